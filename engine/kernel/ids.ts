@@ -1,0 +1,53 @@
+/**
+ * Identifiers: UUIDv7 for new records (time-ordered, so that primary-key indexes grow at one end), UUIDv5 for content types
+ * (the same in every environment). Randomness and clock come in as arguments; the runtime supplies the real ones.
+ */
+import { createHash } from 'node:crypto';
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** True for the 36-character form of any UUID, in either case. */
+export function isUuid(text: unknown): text is string {
+  return typeof text === 'string' && text.length === 36 && uuidPattern.test(text);
+}
+
+/** The namespace of Core's own UUIDv5 ids. */
+const coreNamespace = '6d1a1f6e-5f0c-5c0e-9f63-3a6a1d1b7c2e';
+
+/** The UUIDv5 of a name (RFC 9562, 5.5) in Core's namespace, e.g. the id of the content type `contracts.apartmentcontract`. */
+export function nameUuid(name: string): string {
+  const bytes = createHash('sha1').update(Buffer.from(coreNamespace.replaceAll('-', ''), 'hex')).update(name).digest();
+  return formatUuid(bytes.subarray(0, 16), 5);
+}
+
+/** A maker of UUIDv7 (RFC 9562, 5.7): milliseconds, then a counter that keeps ids of one process in order, then random bits. */
+export function uuidV7Maker(now: () => number, random: (length: number) => Uint8Array): () => string {
+  let lastTime = 0;
+  let counter = 0;
+  return () => {
+    const time = now();
+    if (time > lastTime) {
+      lastTime = time;
+      counter = ((random(1)[0] ?? 0) & 0x7f) << 4;
+    } else {
+      counter += 1;
+      if (counter > 0xfff) {
+        lastTime += 1;
+        counter = 0;
+      }
+    }
+    const bytes = Buffer.alloc(16);
+    bytes.writeUIntBE(lastTime, 0, 6);
+    bytes.writeUInt16BE(counter, 6);
+    bytes.set(random(8), 8);
+    return formatUuid(bytes, 7);
+  };
+}
+
+function formatUuid(source: Uint8Array, version: number): string {
+  const bytes = Buffer.from(source);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | (version << 4);
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,13 @@
+/** Any value that JSON can say. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** A JSON object. */
+export type JsonObject = { readonly [name: string]: Json };
+
+/** A JSON Schema (draft 2020-12) as plain data. */
+export type JsonSchema = { readonly [keyword: string]: Json };
+
+/** True for objects that are neither null nor arrays. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

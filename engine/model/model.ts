@@ -1,0 +1,176 @@
+/**
+ * Model: all resources, linked. Names of descriptors have become object references, traits are merged, defaults filled, table
+ * and column names decided. It is frozen and the only thing that compilers read. No SQL text, HTTP status or JSON Schema here.
+ */
+import type { Json } from '../kernel/json.ts';
+import type { Span } from '../kernel/span.ts';
+import type { LocalizedText } from '../kernel/text.ts';
+import type { Condition } from '../vocabulary/condition.ts';
+import type { FieldFacts, FieldType, ResourceFacts } from '../vocabulary/field-type.ts';
+import type { RuleField, RuleType } from '../vocabulary/rule-type.ts';
+
+/** Codes of the specification, section 4.1: create, get, update, delete, list, bulk write. */
+export type OperationCode = 'C' | 'G' | 'U' | 'D' | 'L' | 'B';
+
+export interface Model {
+  readonly applications: readonly Application[];
+  /** Sorted by id. */
+  readonly resources: readonly Resource[];
+  readonly resourceById: ReadonlyMap<string, Resource>;
+  readonly resourceByContentType: ReadonlyMap<string, Resource>;
+}
+
+export interface Application {
+  readonly name: string;
+  readonly title: LocalizedText;
+  readonly description?: string;
+  readonly version: string;
+}
+
+export interface Resource extends ResourceFacts {
+  readonly application: string;
+  readonly name: string;
+  readonly span: Span;
+  /** Without a slash at the end: `/contracts/apartmentcontract`. */
+  readonly path: string;
+  readonly operations: ReadonlySet<OperationCode>;
+  readonly summary: string;
+  readonly description?: string;
+  readonly label: LocalizedText;
+  readonly fields: readonly Field[];
+  readonly fieldByName: ReadonlyMap<string, Field>;
+  readonly rules: readonly Rule[];
+  readonly indexes: readonly ResourceIndex[];
+  readonly search: readonly FieldPath[];
+  readonly list: ListSettings;
+  readonly actions: readonly Action[];
+  /** The field that may hold only one record each (`organization`), for `/configurations/*`. */
+  readonly singleton?: Field;
+  /** Rows that come from the Model itself, not from a table (content types). */
+  readonly constantRows?: 'content_types';
+  /** False for records that have no life of their own in the event log (event log rows, deliveries). */
+  readonly logged: boolean;
+  /** `If-Match` is needed to write (428 without it). */
+  readonly concurrencyRequired: boolean;
+  readonly formerly: readonly string[];
+  readonly since?: string;
+  readonly deprecated?: Deprecation;
+  /** Fields of other resources that point here. */
+  readonly inbound: readonly Relation[];
+}
+
+/** A field of another resource (`field.resource`) that points at this one. */
+export interface Relation {
+  readonly from: Resource;
+  readonly field: Field;
+}
+
+export interface Field extends FieldFacts, RuleField {
+  readonly span: Span;
+  readonly type: FieldType;
+  readonly resource: Resource;
+  readonly target?: Resource;
+  /** Name of the column; of links: name of the join table's target column. Empty for computed fields. */
+  readonly columnName: string;
+  /** For fields kept as links: their join table. */
+  readonly linkTable?: LinkTable;
+  readonly label: LocalizedText;
+  readonly description?: string;
+  /** Must be given on create (and never null, unless nullable). */
+  readonly required: boolean;
+  /** A condition under which it is required. */
+  readonly requiredWhen?: Condition;
+  readonly readOnly: boolean;
+  /** May be given on create and never changed. */
+  readonly writeOnce: boolean;
+  readonly writeOnly: boolean;
+  /** Never leaves the server and cannot be written through the API. */
+  readonly hidden: boolean;
+  readonly personal: boolean;
+  readonly sortable: boolean;
+  readonly filterable: boolean;
+  readonly default?: FieldDefault;
+  readonly formerly: readonly string[];
+  readonly since?: string;
+  readonly deprecated?: Deprecation;
+  readonly examples: readonly Json[];
+  /** What a database change that removes the target does: only on references. */
+  readonly onDelete: 'restrict' | 'cascade' | 'set_null';
+  /** For derived fields: what they are computed from. */
+  readonly derivation?: Derivation;
+}
+
+/** The value of a field that the request leaves out: a constant, or a word that the server resolves. */
+export type FieldDefault =
+  | { readonly kind: 'constant'; readonly value: Json }
+  | { readonly kind: 'server'; readonly word: 'customer' | 'now' | 'today' | 'caller' };
+
+/** The join table of a `references` field: (customer_id, owner column, target column, position). */
+export interface LinkTable {
+  readonly name: string;
+  readonly ownerColumn: string;
+  readonly targetColumn: string;
+}
+
+/** A read-only member computed from rows of another resource. */
+export type Derivation =
+  /** Rows of `from` whose content type and object id name this record; shows the row, or its reference `shows`. */
+  | { readonly kind: 'annotations'; readonly from: Resource; readonly contentType: Field; readonly objectId: Field; readonly shows?: Field }
+  /** Rows of `from` whose reference `via` is this record. */
+  | { readonly kind: 'inverse'; readonly from: Resource; readonly via: Field };
+
+export interface Rule {
+  /** Stable name, unique in the resource: `order_signed_time_start_date` or the descriptor's `id`. */
+  readonly id: string;
+  readonly type: RuleType;
+  readonly argument: Json;
+  readonly fields: readonly Field[];
+  readonly when?: Condition;
+  readonly span: Span;
+}
+
+/** A way from a resource over references to a field: `tenant.full_name`. */
+export interface FieldPath {
+  readonly steps: readonly Field[];
+  readonly field: Field;
+}
+
+export interface ResourceIndex {
+  readonly fields: readonly { readonly field: Field; readonly descending: boolean }[];
+  readonly when?: Condition;
+}
+
+export interface ListSettings {
+  /** Rows that a list without paging may have (api-contract.md, section 2). */
+  readonly maxUnpaged: number;
+  /** Special list parameters: a record matches when one of the paths leads to one of the ids; no path: every record matches. */
+  readonly filters: readonly { readonly name: string; readonly paths: readonly FieldPath[] }[];
+  /** `GET <path>/list/{segment}/`. */
+  readonly paths: readonly { readonly segment: string; readonly field: Field }[];
+  /** `GET <path>/<name>/`: the list under another name, with a filter of its own. */
+  readonly views: readonly { readonly name: string; readonly summary: string; readonly filter?: Condition }[];
+}
+
+export interface Action {
+  readonly id: string;
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Full path with `{parameters}`, with the slash at the end. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** JSON Schema texts of body and answer (resources/shared/schemas); absent when there is none. */
+  readonly input?: Json;
+  readonly output?: Json;
+  readonly status: number;
+  readonly scope: string;
+  readonly parameters: readonly { readonly name: string; readonly kind: 'uuid' | 'string' }[];
+  readonly span: Span;
+}
+
+export interface Deprecation {
+  readonly at: string;
+  readonly sunset: string;
+  readonly use?: string;
+  readonly note?: string;
+}

@@ -1,0 +1,94 @@
+/**
+ * What a field type is: one word of the descriptor language, with everything that any stage needs to know about it.
+ * Generic code never names a type; it asks the word (style.md, rules 4 and 5). One file per word in field-types/.
+ */
+import type { Json, JsonSchema } from '../kernel/json.ts';
+import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
+import type { LocalizedText } from '../kernel/text.ts';
+import type { OperatorName } from './operator.ts';
+
+/** What a word may know about the resource that a field stands in or points at. */
+export interface ResourceFacts {
+  /** `application.resource`. */
+  readonly id: string;
+  readonly table: string;
+  readonly contentTypeId: string;
+}
+
+/** What a word may know about the field it describes. The Model's Field holds this and more. */
+export interface FieldFacts {
+  readonly name: string;
+  readonly resource: ResourceFacts;
+  /** Values of the word's own keys (`max_length`, `precision`, …), checked against `FieldType.attributes`. */
+  readonly attributes: Readonly<Record<string, Json>>;
+  readonly nullable: boolean;
+  /** Values allowed, when the field is an enumeration. */
+  readonly enumeration?: readonly EnumerationValue[];
+  /** The resource that a reference points at. */
+  readonly target?: ResourceFacts;
+}
+
+export interface EnumerationValue {
+  readonly value: number | string;
+  /** The word in the descriptor, such as `awaiting_signatures`. */
+  readonly name: string;
+  readonly label: LocalizedText;
+  readonly deprecated?: JsonSchema;
+}
+
+/** A request's value that fits its type, ready to be sent to PostgreSQL; or why it does not fit. */
+export type ParsedText =
+  | { readonly ok: true; readonly value: string | boolean | number }
+  | { readonly ok: false; readonly expected: LocalizedText };
+
+export interface FieldType {
+  readonly name: string;
+  /** One sentence for resources/README.md, the editor and `core explain`. */
+  readonly summary: string;
+  /** An example value, as a client would send it. */
+  readonly example: (field: FieldFacts) => Json;
+  /** JSON Schemas of the keys that only this type has; a key in `required` must be there. */
+  readonly attributes: Readonly<Record<string, JsonSchema>>;
+  readonly requiredAttributes?: readonly string[];
+  /** Whether `enum:` may be used. */
+  readonly enumerable?: boolean;
+
+  /** `column`: one column in the resource's table. `links`: a join table. `computed`: nothing stored. */
+  readonly storage: 'column' | 'links' | 'computed';
+  /** What the field points at, if anything: one record, or many. */
+  readonly relation?: 'one' | 'many';
+  /** The column's name; the default is the field's. */
+  readonly columnName?: (fieldName: string) => string;
+  /** The column's type as format_type() prints it. For `links`: the type of the link's target column. */
+  readonly columnType: (field: FieldFacts) => string;
+  /** Conditions that hold for every non-null value; they become one CHECK per field. */
+  readonly checks?: (field: FieldFacts, column: SqlPart) => readonly SqlFragment[];
+
+  /** JSON Schema of a non-null value in a request body. */
+  readonly schema: (field: FieldFacts) => JsonSchema;
+  /** JSON Schema of a non-null value in an answer; the default is `schema`. */
+  readonly readSchema?: (field: FieldFacts) => JsonSchema;
+  /** Real checks behind the `format` names that `schema` uses. */
+  readonly formats?: Readonly<Record<string, (text: string) => boolean>>;
+  /** The one form in which equal values are equal (UUIDs in lower case, date-times in UTC); runs after the schema. */
+  readonly normalize?: (value: Json, field: FieldFacts) => Json;
+  /** The normalized value as its column reads it from JSON (jsonb_to_recordset); the default is the value itself. */
+  readonly encode?: (value: Json, field: FieldFacts) => Json;
+  /** The JSON member of an answer, from the column; the default is the column itself. */
+  readonly render?: (column: SqlPart, field: FieldFacts) => SqlFragment;
+  /** Whether a value counts as set for rules; the default is "not null". In memory and in SQL. */
+  readonly isSet?: (value: Json) => boolean;
+  readonly isSetSql?: (column: SqlPart) => SqlFragment;
+
+  /** Filter operators of lists. */
+  readonly operators: readonly OperatorName[];
+  /** Reads one value of a filter from text. */
+  readonly parse: (text: string, field: FieldFacts) => ParsedText;
+  /** Type to which a filter's parameter is cast; the default is `columnType`. For arrays: the element's. */
+  readonly parameterType?: (field: FieldFacts) => string;
+  readonly sortable: boolean;
+  /** How two normalized values compare (for rules that order), negative when left is first. */
+  readonly compare?: (left: Json, right: Json) => number;
+  /** The column as an instant or day or number that order rules may compare across types: `date`, `instant`, `number`, `text`. */
+  readonly magnitude?: 'date' | 'instant' | 'number' | 'text';
+}

@@ -1,0 +1,47 @@
+/**
+ * What a rule type is: one word under `rules:` that yields the check on create and on the merged record of a patch, the
+ * database's constraint, the sentence in OpenAPI, and the error with pointer, code and params. One file per word in rule-types/.
+ */
+import type { Json, JsonSchema } from '../kernel/json.ts';
+import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
+import type { LocalizedText } from '../kernel/text.ts';
+import type { FieldFacts, FieldType } from './field-type.ts';
+
+/** A field as rules see it: what is known of it, its type, and its column. */
+export interface RuleField extends FieldFacts {
+  readonly type: FieldType;
+  readonly column: SqlPart;
+}
+
+/** One thing a record breaks. `field` becomes the pointer. */
+export interface RuleFinding {
+  readonly field: string;
+  readonly code: string;
+  readonly params: Readonly<Record<string, Json>>;
+  readonly message: LocalizedText;
+}
+
+export interface RuleType {
+  readonly name: string;
+  readonly summary: string;
+  /** A YAML example for resources/README.md and the editor. */
+  readonly example: string;
+  /** JSON Schema of what stands after the word. */
+  readonly argument: JsonSchema;
+  /** Names of the fields that the argument speaks of, each with its place inside the argument (for positions of mistakes). */
+  readonly fields: (argument: Json) => readonly { readonly name: string; readonly path: readonly (string | number)[] }[];
+  /** Storage kinds that the word can work on; the default is column and links. */
+  readonly mistakes?: (argument: Json, field: (name: string) => RuleField) => readonly { readonly name: string; readonly message: string }[];
+  /** What a whole (merged) record breaks; empty when nothing. `record` holds normalized values by field name. */
+  readonly check?: (argument: Json, field: (name: string) => RuleField, record: Readonly<Record<string, Json>>) => readonly RuleFinding[];
+  /** The CHECK constraint, where the rule can be one; undefined when a field is not a column. */
+  readonly constraint?: (argument: Json, field: (name: string) => RuleField) => SqlFragment | undefined;
+  /** Columns of a unique index, where the rule is one. */
+  readonly uniqueFields?: (argument: Json) => readonly string[];
+  /** Rules that need other records: pairs that must be equal when all are set, as paths over references from this record. */
+  readonly sameValuePaths?: (argument: Json) => { readonly field: string; readonly paths: readonly string[] };
+  /** What a violation found by the database is reported as. */
+  readonly violation: (argument: Json, field: (name: string) => RuleField) => RuleFinding;
+  /** The sentence for people. */
+  readonly sentence: (argument: Json) => LocalizedText;
+}
