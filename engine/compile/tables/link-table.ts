@@ -1,0 +1,86 @@
+/**
+ * The join table of a `references` field: customer, owner, target and the place in the owner's list. Its rows live and die
+ * with the owner; what happens when a target is deleted is the field's `on_delete`.
+ */
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import type { Field, LinkTable } from '../../model/model.ts';
+import { shortName } from './object-name.ts';
+import type { ForeignKey, Table } from './tables.ts';
+
+/** The table of one field kept as links. */
+export function compileLinkTable(field: Field, link: LinkTable): Table {
+  const { name, ownerColumn, targetColumn } = link;
+  const targetTable =
+    field.target !== undefined && field.target.constantRows === undefined ? field.target.table : undefined;
+  const foreignKey = (column: string, target: string, onDelete: 'restrict' | 'cascade'): ForeignKey => ({
+    name: shortName(`${name}_${column}_fkey`),
+    columns: ['customer_id', column],
+    target,
+    targetColumns: ['customer_id', 'id'],
+    onDelete,
+    setNullColumns: [],
+    field: field.name,
+  });
+  const column = (columnName: string, formerly: readonly string[] = []) => ({
+    name: columnName,
+    type: 'uuid',
+    nullable: false,
+    formerly,
+  });
+  return {
+    name,
+    source: `${field.resource.id}.${field.name}`,
+    formerly: formerNames(field, name),
+    columns: [
+      column('customer_id'),
+      column(ownerColumn, formerOwnerColumns(field, ownerColumn)),
+      {
+        ...column(targetColumn, formerTargetColumns(field, targetColumn)),
+        type: field.type.columnType(field),
+        field: field.name,
+      },
+      { name: 'position', type: 'integer', nullable: false, default: '0', formerly: [] },
+    ],
+    primaryKey: { name: shortName(`${name}_pkey`), columns: ['customer_id', ownerColumn, targetColumn] },
+    foreignKeys: [
+      foreignKey(ownerColumn, field.resource.table, 'cascade'),
+      ...(targetTable === undefined
+        ? []
+        : [foreignKey(targetColumn, targetTable, field.onDelete === 'restrict' ? 'restrict' : 'cascade')]),
+    ].sort((left, right) => (left.name < right.name ? -1 : 1)),
+    checks: [],
+    indexes: [
+      {
+        name: shortName(`${name}_${targetColumn}_idx`),
+        unique: false,
+        method: 'btree',
+        terms: ['customer_id', targetColumn, ownerColumn].map(quoteIdentifier),
+      },
+    ],
+  };
+}
+
+/** What the join table was called when the field or its resource had another name. */
+function formerNames(field: Field, name: string): readonly string[] {
+  const tables = [field.resource.table, ...formerTables(field.resource.application, field.resource.formerly)];
+  const names = tables.flatMap((table) => [field.name, ...field.formerly].map((part) => shortName(`${table}_${part}`)));
+  return [...new Set(names)].filter((former) => former !== name);
+}
+
+function formerOwnerColumns(field: Field, column: string): readonly string[] {
+  const own = `${field.resource.name}_id`;
+  if (column !== own) return [];
+  return field.resource.formerly.map((former) => `${former.split('.').at(-1)}_id`);
+}
+
+function formerTargetColumns(field: Field, column: string): readonly string[] {
+  if (field.target === undefined || column !== `${field.target.name}_id`) return [];
+  return field.target.formerly.map((former) => `${former.split('.').at(-1)}_id`);
+}
+
+/** Table names of a resource's former names, which may name another application (`old_application.old_name`). */
+export function formerTables(application: string, formerly: readonly string[]): readonly string[] {
+  return formerly.map((former) =>
+    shortName(former.includes('.') ? former.replace('.', '_') : `${application}_${former}`),
+  );
+}

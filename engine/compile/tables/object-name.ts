@@ -1,0 +1,33 @@
+/**
+ * Names of tables' parts. PostgreSQL cuts names at 63 bytes without a word, so longer ones are shortened here, with a hash of
+ * the whole name at the end: the same every time, and different for names that begin alike.
+ */
+import { createHash } from 'node:crypto';
+
+/** What PostgreSQL keeps of an identifier (NAMEDATALEN - 1). */
+const longestName = 63;
+
+/** The name itself, or its beginning and a hash when PostgreSQL would cut it. */
+export function shortName(name: string): string {
+  if (Buffer.byteLength(name) <= longestName) return name;
+  return withHash(name, name);
+}
+
+/** A name followed by the hash of what tells it apart from others of the same name; never longer than 63 bytes. */
+export function withHash(name: string, distinction: string): string {
+  const hash = createHash('sha256').update(distinction).digest('hex').slice(0, 8);
+  let start = name;
+  while (Buffer.byteLength(start) > longestName - hash.length - 1) start = [...start].slice(0, -1).join('');
+  return `${start}_${hash}`;
+}
+
+/** Hands out names that are unique within one namespace; a second taker gets a hash of its owner at the end. */
+export function nameGiver(): (name: string, owner: string) => string {
+  const taken = new Set<string>();
+  return (name, owner) => {
+    const short = shortName(name);
+    const free = taken.has(short) ? withHash(name, `${owner} ${name}`) : short;
+    taken.add(free);
+    return free;
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * The CHECK constraints of a resource's table: one per field for what its type and enumeration demand, one per condition of
+ * `required: { when }`, one per rule that a constraint can express. The database is the last wall behind the validators, so
+ * each check names the field or rule that a violation is reported as.
+ */
+import { renderSql } from '../../kernel/render-sql.ts';
+import { fragment, identifier, join, literal, type SqlFragment } from '../../kernel/sql-fragment.ts';
+import type { Field, Resource, Rule } from '../../model/model.ts';
+import { type Condition, conditionFields, conditionSql } from '../../vocabulary/condition.ts';
+import type { Check } from './tables.ts';
+
+/** A check before it has its final name. */
+export type NamelessCheck = Omit<Check, 'name'> & { readonly part: string };
+
+/** All checks of a resource's table, in the descriptor's order. */
+export function tableChecks(resource: Resource): readonly NamelessCheck[] {
+  const fields = resource.fields.filter((field) => field.type.storage === 'column');
+  return [
+    ...fields.flatMap(fieldCheck),
+    ...fields.flatMap(requiredCheck),
+    ...resource.rules.flatMap((rule) => ruleCheck(resource, rule)),
+  ];
+}
+
+function fieldCheck(field: Field): readonly NamelessCheck[] {
+  const column = identifier(field.columnName);
+  const conditions = [...(field.type.checks?.(field, column) ?? [])];
+  if (field.enumeration !== undefined && field.enumeration.length > 0) {
+    const values = field.enumeration.map((entry) => literal(entry.value));
+    conditions.push(fragment`${column} in (${join(values, ', ')})`);
+  }
+  if (conditions.length === 0) return [];
+  return [{ part: field.name, expression: allOf(conditions), source: { field: field.name } }];
+}
+
+function allOf(conditions: readonly SqlFragment[]): string {
+  const [first, ...others] = conditions;
+  if (first !== undefined && others.length === 0) return renderSql(first);
+  return conditions.map((condition) => `(${renderSql(condition)})`).join(' and ');
+}
+
+function requiredCheck(field: Field): readonly NamelessCheck[] {
+  const { requiredWhen } = field;
+  if (requiredWhen === undefined || !isOfColumns(requiredWhen)) return [];
+  const column = identifier(field.columnName);
+  const set = field.type.isSetSql?.(column) ?? fragment`${column} is not null`;
+  const expression = renderSql(fragment`not ${conditionSql(requiredWhen)} or ${set}`);
+  return [{ part: `${field.name}_required`, expression, source: { field: field.name } }];
+}
+
+function ruleCheck(resource: Resource, rule: Rule): readonly NamelessCheck[] {
+  const fieldOf = (name: string): Field => {
+    const field = resource.fieldByName.get(name);
+    if (field === undefined) throw new Error(`Core has a bug: rule ${rule.id} of ${resource.id} speaks of ${name}`);
+    return field;
+  };
+  if (rule.fields.some((field) => field.type.storage !== 'column')) return [];
+  const constraint = rule.type.constraint?.(rule.argument, fieldOf);
+  if (constraint === undefined) return [];
+  if (rule.when === undefined) return [{ part: rule.id, expression: renderSql(constraint), source: { rule: rule.id } }];
+  if (!isOfColumns(rule.when)) return [];
+  const expression = renderSql(fragment`not ${conditionSql(rule.when)} or (${constraint})`);
+  return [{ part: rule.id, expression, source: { rule: rule.id } }];
+}
+
+/** A CHECK can only ask columns of its own row; conditions on links stay with the validators. */
+export function isOfColumns(condition: Condition): boolean {
+  return conditionFields(condition).every((field) => field.type.storage === 'column');
+}

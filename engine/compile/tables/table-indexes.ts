@@ -1,0 +1,111 @@
+/**
+ * The indexes of a resource's table. All are led by customer_id, as every query is. Unique ones come from rules and
+ * singletons; the others from references (joins, and deletes of the target), `updated_at` (synchronization reads by it),
+ * generic references, and the descriptor's `indexes`. An index that another one begins with would only cost writes: left out.
+ */
+import { quoteIdentifier, renderSql } from '../../kernel/render-sql.ts';
+import type { Field, Resource, ResourceIndex } from '../../model/model.ts';
+import { conditionSql } from '../../vocabulary/condition.ts';
+import { isOfColumns } from './table-checks.ts';
+import type { Index } from './tables.ts';
+
+/** An index before it has its final name. */
+export type NamelessIndex = Omit<Index, 'name'> & { readonly part: string };
+
+const customer = quoteIdentifier('customer_id');
+
+/** All indexes of a resource's table but the primary key's. */
+export function tableIndexes(resource: Resource): readonly NamelessIndex[] {
+  const primary: NamelessIndex = {
+    part: 'id',
+    unique: true,
+    method: 'btree',
+    terms: [customer, quoteIdentifier('id')],
+  };
+  const unique = [...uniqueIndexes(resource), ...singletonIndex(resource)];
+  const others = [
+    ...resource.indexes.map(descriptorIndex),
+    ...resource.fields.flatMap(genericReferenceIndex),
+    ...resource.fields.flatMap(referenceIndex),
+    ...updateTimeIndex(resource),
+  ];
+  return [...unique, ...withoutPrefixes(others, [primary, ...unique])];
+}
+
+function uniqueIndexes(resource: Resource): readonly NamelessIndex[] {
+  return resource.rules.flatMap((rule) => {
+    const names = rule.type.uniqueFields?.(rule.argument);
+    if (names === undefined) return [];
+    const columns = names.map((name) => resource.fieldByName.get(name)?.columnName ?? name);
+    const where = rule.when !== undefined && isOfColumns(rule.when) ? renderSql(conditionSql(rule.when)) : undefined;
+    return [
+      {
+        part: rule.id,
+        unique: true,
+        method: 'btree',
+        terms: [customer, ...columns.map(quoteIdentifier)],
+        ...(where === undefined ? {} : { where }),
+        rule: rule.id,
+      },
+    ];
+  });
+}
+
+function singletonIndex(resource: Resource): readonly NamelessIndex[] {
+  if (resource.singleton === undefined) return [];
+  const terms = [customer, quoteIdentifier(resource.singleton.columnName)];
+  return [{ part: 'singleton', unique: true, method: 'btree', terms, rule: 'singleton' }];
+}
+
+function descriptorIndex(index: ResourceIndex): NamelessIndex {
+  const terms = index.fields.map(
+    ({ field, descending }) => quoteIdentifier(field.columnName) + (descending ? ' DESC' : ''),
+  );
+  const where = index.when === undefined ? undefined : renderSql(conditionSql(index.when));
+  return {
+    part: index.fields.map(({ field }) => field.name).join('_') + (where === undefined ? '' : '_part'),
+    unique: false,
+    method: 'btree',
+    terms: [customer, ...terms],
+    ...(where === undefined ? {} : { where }),
+  };
+}
+
+function referenceIndex(field: Field): readonly NamelessIndex[] {
+  if (field.type.storage !== 'column' || field.target === undefined || field.target.constantRows !== undefined)
+    return [];
+  return [{ part: field.name, unique: false, method: 'btree', terms: [customer, quoteIdentifier(field.columnName)] }];
+}
+
+/** A field whose `content_type` key names the field that says what kind of record it points at. */
+function genericReferenceIndex(field: Field): readonly NamelessIndex[] {
+  const companion = field.attributes.content_type;
+  const contentType = typeof companion === 'string' ? field.resource.fieldByName.get(companion) : undefined;
+  if (field.type.storage !== 'column' || contentType === undefined) return [];
+  const terms = [customer, quoteIdentifier(contentType.columnName), quoteIdentifier(field.columnName)];
+  return [{ part: `${contentType.name}_${field.name}`, unique: false, method: 'btree', terms }];
+}
+
+function updateTimeIndex(resource: Resource): readonly NamelessIndex[] {
+  const field = resource.fieldByName.get('updated_at');
+  if (field === undefined) return [];
+  const terms = [customer, quoteIdentifier(field.columnName), quoteIdentifier('id')];
+  return [{ part: field.name, unique: false, method: 'btree', terms }];
+}
+
+/** Keeps an index only when no other complete one starts with the same terms. */
+function withoutPrefixes(
+  indexes: readonly NamelessIndex[],
+  existing: readonly NamelessIndex[],
+): readonly NamelessIndex[] {
+  return indexes.filter((index, position) => {
+    if (index.where !== undefined) return true;
+    const covers = (other: NamelessIndex): boolean =>
+      other.where === undefined && index.terms.every((term, place) => other.terms[place] === term);
+    const rivals = indexes.filter((other, place) => {
+      if (place === position || !covers(other)) return false;
+      return other.terms.length > index.terms.length || place < position;
+    });
+    return rivals.length === 0 && !existing.some(covers);
+  });
+}
