@@ -16,7 +16,10 @@ const coreNamespace = '6d1a1f6e-5f0c-5c0e-9f63-3a6a1d1b7c2e';
 
 /** The UUIDv5 of a name (RFC 9562, 5.5) in Core's namespace, e.g. the id of the content type `contracts.apartmentcontract`. */
 export function nameUuid(name: string): string {
-  const bytes = createHash('sha1').update(Buffer.from(coreNamespace.replaceAll('-', ''), 'hex')).update(name).digest();
+  const bytes = createHash('sha1')
+    .update(Buffer.from(coreNamespace.replaceAll('-', ''), 'hex'))
+    .update(name)
+    .digest();
   return formatUuid(bytes.subarray(0, 16), 5);
 }
 

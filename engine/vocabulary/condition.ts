@@ -25,7 +25,8 @@ export function matchesCondition(condition: Condition, record: Readonly<Record<s
       return !matchesCondition(condition.condition, record);
     case 'compare': {
       const { field, operator, argument } = condition;
-      const compare = field.type.compare ?? ((left: Json, right: Json) => (left === right ? 0 : Number(left) - Number(right)));
+      const compare =
+        field.type.compare ?? ((left: Json, right: Json) => (left === right ? 0 : Number(left) - Number(right)));
       return operator.matches?.(record[field.name] ?? null, argument, compare) ?? false;
     }
   }
@@ -50,7 +51,10 @@ export function conditionSql(condition: Condition): SqlFragment {
 function literalArgument(argument: Json, field: RuleField): SqlPart {
   const type = field.type.parameterType?.(field) ?? field.type.columnType(field);
   if (Array.isArray(argument)) {
-    return fragment`ARRAY[${join(argument.map((item) => literal(item as string)), ', ')}]::${keyword(type)}[]`;
+    return fragment`ARRAY[${join(
+      argument.map((item) => literal(item as string)),
+      ', ',
+    )}]::${keyword(type)}[]`;
   }
   if (typeof argument === 'boolean') return literal(argument);
   return fragment`${literal(argument as string)}::${keyword(type)}`;

@@ -26,6 +26,15 @@ export interface FieldFacts {
   readonly enumeration?: readonly EnumerationValue[];
   /** The resource that a reference points at. */
   readonly target?: ResourceFacts;
+  /** Every content type of the Model: name (`application.resource`) by id. One Map shared by all fields. */
+  readonly contentTypes: ReadonlyMap<string, string>;
+}
+
+/** What is wrong with a value beyond its JSON Schema. `code` and `params` are those of api-contract.md, section 4. */
+export interface ValueFinding {
+  readonly code: string;
+  readonly params: Readonly<Record<string, Json>>;
+  readonly message: LocalizedText;
 }
 
 export interface EnumerationValue {
@@ -57,6 +66,8 @@ export interface FieldType {
   readonly storage: 'column' | 'links' | 'computed';
   /** What the field points at, if anything: one record, or many. */
   readonly relation?: 'one' | 'many';
+  /** The two halves of a generic reference, which rules, indexes and annotations look for. */
+  readonly role?: 'content_type' | 'generic_reference';
   /** The column's name; the default is the field's. */
   readonly columnName?: (fieldName: string) => string;
   /** The column's type as format_type() prints it. For `links`: the type of the link's target column. */
@@ -70,6 +81,8 @@ export interface FieldType {
   readonly readSchema?: (field: FieldFacts) => JsonSchema;
   /** Real checks behind the `format` names that `schema` uses. */
   readonly formats?: Readonly<Record<string, (text: string) => boolean>>;
+  /** What JSON Schema cannot say about a value that fits `schema`; runs before `normalize`. */
+  readonly validate?: (value: Json, field: FieldFacts) => ValueFinding | undefined;
   /** The one form in which equal values are equal (UUIDs in lower case, date-times in UTC); runs after the schema. */
   readonly normalize?: (value: Json, field: FieldFacts) => Json;
   /** The normalized value as its column reads it from JSON (jsonb_to_recordset); the default is the value itself. */
@@ -78,10 +91,14 @@ export interface FieldType {
   readonly render?: (column: SqlPart, field: FieldFacts) => SqlFragment;
   /** Whether a value counts as set for rules; the default is "not null". In memory and in SQL. */
   readonly isSet?: (value: Json) => boolean;
-  readonly isSetSql?: (column: SqlPart) => SqlFragment;
+  readonly isSetSql?: (column: SqlPart, field: FieldFacts) => SqlFragment;
 
   /** Filter operators of lists. */
   readonly operators: readonly OperatorName[];
+  /** The operators of one field, where they depend on its keys; the default is `operators`. */
+  readonly operatorsOf?: (field: FieldFacts) => readonly OperatorName[];
+  /** Operators that have another name on this type: on arrays `contains` is `has`. */
+  readonly operatorAliases?: Readonly<Partial<Record<OperatorName, OperatorName>>>;
   /** Reads one value of a filter from text. */
   readonly parse: (text: string, field: FieldFacts) => ParsedText;
   /** Type to which a filter's parameter is cast; the default is `columnType`. For arrays: the element's. */

@@ -3,9 +3,27 @@ import type { Json } from '../kernel/json.ts';
 import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
 
 export type OperatorName =
-  | 'eq' | 'in' | 'isnull' | 'gt' | 'gte' | 'lt' | 'lte'
-  | 'contains' | 'icontains' | 'startswith' | 'istartswith' | 'endswith' | 'iendswith' | 'iexact'
-  | 'range' | 'date' | 'has' | 'has_any' | 'has_all' | 'empty' | 'changed_since';
+  | 'eq'
+  | 'in'
+  | 'isnull'
+  | 'gt'
+  | 'gte'
+  | 'lt'
+  | 'lte'
+  | 'contains'
+  | 'icontains'
+  | 'startswith'
+  | 'istartswith'
+  | 'endswith'
+  | 'iendswith'
+  | 'iexact'
+  | 'range'
+  | 'date'
+  | 'has'
+  | 'has_any'
+  | 'has_all'
+  | 'empty'
+  | 'changed_since';
 
 export interface Operator {
   readonly name: OperatorName;
@@ -21,6 +39,8 @@ export interface Operator {
    * it (`list`, `pair`), to boolean, text or date.
    */
   readonly sql: (column: SqlPart, argument: SqlPart) => SqlFragment;
+  /** Makes the parameter of the text given (a LIKE pattern of a part); the default is the text itself. */
+  readonly prepare?: (text: string) => string;
   /** The same condition on a value in memory (for `when:` in rules); absent where `when:` cannot use the operator. */
   readonly matches?: (value: Json, argument: Json, compare: (left: Json, right: Json) => number) => boolean;
 }

@@ -29,11 +29,20 @@ export interface RuleType {
   /** JSON Schema of what stands after the word. */
   readonly argument: JsonSchema;
   /** Names of the fields that the argument speaks of, each with its place inside the argument (for positions of mistakes). */
-  readonly fields: (argument: Json) => readonly { readonly name: string; readonly path: readonly (string | number)[] }[];
+  readonly fields: (
+    argument: Json,
+  ) => readonly { readonly name: string; readonly path: readonly (string | number)[] }[];
   /** Storage kinds that the word can work on; the default is column and links. */
-  readonly mistakes?: (argument: Json, field: (name: string) => RuleField) => readonly { readonly name: string; readonly message: string }[];
+  readonly mistakes?: (
+    argument: Json,
+    field: (name: string) => RuleField,
+  ) => readonly { readonly name: string; readonly message: string }[];
   /** What a whole (merged) record breaks; empty when nothing. `record` holds normalized values by field name. */
-  readonly check?: (argument: Json, field: (name: string) => RuleField, record: Readonly<Record<string, Json>>) => readonly RuleFinding[];
+  readonly check?: (
+    argument: Json,
+    field: (name: string) => RuleField,
+    record: Readonly<Record<string, Json>>,
+  ) => readonly RuleFinding[];
   /** The CHECK constraint, where the rule can be one; undefined when a field is not a column. */
   readonly constraint?: (argument: Json, field: (name: string) => RuleField) => SqlFragment | undefined;
   /** Columns of a unique index, where the rule is one. */

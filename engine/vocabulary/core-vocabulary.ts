@@ -1,0 +1,65 @@
+/** The words of Core's own vocabulary. Extensions add theirs at start (boot.ts). */
+import { array } from './field-types/array.ts';
+import { derived } from './field-types/derived.ts';
+import { file } from './field-types/file.ts';
+import { genericReference } from './field-types/generic-reference.ts';
+import { object } from './field-types/object.ts';
+import { reference } from './field-types/reference.ts';
+import { references } from './field-types/references.ts';
+import { scalarTypes } from './field-types/scalar-types.ts';
+import { has, hasAll, hasAny } from './operators/array.ts';
+import { eq, gt, gte, isAmong, lt, lte, range } from './operators/comparison.ts';
+import { empty, isNull } from './operators/presence.ts';
+import { contains, endsWith, icontains, iendsWith, iexact, istartsWith, startsWith } from './operators/text.ts';
+import { changedSince, onDate } from './operators/time.ts';
+import { atLeastOne } from './rule-types/at-least-one.ts';
+import { atMostOne } from './rule-types/at-most-one.ts';
+import { differs } from './rule-types/differs.ts';
+import { exactlyOne } from './rule-types/exactly-one.ts';
+import { excludes } from './rule-types/excludes.ts';
+import { order } from './rule-types/order.ts';
+import { requires } from './rule-types/requires.ts';
+import { sameValue } from './rule-types/same-value.ts';
+import { subset } from './rule-types/subset.ts';
+import { together } from './rule-types/together.ts';
+import { unique } from './rule-types/unique.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export const coreVocabulary: Vocabulary = {
+  fieldTypes: new Map([
+    ...scalarTypes,
+    ...[reference, references, genericReference, array, object, file, derived].map(
+      (word) => [word.name, word] as const,
+    ),
+  ]),
+  ruleTypes: new Map(
+    [order, requires, together, excludes, atMostOne, atLeastOne, exactlyOne, unique, differs, subset, sameValue].map(
+      (word) => [word.name, word],
+    ),
+  ),
+  operators: new Map(
+    [
+      eq,
+      isAmong,
+      isNull,
+      gt,
+      gte,
+      lt,
+      lte,
+      contains,
+      icontains,
+      startsWith,
+      istartsWith,
+      endsWith,
+      iendsWith,
+      iexact,
+      range,
+      onDate,
+      has,
+      hasAny,
+      hasAll,
+      empty,
+      changedSince,
+    ].map((word) => [word.name, word]),
+  ),
+};

@@ -1,0 +1,83 @@
+import type { Json } from '../../kernel/json.ts';
+import { fragment, type SqlPart } from '../../kernel/sql-fragment.ts';
+import type { FieldFacts, FieldType } from '../field-type.ts';
+import { memberFacts, memberSchema, memberType } from './member.ts';
+import { expected } from './text-base.ts';
+
+const defaultMaximum = 1_000;
+
+/** Element columns that JSON shows as they are; arrays of anything else are kept as jsonb. */
+const plainElements = new Set(['text', 'integer', 'uuid']);
+
+/** A list of values in one column. */
+export const array: FieldType = {
+  name: 'array',
+  summary: 'A list of values of one type.',
+  example: (field) => {
+    const word = memberType(itemsOf(field));
+    return word ? [word.example(memberFacts(itemsOf(field), field))] : [{}];
+  },
+  attributes: {
+    items: { type: 'object', description: 'The type of an element: { type: string, max_length: 255 }.' },
+    unique_items: { type: 'boolean', description: 'No two equal elements.' },
+    min_items: { type: 'integer', minimum: 0, description: 'Least number of elements.' },
+    max_items: { type: 'integer', minimum: 1, description: 'Greatest number of elements (default 1,000).' },
+  },
+  requiredAttributes: ['items'],
+  storage: 'column',
+  columnType: (field) => (isPlain(field) ? `${elementType(field)}[]` : 'jsonb'),
+  schema: (field) => ({
+    type: 'array',
+    items: memberSchema(itemsOf(field), field),
+    maxItems: Number(field.attributes.max_items ?? defaultMaximum),
+    ...(typeof field.attributes.min_items === 'number' ? { minItems: field.attributes.min_items } : {}),
+    ...(field.attributes.unique_items === true ? { uniqueItems: true } : {}),
+  }),
+  normalize: (value, field) => {
+    const word = memberType(itemsOf(field));
+    const normalize = word?.normalize;
+    if (normalize === undefined || !Array.isArray(value)) return value;
+    const facts = memberFacts(itemsOf(field), field);
+    return value.map((item: Json) => (item === null ? null : normalize(item, facts)));
+  },
+  encode: (value, field) => {
+    const word = memberType(itemsOf(field));
+    const encode = word?.encode;
+    if (encode === undefined || !isPlain(field) || !Array.isArray(value)) return value;
+    const facts = memberFacts(itemsOf(field), field);
+    return value.map((item: Json) => encode(item, facts));
+  },
+  render: (column, field) => {
+    const render = isPlain(field) ? memberType(itemsOf(field))?.render : undefined;
+    if (render === undefined) return fragment`${column}`;
+    const element: SqlPart = { kind: 'identifier', path: ['element'] };
+    return fragment`(select coalesce(json_agg(${render(element, field)}), '[]'::json) from unnest(${column}) as element)`;
+  },
+  isSet: (value) => Array.isArray(value) && value.length > 0,
+  isSetSql: (column, field) =>
+    isPlain(field)
+      ? fragment`coalesce(cardinality(${column}) > 0, false)`
+      : fragment`coalesce(jsonb_array_length(${column}) > 0, false)`,
+  operators: ['isnull', 'empty', 'has', 'has_any', 'has_all', 'contains'],
+  operatorsOf: (field) => (isPlain(field) ? ['isnull', 'empty', 'has', 'has_any', 'has_all', 'contains'] : ['isnull']),
+  operatorAliases: { contains: 'has' },
+  parse: (text, field) => {
+    const word = memberType(itemsOf(field));
+    return word ? word.parse(text, memberFacts(itemsOf(field), field)) : expected('a value', 'ett värde');
+  },
+  parameterType: elementType,
+  sortable: false,
+};
+
+function itemsOf(field: FieldFacts): Json {
+  return field.attributes.items ?? {};
+}
+
+function elementType(field: FieldFacts): string {
+  const word = memberType(itemsOf(field));
+  return word ? word.columnType(memberFacts(itemsOf(field), field)) : 'jsonb';
+}
+
+function isPlain(field: FieldFacts): boolean {
+  return plainElements.has(elementType(field));
+}

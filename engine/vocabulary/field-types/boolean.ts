@@ -1,0 +1,23 @@
+import { fragment } from '../../kernel/sql-fragment.ts';
+import type { FieldType } from '../field-type.ts';
+import { expected } from './text-base.ts';
+
+/** True or false. Rules count it as set when it is true. */
+export const boolean: FieldType = {
+  name: 'boolean',
+  summary: 'true or false; rules count it as set when it is true.',
+  example: () => true,
+  attributes: {},
+  storage: 'column',
+  columnType: () => 'boolean',
+  schema: () => ({ type: 'boolean' }),
+  isSet: (value) => value === true,
+  isSetSql: (column) => fragment`coalesce(${column}, false)`,
+  operators: ['eq', 'in', 'isnull'],
+  parse: (text) => {
+    if (text === 'true' || text === 'false') return { ok: true, value: text === 'true' };
+    return expected('true or false', 'true eller false');
+  },
+  sortable: true,
+  compare: (left, right) => Number(left) - Number(right),
+};

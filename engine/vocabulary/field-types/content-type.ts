@@ -1,0 +1,63 @@
+import { isUuid, nameUuid } from '../../kernel/ids.ts';
+import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
+import { fragment } from '../../kernel/sql-fragment.ts';
+import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
+import { referenceOutput } from './reference-base.ts';
+import { expected } from './text-base.ts';
+
+const namePattern = '^[a-z][a-z0-9]*\\.[a-z][a-z0-9]*$';
+
+const input: JsonSchema = {
+  title: 'content type',
+  oneOf: [
+    { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } },
+    { type: 'string', format: 'uuid' },
+    { type: 'string', pattern: namePattern },
+  ],
+};
+
+/** The name of a kind of record, kept as the UUIDv5 of `application.resource` (api-contract.md, section 10). */
+export const contentType: FieldType = {
+  name: 'content_type',
+  summary: 'A kind of record: {"id"} of its content type; the name `application.resource` is accepted too.',
+  example: () => ({ id: nameUuid('accounts.tenant') }),
+  attributes: {
+    to: { type: 'array', items: { type: 'string' }, description: 'The resources that may be named; default all.' },
+  },
+  storage: 'column',
+  role: 'content_type',
+  columnName: (name) => `${name}_id`,
+  columnType: () => 'uuid',
+  schema: () => input,
+  readSchema: () => referenceOutput,
+  validate: (value, field) => findUnknown(idOf(value), field),
+  normalize: (value) => ({ id: idOf(value) }),
+  encode: (value) => (isJsonObject(value) ? (value.id ?? null) : null),
+  render: (column) => fragment`case when ${column} is null then null else json_build_object('id', ${column}) end`,
+  operators: ['eq', 'in', 'isnull'],
+  parse: (text) => {
+    if (isUuid(text)) return { ok: true, value: text.toLowerCase() };
+    if (new RegExp(namePattern).test(text)) return { ok: true, value: nameUuid(text) };
+    return expected(
+      'a content type: its id or application.resource',
+      'en innehållstyp: dess id eller application.resource',
+    );
+  },
+  sortable: true,
+};
+
+function idOf(value: Json): string {
+  const text = isJsonObject(value) ? String(value.id) : String(value);
+  return isUuid(text) ? text.toLowerCase() : nameUuid(text);
+}
+
+function findUnknown(id: string, field: FieldFacts): ValueFinding | undefined {
+  const name = field.contentTypes.get(id);
+  const allowed = field.attributes.to;
+  if (name !== undefined && (!Array.isArray(allowed) || allowed.includes(name))) return undefined;
+  return {
+    code: 'reference_not_found',
+    params: Array.isArray(allowed) ? { allowed } : {},
+    message: { en: 'There is no such content type here.', sv: 'Den innehållstypen finns inte här.' },
+  };
+}

@@ -1,0 +1,45 @@
+import { fragment, keyword } from '../../kernel/sql-fragment.ts';
+import type { FieldFacts, FieldType } from '../field-type.ts';
+import { instantMilliseconds, isCalendarDay, isInstant } from '../formats.ts';
+import { numberOperators } from './number-base.ts';
+import { expected } from './text-base.ts';
+
+/** An instant, shown in UTC with Z; whole seconds unless `precision: 3` asks for milliseconds (api-contract.md, section 0). */
+export const dateTime: FieldType = {
+  name: 'date-time',
+  summary: 'An instant per RFC 3339, stored and shown in UTC; whole seconds, or milliseconds with `precision: 3`.',
+  example: (field) => (precisionOf(field) === 3 ? '2026-11-21T09:30:00.125Z' : '2026-11-21T09:30:00Z'),
+  attributes: { precision: { enum: [0, 3], description: 'Digits of a second that are kept.' } },
+  storage: 'column',
+  columnType: (field) => `timestamp(${precisionOf(field)}) with time zone`,
+  schema: () => ({ type: 'string', format: 'date-time' }),
+  formats: { 'date-time': isInstant },
+  normalize: (value, field) => inUtc(String(value), precisionOf(field)),
+  render: (column, field) =>
+    precisionOf(field) === 3
+      ? fragment`to_char(${column} at time zone 'UTC', ${keyword(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)})`
+      : fragment`to_char(${column} at time zone 'UTC', ${keyword(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)})`,
+  operators: [...numberOperators, 'date', 'changed_since'],
+  parse: (text) => {
+    // A plus sign that was not percent-encoded arrives as a blank.
+    const instant = text.replace(/ (\d{2}:?\d{2})$/, '+$1');
+    if (isInstant(instant)) return { ok: true, value: instant };
+    if (isCalendarDay(text)) return { ok: true, value: `${text}T00:00:00Z` };
+    return expected('a date-time per RFC 3339', 'en tidpunkt enligt RFC 3339');
+  },
+  // Filters compare with every digit that the client gave, whatever the column keeps.
+  parameterType: () => 'timestamp with time zone',
+  sortable: true,
+  compare: (left, right) => (instantMilliseconds(String(left)) ?? 0) - (instantMilliseconds(String(right)) ?? 0),
+  magnitude: 'instant',
+};
+
+function precisionOf(field: FieldFacts): number {
+  return Number(field.attributes.precision ?? 0);
+}
+
+/** Digits beyond the field's precision are cut, never rounded: a time must not move into the next second. */
+function inUtc(text: string, precision: number): string {
+  const iso = new Date(instantMilliseconds(text) ?? Number.NaN).toISOString();
+  return precision === 3 ? iso : `${iso.slice(0, 19)}Z`;
+}

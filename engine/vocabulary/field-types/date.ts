@@ -1,0 +1,22 @@
+import type { FieldType } from '../field-type.ts';
+import { isCalendarDay } from '../formats.ts';
+import { numberOperators } from './number-base.ts';
+import { expected } from './text-base.ts';
+
+/** A calendar day without a time zone. */
+export const date: FieldType = {
+  name: 'date',
+  summary: 'A calendar day, YYYY-MM-DD.',
+  example: () => '2026-11-21',
+  attributes: {},
+  storage: 'column',
+  columnType: () => 'date',
+  schema: () => ({ type: 'string', format: 'date' }),
+  formats: { date: isCalendarDay },
+  operators: numberOperators,
+  parse: (text) =>
+    isCalendarDay(text) ? { ok: true, value: text } : expected('a day, YYYY-MM-DD', 'en dag, ÅÅÅÅ-MM-DD'),
+  sortable: true,
+  compare: (left, right) => (left === right ? 0 : String(left) < String(right) ? -1 : 1),
+  magnitude: 'date',
+};

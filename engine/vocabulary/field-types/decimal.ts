@@ -1,0 +1,110 @@
+import type { Json } from '../../kernel/json.ts';
+import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
+import { boundAttributes, boundChecks, bounds, numberOperators } from './number-base.ts';
+import { expected } from './text-base.ts';
+
+const decimalPattern = /^-?\d{1,30}(?:\.\d{1,20})?$/;
+
+/** An exact decimal. On the way it is text, so that no binary float can change it; JSON shows it as a number. */
+export const decimal: FieldType = {
+  name: 'decimal',
+  summary: 'An exact decimal; `precision` digits (default 14), `scale` of them after the point (default 2).',
+  example: (field) => Math.max(Number(field.attributes.min ?? 0), 8250.5),
+  attributes: {
+    precision: { type: 'integer', minimum: 1, maximum: 30, description: 'Digits in all.' },
+    scale: { type: 'integer', minimum: 0, maximum: 20, description: 'Digits after the point.' },
+    ...boundAttributes,
+  },
+  storage: 'column',
+  columnType: (field) => `numeric(${precisionOf(field)},${scaleOf(field)})`,
+  checks: boundChecks,
+  schema: (field) => ({ type: ['number', 'string'], format: 'decimal', ...bounds(field) }),
+  readSchema: (field) => ({ type: 'number', ...bounds(field) }),
+  formats: { decimal: (text) => decimalPattern.test(text) },
+  validate: findMistake,
+  normalize: (value) => canonical(value),
+  operators: numberOperators,
+  parse: (text) =>
+    decimalPattern.test(text) ? { ok: true, value: text } : expected('a decimal number', 'ett decimaltal'),
+  sortable: true,
+  compare: (left, right) => {
+    const difference = scaled(left) - scaled(right);
+    return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+  },
+  magnitude: 'number',
+};
+
+function precisionOf(field: FieldFacts): number {
+  return Number(field.attributes.precision ?? 14);
+}
+
+function scaleOf(field: FieldFacts): number {
+  return Number(field.attributes.scale ?? 2);
+}
+
+/** The shortest plain decimal text of a number or decimal text: `10.50` and 10.5 are both `10.5`, -0 is `0`. */
+export function canonical(value: Json): string {
+  const text = typeof value === 'number' ? plainNumber(value) : String(value);
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  const rest = fraction.replace(/0+$/, '');
+  const magnitude = rest === '' ? digits : `${digits}.${rest}`;
+  return text.startsWith('-') && magnitude !== '0' ? `-${magnitude}` : magnitude;
+}
+
+/** A double without an exponent: 1e-7 becomes 0.0000001. */
+function plainNumber(value: number): string {
+  const text = String(value);
+  const match = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
+  if (match === null) return text;
+  const [, sign = '', first = '', rest = '', exponentText = '0'] = match;
+  const exponent = Number(exponentText);
+  const digits = first + rest;
+  if (exponent < 0) return `${sign}0.${'0'.repeat(-exponent - 1)}${digits}`;
+  return `${sign}${digits.padEnd(exponent + 1, '0')}`;
+}
+
+function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
+  const text = canonical(value);
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+  const scale = scaleOf(field);
+  const wholeDigits = precisionOf(field) - scale;
+  if (fraction.length > scale) {
+    return {
+      code: 'max_decimals',
+      params: { max: scale, actual: fraction.length },
+      message: { en: `At most ${scale} decimals.`, sv: `Högst ${scale} decimaler.` },
+    };
+  }
+  if (whole !== '0' && whole.length > wholeDigits) {
+    return {
+      code: 'max_digits',
+      params: { max: wholeDigits, actual: whole.length },
+      message: {
+        en: `At most ${wholeDigits} digits before the point.`,
+        sv: `Högst ${wholeDigits} siffror före decimaltecknet.`,
+      },
+    };
+  }
+  return typeof value === 'string' ? outsideBounds(text, field) : undefined;
+}
+
+/** JSON Schema's bounds hold for numbers only; a decimal given as text is compared here. */
+function outsideBounds(text: string, field: FieldFacts): ValueFinding | undefined {
+  const { min, max } = field.attributes;
+  if (typeof min === 'number' && scaled(text) < scaled(min)) {
+    return { code: 'min', params: { min }, message: { en: `At least ${min}.`, sv: `Minst ${min}.` } };
+  }
+  if (typeof max === 'number' && scaled(text) > scaled(max)) {
+    return { code: 'max', params: { max }, message: { en: `At most ${max}.`, sv: `Högst ${max}.` } };
+  }
+  return undefined;
+}
+
+/** The value times 10^20, exactly. */
+function scaled(value: Json): bigint {
+  const text = canonical(value);
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+  const magnitude = BigInt(whole + fraction.padEnd(20, '0').slice(0, 20));
+  return text.startsWith('-') ? -magnitude : magnitude;
+}

@@ -1,0 +1,25 @@
+import type { FieldType } from '../field-type.ts';
+import { referenceOutput } from './reference-base.ts';
+import { parseUuid } from './uuid.ts';
+
+/** A member computed from rows of another resource: annotations of this record, or records that point here. */
+export const derived: FieldType = {
+  name: 'derived',
+  summary: 'Read-only references computed from other records.',
+  example: () => [{ id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77' }],
+  attributes: {
+    annotations: {
+      type: 'string',
+      description: 'The resource whose rows name this record by content type and object id.',
+    },
+    shows: { type: 'string', description: 'The reference of such a row that is shown; default the row itself.' },
+    inverse: { type: 'string', description: 'application.resource.field: the reference whose records are shown.' },
+  },
+  storage: 'computed',
+  relation: 'many',
+  columnType: () => 'uuid',
+  schema: () => ({ type: 'array', items: referenceOutput }),
+  operators: ['eq', 'in', 'isnull', 'has', 'has_any', 'has_all', 'empty'],
+  parse: parseUuid,
+  sortable: false,
+};

@@ -1,0 +1,58 @@
+import { isJsonObject } from '../../kernel/json.ts';
+import { fragment } from '../../kernel/sql-fragment.ts';
+import type { FieldType } from '../field-type.ts';
+import { expected } from './text-base.ts';
+
+/**
+ * A file object (specification, section 2.3; api-contract.md, section 11). The column keeps what is known of the file;
+ * `get` and `post` are addresses that the runtime signs when it answers.
+ */
+export const file: FieldType = {
+  name: 'file',
+  summary: 'A file: name and MD5 hash (base64); `get` is a download address, `post` an upload form.',
+  example: () => ({ name: 'kontrakt.pdf', md5_hash: 'rL0Y20zC+Fzt72VPzMSk2A==' }),
+  attributes: {
+    max_bytes: { type: 'integer', minimum: 1, description: 'Greatest size (default 100 MiB).' },
+    content_types: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Media types that may be uploaded; default all.',
+    },
+  },
+  storage: 'column',
+  columnType: () => 'jsonb',
+  schema: () => ({
+    type: 'object',
+    required: ['name', 'md5_hash'],
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 255 },
+      md5_hash: { type: 'string', format: 'md5' },
+      size: { type: 'integer', minimum: 0, maximum: 5_368_709_120 },
+      content_type: { type: 'string', maxLength: 255, pattern: '^[\\w.+-]+/[\\w.+-]+$' },
+      get: {},
+      post: {},
+    },
+    additionalProperties: false,
+  }),
+  readSchema: () => ({
+    type: 'object',
+    required: ['name', 'md5_hash', 'get', 'post'],
+    properties: {
+      name: { type: 'string' },
+      md5_hash: { type: 'string' },
+      get: { type: ['string', 'null'] },
+      post: { type: ['object', 'null'] },
+    },
+  }),
+  formats: { md5: (text) => /^[A-Za-z0-9+/]{22}==$/.test(text) },
+  normalize: (value) => {
+    if (!isJsonObject(value)) return value;
+    const { get: _get, post: _post, ...kept } = value;
+    return kept;
+  },
+  render: (column) =>
+    fragment`case when ${column} is null then null else json_build_object('name', ${column}->'name', 'md5_hash', ${column}->'md5_hash', 'get', null, 'post', null) end`,
+  operators: ['isnull'],
+  parse: () => expected('a file cannot be compared', 'en fil kan inte jämföras'),
+  sortable: false,
+};

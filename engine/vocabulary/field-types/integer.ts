@@ -1,0 +1,33 @@
+import type { FieldType } from '../field-type.ts';
+import { boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
+import { expected } from './text-base.ts';
+
+const least = -2_147_483_648;
+const greatest = 2_147_483_647;
+
+/** A 32-bit integer (specification, section 8). */
+export const integer: FieldType = {
+  name: 'integer',
+  summary: 'A whole number of 32 bits; with `enum` a code.',
+  example: (field) => field.enumeration?.[0]?.value ?? Math.max(Number(field.attributes.min ?? 0), 1),
+  attributes: boundAttributes,
+  enumerable: true,
+  storage: 'column',
+  columnType: () => 'integer',
+  checks: boundChecks,
+  schema: (field) => ({
+    type: 'integer',
+    format: 'int32',
+    ...bounds(field, least, greatest),
+    ...(field.enumeration ? { enum: field.enumeration.map((entry) => entry.value) } : {}),
+  }),
+  operators: numberOperators,
+  parse: (text) => {
+    const value = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= greatest) return { ok: true, value };
+    return expected('a whole number of 32 bits', 'ett heltal på 32 bitar');
+  },
+  sortable: true,
+  compare: compareNumbers,
+  magnitude: 'number',
+};

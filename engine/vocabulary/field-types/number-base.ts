@@ -1,0 +1,48 @@
+/** What the words for numbers share: bounds as attributes, schema and CHECK. */
+import type { Json, JsonSchema } from '../../kernel/json.ts';
+import { fragment, join, literal, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
+import type { FieldFacts } from '../field-type.ts';
+import type { OperatorName } from '../operator.ts';
+
+export const numberOperators: readonly OperatorName[] = ['eq', 'in', 'isnull', 'gt', 'gte', 'lt', 'lte', 'range'];
+
+export const boundAttributes: Readonly<Record<string, JsonSchema>> = {
+  min: { type: 'number', description: 'Least value.' },
+  max: { type: 'number', description: 'Greatest value.' },
+};
+
+/** `minimum` and `maximum` of a schema; `least` and `greatest` are the type's own limits. */
+export function bounds(field: FieldFacts, least?: number, greatest?: number): JsonSchema {
+  const minimum = field.attributes.min ?? least;
+  const maximum = field.attributes.max ?? greatest;
+  return {
+    ...(typeof minimum === 'number' ? { minimum } : {}),
+    ...(typeof maximum === 'number' ? { maximum } : {}),
+  };
+}
+
+/** Conditions on the column for bounds and enumeration. */
+export function boundChecks(field: FieldFacts, column: SqlPart): readonly SqlFragment[] {
+  const { min, max } = field.attributes;
+  return [
+    ...(typeof min === 'number' ? [fragment`${column} >= ${literal(min)}`] : []),
+    ...(typeof max === 'number' ? [fragment`${column} <= ${literal(max)}`] : []),
+    ...enumerationCheck(field, column),
+  ];
+}
+
+/** The condition that a column holds one of the enumeration's values. */
+export function enumerationCheck(field: FieldFacts, column: SqlPart): readonly SqlFragment[] {
+  if (field.enumeration === undefined) return [];
+  return [
+    fragment`${column} in (${join(
+      field.enumeration.map((entry) => literal(entry.value)),
+      ', ',
+    )})`,
+  ];
+}
+
+/** Numeric comparison of values that may be numbers or decimal texts. */
+export function compareNumbers(left: Json, right: Json): number {
+  return Number(left) - Number(right);
+}

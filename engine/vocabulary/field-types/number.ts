@@ -1,0 +1,23 @@
+import type { FieldType } from '../field-type.ts';
+import { boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
+import { expected } from './text-base.ts';
+
+/** A double: measurements and coordinates, never money. */
+export const number: FieldType = {
+  name: 'number',
+  summary: 'A number in double precision; for money use decimal.',
+  example: (field) => Math.max(Number(field.attributes.min ?? 0), 12.5),
+  attributes: boundAttributes,
+  storage: 'column',
+  columnType: () => 'double precision',
+  checks: boundChecks,
+  schema: (field) => ({ type: 'number', format: 'double', ...bounds(field) }),
+  operators: numberOperators,
+  parse: (text) =>
+    /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text))
+      ? { ok: true, value: Number(text) }
+      : expected('a number', 'ett tal'),
+  sortable: true,
+  compare: compareNumbers,
+  magnitude: 'number',
+};

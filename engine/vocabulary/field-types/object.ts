@@ -1,0 +1,20 @@
+import type { FieldType } from '../field-type.ts';
+import { objectSchema } from './member.ts';
+import { expected } from './text-base.ts';
+
+/** A JSON object: open, or with the members that `properties` names. */
+export const object: FieldType = {
+  name: 'object',
+  summary: 'A JSON object; with `properties` only the members named there.',
+  example: () => ({ key: 'value' }),
+  attributes: {
+    properties: { type: 'object', description: 'Members by name: { type: …, required: true, … }.' },
+    max_members: { type: 'integer', minimum: 1, description: 'Greatest number of members (default 200).' },
+  },
+  storage: 'column',
+  columnType: () => 'jsonb',
+  schema: (field) => objectSchema(field.attributes, field),
+  operators: ['isnull'],
+  parse: () => expected('an object cannot be compared', 'ett objekt kan inte jämföras'),
+  sortable: false,
+};

@@ -1,0 +1,11 @@
+import { isPostalCode } from '../formats.ts';
+import { formattedText } from './text-base.ts';
+
+/** A postal code. */
+export const postalCode = formattedText({
+  name: 'postal_code',
+  summary: 'A postal code.',
+  maximum: 16,
+  example: '114 55',
+  isValid: isPostalCode,
+});

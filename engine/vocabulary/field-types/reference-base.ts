@@ -1,0 +1,37 @@
+/** How references to records are written in bodies: `{"id"}`, a bare UUID, or `{"custom_id"}` (api-contract.md, section 0). */
+import { isUuid } from '../../kernel/ids.ts';
+import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
+
+/** JSON Schema of a reference in a request. Further members are allowed, so that an expanded record can be sent back. */
+export const referenceInput: JsonSchema = {
+  title: 'reference',
+  oneOf: [
+    { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } },
+    { type: 'string', format: 'uuid' },
+    {
+      type: 'object',
+      required: ['custom_id'],
+      properties: { custom_id: { type: 'string', minLength: 1, maxLength: 128 } },
+      not: { required: ['id'] },
+    },
+  ],
+};
+
+/** JSON Schema of a reference in an answer. */
+export const referenceOutput: JsonSchema = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string', format: 'uuid' } },
+};
+
+/** A reference in its one form: `{"id"}` in lower case, or `{"custom_id"}` until the runtime has looked it up. */
+export function normalizeReference(value: Json): Json {
+  if (typeof value === 'string') return { id: value.toLowerCase() };
+  if (isJsonObject(value) && typeof value.id === 'string') return { id: value.id.toLowerCase() };
+  return isJsonObject(value) && typeof value.custom_id === 'string' ? { custom_id: value.custom_id } : value;
+}
+
+/** The UUID in a normalized reference. */
+export function referenceId(value: Json): Json {
+  return isJsonObject(value) && isUuid(value.id) ? value.id : null;
+}

@@ -1,0 +1,33 @@
+import { fragment } from '../../kernel/sql-fragment.ts';
+import type { FieldType } from '../field-type.ts';
+import { normalizeReference, referenceId, referenceInput, referenceOutput } from './reference-base.ts';
+import { parseUuid } from './uuid.ts';
+
+/** A reference to one record. */
+export const reference: FieldType = {
+  name: 'reference',
+  summary: 'A reference to one record, read and written as {"id"}.',
+  example: () => ({ id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77' }),
+  attributes: {
+    to: { type: 'string', description: 'The resource: application.resource.' },
+    on_delete: {
+      enum: ['restrict', 'cascade', 'set_null'],
+      description: 'What deleting the target does: refuse, delete this record too, or clear the reference.',
+    },
+    shows: { enum: ['id', 'record'], description: 'Whether an answer has the id only or the whole record.' },
+  },
+  requiredAttributes: ['to'],
+  storage: 'column',
+  relation: 'one',
+  columnName: (name) => `${name}_id`,
+  columnType: () => 'uuid',
+  schema: () => referenceInput,
+  readSchema: () => referenceOutput,
+  normalize: normalizeReference,
+  encode: referenceId,
+  render: (column) => fragment`case when ${column} is null then null else json_build_object('id', ${column}) end`,
+  operators: ['eq', 'in', 'isnull'],
+  parse: parseUuid,
+  sortable: true,
+  compare: (left, right) => (referenceId(left) === referenceId(right) ? 0 : 1),
+};

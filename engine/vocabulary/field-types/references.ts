@@ -1,0 +1,61 @@
+import { isJsonObject, type Json } from '../../kernel/json.ts';
+import type { FieldType, ValueFinding } from '../field-type.ts';
+import { normalizeReference, referenceId, referenceInput, referenceOutput } from './reference-base.ts';
+import { parseUuid } from './uuid.ts';
+
+const defaultMaximum = 1_000;
+
+/** References to many records, kept in a join table in the order given. */
+export const references: FieldType = {
+  name: 'references',
+  summary: 'References to many records, an array of {"id"} without doubles.',
+  example: () => [{ id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77' }],
+  attributes: {
+    to: { type: 'string', description: 'The resource: application.resource.' },
+    on_delete: {
+      enum: ['restrict', 'cascade'],
+      description: 'What deleting a target does: refuse, or drop the link (default).',
+    },
+    min_items: { type: 'integer', minimum: 0, description: 'Least number of references.' },
+    max_items: { type: 'integer', minimum: 1, description: 'Greatest number of references (default 1,000).' },
+  },
+  requiredAttributes: ['to'],
+  storage: 'links',
+  relation: 'many',
+  columnType: () => 'uuid',
+  schema: (field) => ({
+    type: 'array',
+    items: referenceInput,
+    maxItems: Number(field.attributes.max_items ?? defaultMaximum),
+    ...(typeof field.attributes.min_items === 'number' ? { minItems: field.attributes.min_items } : {}),
+  }),
+  readSchema: () => ({ type: 'array', items: referenceOutput }),
+  validate: findDouble,
+  normalize: (value) => list(value).map(normalizeReference),
+  encode: (value) => list(value).map(referenceId),
+  isSet: (value) => list(value).length > 0,
+  operators: ['eq', 'in', 'isnull', 'has', 'has_any', 'has_all', 'empty'],
+  parse: parseUuid,
+  sortable: false,
+};
+
+function list(value: Json): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function findDouble(value: Json): ValueFinding | undefined {
+  const seen = new Set<string>();
+  for (const item of list(value)) {
+    const normal = normalizeReference(item);
+    const key = isJsonObject(normal) ? JSON.stringify(normal) : String(normal);
+    if (seen.has(key)) {
+      return {
+        code: 'unique_items',
+        params: {},
+        message: { en: 'The same reference stands twice.', sv: 'Samma referens finns två gånger.' },
+      };
+    }
+    seen.add(key);
+  }
+  return undefined;
+}

@@ -1,0 +1,111 @@
+/** What all words that store text share: lengths, patterns, operators. The words themselves stand in files of their own. */
+import type { Json, JsonSchema } from '../../kernel/json.ts';
+import { fragment, literal, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
+import type { LocalizedText } from '../../kernel/text.ts';
+import type { FieldFacts, FieldType } from '../field-type.ts';
+import type { OperatorName } from '../operator.ts';
+
+/** Operators of everything that is stored as text. */
+export const textOperators: readonly OperatorName[] = [
+  'eq',
+  'in',
+  'isnull',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'range',
+  'contains',
+  'icontains',
+  'startswith',
+  'istartswith',
+  'endswith',
+  'iendswith',
+  'iexact',
+];
+
+const lengthAttributes: Readonly<Record<string, JsonSchema>> = {
+  min_length: { type: 'integer', minimum: 0, description: 'Least number of characters.' },
+  max_length: { type: 'integer', minimum: 1, maximum: 1_048_576, description: 'Greatest number of characters.' },
+};
+
+/** A word for text of any content. `maximum`: characters allowed where the descriptor says nothing. */
+export function plainText(name: string, summary: string, maximum: number, example: string): FieldType {
+  return {
+    ...textStorage(name, summary),
+    example: (field) => field.enumeration?.[0]?.value ?? fitting(example, field),
+    attributes: {
+      ...lengthAttributes,
+      pattern: { type: 'string', format: 'regex', description: 'A regular expression that the whole value must meet.' },
+    },
+    enumerable: true,
+    checks: (field, column) => textChecks(field, column),
+    schema: (field) => ({
+      type: 'string',
+      ...lengths(field, maximum),
+      ...(typeof field.attributes.pattern === 'string' ? { pattern: field.attributes.pattern } : {}),
+      ...(field.enumeration ? { enum: field.enumeration.map((entry) => entry.value) } : {}),
+    }),
+  };
+}
+
+/** A word for text with a checked form. `format` is the JSON Schema format name; `isValid` the check behind it. */
+export function formattedText(word: {
+  readonly name: string;
+  readonly summary: string;
+  readonly maximum: number;
+  readonly example: string;
+  readonly isValid: (text: string) => boolean;
+  readonly normalize?: (text: string) => string;
+}): FieldType {
+  const { normalize } = word;
+  return {
+    ...textStorage(word.name, word.summary),
+    example: () => word.example,
+    attributes: lengthAttributes,
+    checks: (field, column) => textChecks(field, column),
+    schema: (field) => ({ type: 'string', format: word.name, ...lengths(field, word.maximum) }),
+    formats: { [word.name]: word.isValid },
+    ...(normalize ? { normalize: (value: Json) => normalize(String(value)) } : {}),
+  };
+}
+
+function textStorage(name: string, summary: string) {
+  return {
+    name,
+    summary,
+    storage: 'column',
+    columnType: () => 'text',
+    operators: textOperators,
+    parse: (text: string) => ({ ok: true, value: text }),
+    sortable: true,
+    compare: (left: Json, right: Json) => (String(left) < String(right) ? -1 : String(left) > String(right) ? 1 : 0),
+    magnitude: 'text',
+  } satisfies Partial<FieldType>;
+}
+
+function lengths(field: FieldFacts, maximum: number): JsonSchema {
+  const { min_length: least, max_length: greatest } = field.attributes;
+  return {
+    ...(typeof least === 'number' ? { minLength: least } : {}),
+    maxLength: typeof greatest === 'number' ? greatest : maximum,
+  };
+}
+
+function textChecks(field: FieldFacts, column: SqlPart): readonly SqlFragment[] {
+  const { min_length: least, max_length: greatest } = field.attributes;
+  return [
+    ...(typeof least === 'number' ? [fragment`char_length(${column}) >= ${literal(least)}`] : []),
+    ...(typeof greatest === 'number' ? [fragment`char_length(${column}) <= ${literal(greatest)}`] : []),
+  ];
+}
+
+function fitting(example: string, field: FieldFacts): string {
+  const greatest = field.attributes.max_length;
+  return typeof greatest === 'number' ? example.slice(0, greatest) : example;
+}
+
+/** The text of what a filter's value should have been. */
+export function expected(en: string, sv: string): { readonly ok: false; readonly expected: LocalizedText } {
+  return { ok: false, expected: { en, sv } };
+}

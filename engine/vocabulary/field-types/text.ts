@@ -1,0 +1,4 @@
+import { plainText } from './text-base.ts';
+
+/** A long text. */
+export const text = plainText('text', 'A long text, up to 1 MiB.', 1_048_576, 'Porten är nymålad.');

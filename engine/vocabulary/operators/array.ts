@@ -1,0 +1,32 @@
+/** Operators on arrays. */
+import type { Json } from '../../kernel/json.ts';
+import { fragment } from '../../kernel/sql-fragment.ts';
+import type { Operator } from '../operator.ts';
+
+export const has: Operator = {
+  name: 'has',
+  summary: 'Has the value as an element.',
+  argument: 'value',
+  sql: (column, argument) => fragment`${column} @> array[${argument}]`,
+  matches: (value, argument) => elements(value).includes(argument),
+};
+
+export const hasAny: Operator = {
+  name: 'has_any',
+  summary: 'Has at least one of the values of a comma list as an element.',
+  argument: 'list',
+  sql: (column, argument) => fragment`${column} && ${argument}`,
+  matches: (value, argument) => elements(argument).some((candidate) => elements(value).includes(candidate)),
+};
+
+export const hasAll: Operator = {
+  name: 'has_all',
+  summary: 'Has every value of a comma list as an element.',
+  argument: 'list',
+  sql: (column, argument) => fragment`${column} @> ${argument}`,
+  matches: (value, argument) => elements(argument).every((candidate) => elements(value).includes(candidate)),
+};
+
+function elements(value: Json): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}

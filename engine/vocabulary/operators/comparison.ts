@@ -1,0 +1,63 @@
+/** Operators that compare a whole value: equality, order, lists and ranges. */
+import type { Json } from '../../kernel/json.ts';
+import { fragment, keyword, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
+import type { Operator, OperatorName } from '../operator.ts';
+
+export const eq: Operator = {
+  name: 'eq',
+  summary: 'Equal to the value.',
+  argument: 'value',
+  sql: (column, argument) => fragment`${column} = ${argument}`,
+  matches: (value, argument, compare) => value !== null && compare(value, argument) === 0,
+};
+
+export const isAmong: Operator = {
+  name: 'in',
+  summary: 'Equal to one of the values of a comma list.',
+  argument: 'list',
+  sql: (column, argument) => fragment`${column} = any(${argument})`,
+  matches: (value, argument, compare) =>
+    value !== null && asList(argument).some((candidate) => compare(value, candidate) === 0),
+};
+
+export const gt = ordering('gt', 'Greater (later) than the value.', '>', (difference) => difference > 0);
+export const gte = ordering(
+  'gte',
+  'Greater (later) than or equal to the value.',
+  '>=',
+  (difference) => difference >= 0,
+);
+export const lt = ordering('lt', 'Less (earlier) than the value.', '<', (difference) => difference < 0);
+export const lte = ordering('lte', 'Less (earlier) than or equal to the value.', '<=', (difference) => difference <= 0);
+
+export const range: Operator = {
+  name: 'range',
+  summary: 'Between two values of a comma list, both included.',
+  argument: 'pair',
+  sql: (column, argument) => fragment`${column} between (${argument})[1] and (${argument})[2]`,
+  matches: (value, argument, compare) => {
+    const [low, high] = asList(argument);
+    if (value === null || low === undefined || high === undefined) return false;
+    return compare(value, low) >= 0 && compare(value, high) <= 0;
+  },
+};
+
+function ordering(
+  name: OperatorName,
+  summary: string,
+  symbol: string,
+  holds: (difference: number) => boolean,
+): Operator {
+  const sql = (column: SqlPart, argument: SqlPart): SqlFragment => fragment`${column} ${keyword(symbol)} ${argument}`;
+  return {
+    name,
+    summary,
+    argument: 'value',
+    sql,
+    matches: (value, argument, compare) => value !== null && holds(compare(value, argument)),
+  };
+}
+
+function asList(argument: Json): readonly Json[] {
+  return Array.isArray(argument) ? argument : [];
+}

@@ -1,0 +1,19 @@
+/** Operators that ask whether there is a value at all. */
+import { fragment } from '../../kernel/sql-fragment.ts';
+import type { Operator } from '../operator.ts';
+
+export const isNull: Operator = {
+  name: 'isnull',
+  summary: 'true: has no value; false: has one.',
+  argument: 'boolean',
+  sql: (column, argument) => fragment`(${column} is null) = ${argument}`,
+  matches: (value, argument) => (value === null) === argument,
+};
+
+export const empty: Operator = {
+  name: 'empty',
+  summary: 'true: has no element (or no value); false: has at least one.',
+  argument: 'boolean',
+  sql: (column, argument) => fragment`(coalesce(cardinality(${column}), 0) = 0) = ${argument}`,
+  matches: (value, argument) => (value === null || (Array.isArray(value) && value.length === 0)) === argument,
+};

@@ -1,0 +1,78 @@
+/** Operators that look into a text. The parameter is a LIKE pattern made from the text given, with its own signs escaped. */
+import type { Json } from '../../kernel/json.ts';
+import { fragment } from '../../kernel/sql-fragment.ts';
+import type { Operator, OperatorName } from '../operator.ts';
+
+export const contains = sensitive(
+  'contains',
+  'Contains the text.',
+  (part) => `%${part}%`,
+  (value, part) => value.includes(part),
+);
+export const startsWith = sensitive(
+  'startswith',
+  'Begins with the text.',
+  (part) => `${part}%`,
+  (value, part) => value.startsWith(part),
+);
+export const endsWith = sensitive(
+  'endswith',
+  'Ends with the text.',
+  (part) => `%${part}`,
+  (value, part) => value.endsWith(part),
+);
+export const icontains = insensitive(
+  'icontains',
+  'Contains the text, whatever the case.',
+  (part) => `%${part}%`,
+  (value, part) => value.includes(part),
+);
+export const istartsWith = insensitive(
+  'istartswith',
+  'Begins with the text, whatever the case.',
+  (part) => `${part}%`,
+  (value, part) => value.startsWith(part),
+);
+export const iendsWith = insensitive(
+  'iendswith',
+  'Ends with the text, whatever the case.',
+  (part) => `%${part}`,
+  (value, part) => value.endsWith(part),
+);
+export const iexact = insensitive(
+  'iexact',
+  'Equal to the text, whatever the case.',
+  (part) => part,
+  (value, part) => value === part,
+);
+
+type Holds = (value: string, part: string) => boolean;
+type Pattern = (escaped: string) => string;
+
+function sensitive(name: OperatorName, summary: string, pattern: Pattern, holds: Holds): Operator {
+  return {
+    name,
+    summary,
+    argument: 'text',
+    prepare: (text) => pattern(escapeLike(text)),
+    sql: (column, argument) => fragment`${column} like ${argument}`,
+    matches: (value: Json, argument: Json) => typeof value === 'string' && holds(value, String(argument)),
+  };
+}
+
+function insensitive(name: OperatorName, summary: string, pattern: Pattern, holds: Holds): Operator {
+  return {
+    name,
+    summary,
+    argument: 'text',
+    prepare: (text) => pattern(escapeLike(text)),
+    sql: (column, argument) => fragment`${column} ilike ${argument}`,
+    matches: (value: Json, argument: Json) =>
+      typeof value === 'string' && holds(value.toLowerCase(), String(argument).toLowerCase()),
+  };
+}
+
+/** A text in which LIKE finds nothing to interpret. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}

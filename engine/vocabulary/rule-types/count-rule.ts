@@ -1,0 +1,43 @@
+/** What at_most_one, at_least_one and exactly_one share: a limit on how many of the fields may be set. */
+import { fragment, keyword, literal } from '../../kernel/sql-fragment.ts';
+import type { LocalizedText } from '../../kernel/text.ts';
+import type { RuleFinding, RuleType } from '../rule-type.ts';
+import { countSetSql, isSet, listedNames, nameList, strings } from './set-fields.ts';
+
+/** A word that allows a number of set fields. `symbol` compares the count with 1. */
+export function countRule(word: {
+  readonly name: string;
+  readonly summary: string;
+  readonly symbol: '<=' | '>=' | '=';
+  readonly holds: (count: number) => boolean;
+  readonly sentence: (names: string) => LocalizedText;
+}): RuleType {
+  const finding = (field: string, names: readonly string[]): RuleFinding => ({
+    field,
+    code: word.name,
+    params: { fields: names },
+    message: word.sentence(names.join(', ')),
+  });
+  return {
+    name: word.name,
+    summary: word.summary,
+    example: `${word.name}: [tenant, sub_tenant]`,
+    argument: nameList(2),
+    fields: listedNames,
+    check: (argument, field, record) => {
+      const names = strings(argument);
+      const present = names.filter((name) => isSet(field(name), record));
+      if (word.holds(present.length)) return [];
+      // Too many: each field beyond the first is wrong; too few: the first one is asked for.
+      return present.length > 1
+        ? present.slice(1).map((name) => finding(name, names))
+        : [finding(names[0] ?? '', names)];
+    },
+    constraint: (argument, field) => {
+      const count = countSetSql(strings(argument).map(field));
+      return count && fragment`(${count}) ${keyword(word.symbol)} ${literal(1)}`;
+    },
+    violation: (argument) => finding(strings(argument)[0] ?? '', strings(argument)),
+    sentence: (argument) => word.sentence(strings(argument).join(', ')),
+  };
+}

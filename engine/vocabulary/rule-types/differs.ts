@@ -1,0 +1,62 @@
+import { isJsonObject, type Json } from '../../kernel/json.ts';
+import { fragment, join } from '../../kernel/sql-fragment.ts';
+import type { RuleFinding, RuleType } from '../rule-type.ts';
+import { mapped, mappedNames, nameMap, sentenceList } from './set-fields.ts';
+
+/** A value that is not equal to, and not among, the others. */
+export const differs: RuleType = {
+  name: 'differs',
+  summary: 'The first is not equal to, and not among, the others.',
+  example: 'differs: { tenant: [bi_tenants] }',
+  argument: nameMap,
+  fields: mappedNames,
+  check: (argument, _field, record) =>
+    Object.entries(mapped(argument)).flatMap(([name, others]) => {
+      const value = record[name] ?? null;
+      if (value === null) return [];
+      return others.filter((other) => holdsValue(record[other] ?? null, value)).map((other) => finding(name, other));
+    }),
+  constraint: (argument, field) => {
+    const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+    const subject = field(name);
+    const columns = others.map(field);
+    const comparable = [subject, ...columns].every(
+      (entry) => entry.type.storage === 'column' && entry.type.columnType(entry) === subject.type.columnType(subject),
+    );
+    if (!comparable) return undefined;
+    return join(
+      columns.map((entry) => fragment`${subject.column} <> ${entry.column}`),
+      ' and ',
+    );
+  },
+  violation: (argument) => {
+    const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+    return finding(name, others[0] ?? '');
+  },
+  sentence: (argument) => {
+    const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+    return {
+      en: `${name} must differ from ${sentenceList(others, 'and')}.`,
+      sv: `${name} måste skilja sig från ${sentenceList(others, 'och')}.`,
+    };
+  },
+};
+
+function holdsValue(candidate: Json, value: Json): boolean {
+  return Array.isArray(candidate)
+    ? candidate.some((item) => keyOf(item) === keyOf(value))
+    : keyOf(candidate) === keyOf(value);
+}
+
+function keyOf(value: Json): string {
+  return JSON.stringify(isJsonObject(value) ? (value.id ?? value) : value);
+}
+
+function finding(name: string, other: string): RuleFinding {
+  return {
+    field: name,
+    code: 'differs',
+    params: { field: other },
+    message: { en: `${name} must differ from ${other}.`, sv: `${name} måste skilja sig från ${other}.` },
+  };
+}

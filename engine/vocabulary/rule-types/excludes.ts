@@ -1,0 +1,48 @@
+import { fragment, join } from '../../kernel/sql-fragment.ts';
+import type { RuleFinding, RuleType } from '../rule-type.ts';
+import { isSet, isSetSql, mapped, mappedNames, nameMap, sentenceList } from './set-fields.ts';
+
+/** When one field is set, others must not be. */
+export const excludes: RuleType = {
+  name: 'excludes',
+  summary: 'When the first is set, none of the others may be.',
+  example: 'excludes: { target_account_number: [target_bg_account_number] }',
+  argument: nameMap,
+  fields: mappedNames,
+  check: (argument, field, record) =>
+    Object.entries(mapped(argument)).flatMap(([name, others]) =>
+      isSet(field(name), record)
+        ? others.filter((other) => isSet(field(other), record)).map((other) => finding(name, other))
+        : [],
+    ),
+  constraint: (argument, field) => {
+    const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+    const condition = isSetSql(field(name));
+    const conditions = others.map((other) => isSetSql(field(other)));
+    if (condition === undefined || conditions.some((other) => other === undefined)) return undefined;
+    return fragment`not (${condition}) or not (${join(
+      conditions.flatMap((other) => (other ? [other] : [])),
+      ' or ',
+    )})`;
+  },
+  violation: (argument) => {
+    const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+    return finding(name, others[0] ?? '');
+  },
+  sentence: (argument) => {
+    const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+    return {
+      en: `When ${name} is set, ${sentenceList(others, 'and')} must not be set.`,
+      sv: `När ${name} är satt får ${sentenceList(others, 'och')} inte vara satt.`,
+    };
+  },
+};
+
+function finding(name: string, other: string): RuleFinding {
+  return {
+    field: name,
+    code: 'excludes',
+    params: { field: other },
+    message: { en: `${name} and ${other} must not both be set.`, sv: `${name} och ${other} får inte båda vara satta.` },
+  };
+}

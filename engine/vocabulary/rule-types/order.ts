@@ -1,0 +1,83 @@
+import type { Json } from '../../kernel/json.ts';
+import { fragment, join, type SqlFragment } from '../../kernel/sql-fragment.ts';
+import type { RuleField, RuleFinding, RuleType } from '../rule-type.ts';
+import { isSet, listedNames, nameList, sentenceList, strings } from './set-fields.ts';
+
+/** Values in order of time or magnitude, earlier first, equal allowed, between those that are set. */
+export const order: RuleType = {
+  name: 'order',
+  summary: 'In the order of time or magnitude, earlier first, equal allowed; only between those that are set.',
+  example: 'order: [sent_time, delivered_time, viewed_time]',
+  argument: nameList(2),
+  fields: listedNames,
+  mistakes: (argument, field) => {
+    const fields = strings(argument).map(field);
+    const kinds = new Set(fields.map((entry) => orderKind(entry)));
+    return fields.flatMap((entry) => {
+      if (entry.type.magnitude === undefined || entry.type.storage !== 'column') {
+        return [{ name: entry.name, message: `a field of type ${entry.type.name} has no order` }];
+      }
+      const differs = kinds.size > 1 && orderKind(entry) !== orderKind(fields[0] ?? entry);
+      return differs
+        ? [{ name: entry.name, message: `${entry.type.name} cannot be compared with ${fields[0]?.type.name}` }]
+        : [];
+    });
+  },
+  check: (argument, field, record) => {
+    const fields = strings(argument)
+      .map(field)
+      .filter((entry) => isSet(entry, record));
+    return fields.slice(1).flatMap((later, index) => {
+      const earlier = fields[index];
+      return earlier && comparePair(earlier, later, record) > 0 ? [finding(earlier.name, later.name)] : [];
+    });
+  },
+  constraint: (argument, field) => {
+    const fields = strings(argument).map(field);
+    const pairs = fields.flatMap((later, index) => fields.slice(0, index).map((earlier) => pairSql(earlier, later)));
+    return join(pairs, ' and ');
+  },
+  violation: (argument) => {
+    const [earlier = '', later = ''] = strings(argument);
+    return finding(earlier, later);
+  },
+  sentence: (argument) => ({
+    en: `${sentenceList(strings(argument), 'and')} must follow each other in this order; equal values are allowed.`,
+    sv: `${sentenceList(strings(argument), 'och')} måste komma i denna ordning; lika värden är tillåtna.`,
+  }),
+};
+
+function orderKind(field: RuleField): string | undefined {
+  const { magnitude } = field.type;
+  return magnitude === 'date' || magnitude === 'instant' ? 'time' : magnitude;
+}
+
+/** A day beside an instant is compared with the instant's UTC day. */
+function comparePair(earlier: RuleField, later: RuleField, record: Readonly<Record<string, Json>>): number {
+  const left = record[earlier.name] ?? null;
+  const right = record[later.name] ?? null;
+  if (earlier.type.magnitude === later.type.magnitude) return earlier.type.compare?.(left, right) ?? 0;
+  const leftDay = String(left).slice(0, 10);
+  const rightDay = String(right).slice(0, 10);
+  return leftDay < rightDay ? -1 : leftDay > rightDay ? 1 : 0;
+}
+
+function pairSql(earlier: RuleField, later: RuleField): SqlFragment {
+  const sameKind = earlier.type.magnitude === later.type.magnitude;
+  return fragment`${sameKind ? earlier.column : daySql(earlier)} <= ${sameKind ? later.column : daySql(later)}`;
+}
+
+function daySql(field: RuleField): SqlFragment {
+  return field.type.magnitude === 'instant'
+    ? fragment`(${field.column} at time zone 'UTC')::date`
+    : fragment`${field.column}`;
+}
+
+function finding(earlier: string, later: string): RuleFinding {
+  return {
+    field: later,
+    code: 'order',
+    params: { after: earlier },
+    message: { en: `${later} must not be before ${earlier}.`, sv: `${later} får inte vara före ${earlier}.` },
+  };
+}

@@ -1,0 +1,51 @@
+import { fragment, join } from '../../kernel/sql-fragment.ts';
+import type { RuleFinding, RuleType } from '../rule-type.ts';
+import { isSet, isSetSql, mapped, mappedNames, nameMap, sentenceList } from './set-fields.ts';
+
+/** When one field is set, others must be. */
+export const requires: RuleType = {
+  name: 'requires',
+  summary: 'When the first is set, all the others must be.',
+  example: 'requires: { failed_context: [failed_delivery_time] }',
+  argument: nameMap,
+  fields: mappedNames,
+  check: (argument, field, record) =>
+    Object.entries(mapped(argument)).flatMap(([name, needed]) =>
+      isSet(field(name), record)
+        ? needed.filter((other) => !isSet(field(other), record)).map((other) => finding(name, other))
+        : [],
+    ),
+  constraint: (argument, field) => {
+    const [name = '', needed = []] = Object.entries(mapped(argument))[0] ?? [];
+    const condition = isSetSql(field(name));
+    const others = needed.map((other) => isSetSql(field(other)));
+    if (condition === undefined || others.some((other) => other === undefined)) return undefined;
+    return fragment`not (${condition}) or (${join(
+      others.flatMap((other) => (other ? [other] : [])),
+      ' and ',
+    )})`;
+  },
+  violation: (argument) => {
+    const [name = '', needed = []] = Object.entries(mapped(argument))[0] ?? [];
+    return finding(name, needed[0] ?? '');
+  },
+  sentence: (argument) => {
+    const [name = '', needed = []] = Object.entries(mapped(argument))[0] ?? [];
+    return {
+      en: `When ${name} is set, ${sentenceList(needed, 'and')} must be set.`,
+      sv: `När ${name} är satt måste ${sentenceList(needed, 'och')} vara satt.`,
+    };
+  },
+};
+
+function finding(name: string, needed: string): RuleFinding {
+  return {
+    field: name,
+    code: 'requires',
+    params: { field: needed },
+    message: {
+      en: `When ${name} is set, ${needed} must be set.`,
+      sv: `När ${name} är satt måste ${needed} vara satt.`,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Json } from '../../kernel/json.ts';
+import type { RuleFinding, RuleType } from '../rule-type.ts';
+import { mapped, nameMap, sentenceList } from './set-fields.ts';
+
+/** Equal to what references lead to. It needs other records, so the runtime asks the database while it holds them. */
+export const sameValue: RuleType = {
+  name: 'same_value',
+  summary: 'Equal to what the references lead to, where both are set.',
+  example: 'same_value: { company: [invoice.company] }',
+  argument: nameMap,
+  fields: (argument) => {
+    const { field, paths } = partsOf(argument);
+    return [
+      { name: field, path: [field] },
+      ...paths.map((path, index) => ({ name: path.split('.')[0] ?? '', path: [field, index] })),
+    ];
+  },
+  sameValuePaths: partsOf,
+  violation: (argument) => finding(partsOf(argument).field, partsOf(argument).paths),
+  sentence: (argument) => {
+    const { field, paths } = partsOf(argument);
+    return {
+      en: `${field} must be the same as ${sentenceList(paths, 'and')}.`,
+      sv: `${field} måste vara samma som ${sentenceList(paths, 'och')}.`,
+    };
+  },
+};
+
+function partsOf(argument: Json): { readonly field: string; readonly paths: readonly string[] } {
+  const [field = '', paths = []] = Object.entries(mapped(argument))[0] ?? [];
+  return { field, paths };
+}
+
+function finding(field: string, paths: readonly string[]): RuleFinding {
+  return {
+    field,
+    code: 'same_value',
+    params: { as: paths },
+    message: {
+      en: `${field} must be the same as ${sentenceList(paths, 'and')}.`,
+      sv: `${field} måste vara samma som ${sentenceList(paths, 'och')}.`,
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** What the words that count set fields share: what "set" means in memory and in SQL (resources/README.md, Rules). */
+import type { Json } from '../../kernel/json.ts';
+import { fragment, join, type SqlFragment } from '../../kernel/sql-fragment.ts';
+import type { RuleField } from '../rule-type.ts';
+
+type RecordValues = Readonly<Record<string, Json>>;
+
+/** Whether the record's field counts as set. */
+export function isSet(field: RuleField, record: RecordValues): boolean {
+  const value = record[field.name] ?? null;
+  return value !== null && (field.type.isSet?.(value) ?? true);
+}
+
+/** The condition that the field is set; undefined when it is not a column of the row. */
+export function isSetSql(field: RuleField): SqlFragment | undefined {
+  if (field.type.storage !== 'column') return undefined;
+  return field.type.isSetSql?.(field.column, field) ?? fragment`${field.column} is not null`;
+}
+
+/** The number of set fields as SQL; undefined when one of them is not a column. */
+export function countSetSql(fields: readonly RuleField[]): SqlFragment | undefined {
+  const conditions = fields.map(isSetSql);
+  if (conditions.some((condition) => condition === undefined)) return undefined;
+  const numbers = conditions.flatMap((condition) => (condition ? [fragment`(${condition})::integer`] : []));
+  return join(numbers, ' + ');
+}
+
+/** Names of a list argument with their places. */
+export function listedNames(argument: Json): readonly { readonly name: string; readonly path: readonly number[] }[] {
+  return strings(argument).map((name, index) => ({ name, path: [index] }));
+}
+
+/** Names of a `{ field: [others] }` argument with their places: the field itself, then the others. */
+export function mappedNames(
+  argument: Json,
+): readonly { readonly name: string; readonly path: readonly (string | number)[] }[] {
+  return Object.entries(mapped(argument)).flatMap(([field, others]) => [
+    { name: field, path: [field] },
+    ...others.map((name, index) => ({ name, path: [field, index] })),
+  ]);
+}
+
+/** A `{ field: [others] }` argument; a single name may stand without brackets. */
+export function mapped(argument: Json): Readonly<Record<string, readonly string[]>> {
+  if (typeof argument !== 'object' || argument === null || Array.isArray(argument)) return {};
+  return Object.fromEntries(
+    Object.entries(argument).map(([field, others]) => [field, typeof others === 'string' ? [others] : strings(others)]),
+  );
+}
+
+/** The strings of an array argument. */
+export function strings(argument: Json): readonly string[] {
+  return Array.isArray(argument) ? argument.filter((item): item is string => typeof item === 'string') : [];
+}
+
+/** A list of names for a sentence: `a, b and c`. */
+export function sentenceList(names: readonly string[], word: string): string {
+  if (names.length <= 1) return names.join('');
+  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+}
+
+/** JSON Schema of a list of at least `least` field names. */
+export function nameList(least: number) {
+  return { type: 'array', items: { type: 'string' }, minItems: least, uniqueItems: true } as const;
+}
+
+/** JSON Schema of `{ field: [others] }`. */
+export const nameMap = {
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  additionalProperties: { anyOf: [{ type: 'string' }, nameList(1)] },
+} as const;

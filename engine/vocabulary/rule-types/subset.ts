@@ -1,0 +1,55 @@
+import type { Json } from '../../kernel/json.ts';
+import { fragment } from '../../kernel/sql-fragment.ts';
+import type { RuleFinding, RuleType } from '../rule-type.ts';
+import { mapped, mappedNames, nameMap } from './set-fields.ts';
+
+/** Every element of one list is in another. */
+export const subset: RuleType = {
+  name: 'subset',
+  summary: 'Every element of the first is in the second.',
+  example: 'subset: { receive_email_for: receive_for }',
+  argument: nameMap,
+  fields: mappedNames,
+  check: (argument, _field, record) => {
+    const { name, whole } = namesOf(argument);
+    const allowed = new Set(elements(record[whole] ?? null));
+    const outside = elements(record[name] ?? null).filter((element) => !allowed.has(element));
+    return outside.length > 0 ? [finding(name, whole)] : [];
+  },
+  constraint: (argument, field) => {
+    const { name, whole } = namesOf(argument);
+    const [part, all] = [field(name), field(whole)];
+    if (part.type.storage !== 'column' || all.type.storage !== 'column') return undefined;
+    // jsonb and arrays both know <@; an unset whole allows nothing.
+    return fragment`${part.column} is null or (${all.column} is not null and ${part.column} <@ ${all.column})`;
+  },
+  violation: (argument) => {
+    const { name, whole } = namesOf(argument);
+    return finding(name, whole);
+  },
+  sentence: (argument) => {
+    const { name, whole } = namesOf(argument);
+    return { en: `${name} must be a part of ${whole}.`, sv: `${name} måste vara en del av ${whole}.` };
+  },
+};
+
+function namesOf(argument: Json): { readonly name: string; readonly whole: string } {
+  const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+  return { name, whole: others[0] ?? '' };
+}
+
+function elements(value: Json): readonly string[] {
+  return Array.isArray(value) ? value.map((element) => JSON.stringify(element)) : [];
+}
+
+function finding(name: string, whole: string): RuleFinding {
+  return {
+    field: name,
+    code: 'subset',
+    params: { of: whole },
+    message: {
+      en: `${name} has an element that ${whole} lacks.`,
+      sv: `${name} har ett element som saknas i ${whole}.`,
+    },
+  };
+}

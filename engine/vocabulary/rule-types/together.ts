@@ -1,0 +1,40 @@
+import { fragment } from '../../kernel/sql-fragment.ts';
+import type { RuleFinding, RuleType } from '../rule-type.ts';
+import { countSetSql, isSet, listedNames, nameList, sentenceList, strings } from './set-fields.ts';
+
+/** All set or none. */
+export const together: RuleType = {
+  name: 'together',
+  summary: 'All set or none.',
+  example: 'together: [longitude, latitude]',
+  argument: nameList(2),
+  fields: listedNames,
+  check: (argument, field, record) => {
+    const names = strings(argument);
+    const missing = names.filter((name) => !isSet(field(name), record));
+    return missing.length === 0 || missing.length === names.length ? [] : missing.map((name) => finding(name, names));
+  },
+  constraint: (argument, field) => {
+    const names = strings(argument);
+    const count = countSetSql(names.map(field));
+    return count && fragment`(${count}) in (0, ${{ kind: 'literal', value: names.length }})`;
+  },
+  violation: (argument) => finding(strings(argument)[0] ?? '', strings(argument)),
+  sentence: (argument) => ({
+    en: `${sentenceList(strings(argument), 'and')} must be set together or not at all.`,
+    sv: `${sentenceList(strings(argument), 'och')} måste sättas tillsammans eller inte alls.`,
+  }),
+};
+
+function finding(name: string, names: readonly string[]): RuleFinding {
+  const others = names.filter((other) => other !== name);
+  return {
+    field: name,
+    code: 'together',
+    params: { with: others },
+    message: {
+      en: `${name} must be set together with ${sentenceList(others, 'and')}.`,
+      sv: `${name} måste sättas tillsammans med ${sentenceList(others, 'och')}.`,
+    },
+  };
+}

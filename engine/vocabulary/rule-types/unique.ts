@@ -1,0 +1,36 @@
+import type { RuleFinding, RuleType } from '../rule-type.ts';
+import { listedNames, nameList, sentenceList, strings } from './set-fields.ts';
+
+/** No two records of a customer with equal values; a unique index holds it, so two writers cannot get past it. */
+export const unique: RuleType = {
+  name: 'unique',
+  summary: 'No two records of a customer with equal values; not checked where one of them is null.',
+  example: 'unique: [organization, id_number]',
+  argument: nameList(1),
+  fields: listedNames,
+  mistakes: (argument, field) =>
+    strings(argument)
+      .map(field)
+      .filter((entry) => entry.type.storage !== 'column')
+      .map((entry) => ({ name: entry.name, message: `${entry.name} is not a column of the table` })),
+  uniqueFields: strings,
+  violation: (argument) => finding(strings(argument)),
+  sentence: (argument) => ({
+    en: `${sentenceList(strings(argument), 'and')} must be unique.`,
+    sv: `${sentenceList(strings(argument), 'och')} måste vara unik.`,
+  }),
+};
+
+/** The last field of the list is the one that distinguishes: `[organization, id_number]` points at id_number. */
+function finding(names: readonly string[]): RuleFinding {
+  const field = names.at(-1) ?? '';
+  return {
+    field,
+    code: 'unique',
+    params: { fields: names },
+    message: {
+      en: `Another record has the same ${sentenceList(names, 'and')}.`,
+      sv: `En annan post har samma ${sentenceList(names, 'och')}.`,
+    },
+  };
+}
