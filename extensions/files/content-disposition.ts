@@ -1,0 +1,54 @@
+/**
+ * Names and types of files in HTTP headers. Names may hold å, ä, ö, quotes or worse (RFC 6266 and 8187); types decide whether
+ * a browser may show a file or must save it, so that nothing that somebody stored runs as a page of ours.
+ */
+
+/** Types that browsers show without running anything; all others are saved. */
+const shownTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/plain']);
+
+/** The value of Content-Disposition for a file with this name and type. */
+export function contentDisposition(name: string, contentType: string): string {
+  const kind = shownTypes.has(essence(contentType)) ? 'inline' : 'attachment';
+  const plain = fallbackName(name);
+  const quoted = `${kind}; filename="${plain.replaceAll(/["\\]/g, '\\$&')}"`;
+  return plain === name ? quoted : `${quoted}; filename*=UTF-8''${encodeExtended(name)}`;
+}
+
+/** The name as the last segment of an address; only for people's eyes, the server does not read it. */
+export function encodePathName(name: string): string {
+  const encoded = encodeURIComponent(cleanName(name).replaceAll('/', '_').replaceAll('\\', '_'));
+  return encoded === '.' || encoded === '..' ? '_' : encoded;
+}
+
+/** A media type as it may stand in a header: its own syntax or application/octet-stream. */
+export function safeContentType(contentType: string | undefined | null): string {
+  const pattern = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}(; ?charset=[a-z0-9-]{1,40})?$/i;
+  return typeof contentType === 'string' && pattern.test(contentType) ? contentType : 'application/octet-stream';
+}
+
+function essence(contentType: string): string {
+  return (contentType.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+/** Characters that end a header or hide what a name is: controls, and marks that turn the direction of text. */
+function cleanName(name: string): string {
+  // A lone surrogate cannot be written as UTF-8.
+  return name.toWellFormed().replaceAll(/[\p{Cc}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu, '_');
+}
+
+/** The name in ASCII for clients that do not know `filename*`: accents are dropped, the rest becomes an underscore. */
+function fallbackName(name: string): string {
+  const plain = cleanName(name)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]/g, '_')
+    .replaceAll(/[/\\%]/g, '_');
+  return plain.trim() === '' ? 'file' : plain;
+}
+
+function encodeExtended(name: string): string {
+  return encodeURIComponent(cleanName(name)).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

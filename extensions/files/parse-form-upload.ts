@@ -1,0 +1,69 @@
+/**
+ * Reads a multipart form with one file, as browsers and S3 clients send it: the fields first, the file last. The file is
+ * handed on as a stream while it arrives; nothing is kept in memory or on disk here.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+
+export type FormUpload<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly reason: 'not_a_form' | 'no_file' | 'too_many_fields' | 'stopped' };
+
+/** What `store` is given: the fields that came before the file, and the file's bytes. */
+export interface FormFile {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly content: Readable;
+}
+
+/**
+ * Reads the form in `body`. `store` must read the content to its end or destroy it; its result is the answer's, its
+ * rejection is this function's. An upload whose connection ends early answers `stopped`.
+ */
+export async function parseFormUpload<Result>(
+  headers: IncomingHttpHeaders,
+  body: Readable,
+  store: (file: FormFile) => Promise<Result>,
+): Promise<FormUpload<Result>> {
+  let form: busboy.Busboy;
+  try {
+    const limits = { files: 1, fields: 40, fieldSize: 8192, parts: 50, headerPairs: 20 };
+    form = busboy({ headers, limits, defParamCharset: 'utf8' });
+  } catch {
+    return { ok: false, reason: 'not_a_form' };
+  }
+  const fields = new Map<string, string>();
+  let tooMany = false;
+  let stored: Promise<Result> | undefined;
+  form.on('field', (name, value) => fields.set(name, value));
+  form.on('fieldsLimit', () => {
+    tooMany = true;
+  });
+  form.on('file', (_name, content) => {
+    stored = store({ fields, content });
+    // When the store gives up, the rest of the form must not wait for a reader; the caller learns of it below.
+    stored.catch(() => content.resume());
+  });
+  const outcome = await pipeline(body, form).then(
+    () => undefined,
+    (error: unknown) => error ?? new Error('the form could not be read'),
+  );
+  if (outcome !== undefined) {
+    await stored?.catch(() => undefined);
+    return { ok: false, reason: isCutOff(outcome) ? 'stopped' : 'not_a_form' };
+  }
+  if (tooMany) {
+    await stored?.catch(() => undefined);
+    return { ok: false, reason: 'too_many_fields' };
+  }
+  return stored === undefined ? { ok: false, reason: 'no_file' } : { ok: true, result: await stored };
+}
+
+function isCutOff(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return (
+    code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || error.message.includes('Unexpected end of form')
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * The answer with a file's bytes: ranges, conditions, HEAD, and headers that keep whatever was stored from running as a page
+ * of this server.
+ */
+import type { Readable } from 'node:stream';
+import { requestedRange } from './byte-range.ts';
+import { contentDisposition, safeContentType } from './content-disposition.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+
+export interface FileToSend {
+  readonly key: string;
+  readonly name: string;
+  readonly contentType: string;
+  /** Seconds that anybody may keep it; private and not kept when absent. */
+  readonly publicSeconds?: number;
+}
+
+export interface FileRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+export interface FileAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Readable;
+}
+
+/** The answer for one file; undefined when the store does not have it. Rejects with StorageError. */
+export async function sendFile(
+  storage: FileStorage,
+  file: FileToSend,
+  request: FileRequest,
+): Promise<FileAnswer | undefined> {
+  const facts = await storage.facts(file.key);
+  if (facts === undefined) return undefined;
+  const entityTag = `"${Buffer.from(facts.md5, 'base64').toString('hex')}"`;
+  const common = {
+    'Accept-Ranges': 'bytes',
+    ETag: entityTag,
+    'Cache-Control':
+      file.publicSeconds === undefined ? 'private, no-store' : `public, max-age=${file.publicSeconds}, immutable`,
+    ...safetyHeaders,
+  };
+  if (header(request, 'if-none-match')?.includes(entityTag) === true) return { status: 304, headers: common };
+  const whole = {
+    ...common,
+    'Content-Type': safeContentType(file.contentType),
+    'Content-Disposition': contentDisposition(file.name, file.contentType),
+  };
+  const condition = header(request, 'if-range');
+  const mayRange = condition === undefined || condition === entityTag;
+  const range = mayRange ? requestedRange(header(request, 'range'), facts.size) : undefined;
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: { ...common, 'Content-Range': `bytes */${facts.size}` } };
+  }
+  const length = range === undefined ? facts.size : range.end - range.start + 1;
+  const headers = {
+    ...whole,
+    'Content-Length': String(length),
+    ...(range === undefined ? {} : { 'Content-Range': `bytes ${range.start}-${range.end}/${facts.size}` }),
+  };
+  const status = range === undefined ? 200 : 206;
+  if (request.method === 'HEAD') return { status, headers };
+  return { status, headers, body: await storage.read(file.key, range) };
+}
+
+/** No sniffing of types, no scripts, no frames, no credentials with it: a stored file is bytes, never a page. */
+const safetyHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Referrer-Policy': 'no-referrer',
+};
+
+function header(request: FileRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : value?.[0];
+}

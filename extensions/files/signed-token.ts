@@ -1,0 +1,35 @@
+/**
+ * Tokens that carry a few facts and prove that Core made them: `<base64url JSON>.<base64url HMAC-SHA256>`. Each purpose has a
+ * signature of its own, so that a token for downloading cannot be used for uploading. Nothing in them is secret.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export type TokenFacts = Readonly<Record<string, string | number>>;
+
+export interface TokenSeal {
+  readonly purpose: string;
+  readonly secret: string;
+}
+
+/** A token with facts, valid until `expires`. */
+export function sealToken(facts: TokenFacts, seal: TokenSeal & { readonly expires: Date }): string {
+  const body = Buffer.from(JSON.stringify({ ...facts, exp: Math.floor(seal.expires.getTime() / 1000) })).toString(
+    'base64url',
+  );
+  return `${body}.${signature(body, seal)}`;
+}
+
+/** The facts of a token; undefined when it was not made by Core for this purpose, was changed, or is too old. */
+export function openToken(token: string, seal: TokenSeal & { readonly now: Date }): TokenFacts | undefined {
+  const [body, given, ...rest] = token.split('.');
+  if (body === undefined || given === undefined || rest.length > 0) return undefined;
+  const expected = Buffer.from(signature(body, seal));
+  const actual = Buffer.from(given);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
+  const { exp, ...facts }: Record<string, string | number> = JSON.parse(Buffer.from(body, 'base64url').toString());
+  return typeof exp === 'number' && exp * 1000 > seal.now.getTime() ? facts : undefined;
+}
+
+function signature(body: string, seal: TokenSeal): string {
+  return createHmac('sha256', seal.secret).update(`${seal.purpose}.${body}`).digest('base64url');
+}

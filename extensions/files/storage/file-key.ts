@@ -1,0 +1,21 @@
+/**
+ * Keys of stored files: `t/<customer>/<two characters>/<uuid>`. The customer leads, so that a customer's files can be found,
+ * moved and removed together; the two characters keep folders on local disks small.
+ */
+const keyPattern = /^t\/[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
+
+/** The key of a new file. `unique` is a new UUID. */
+export function makeFileKey(customerId: string, unique: string): string {
+  // The last characters of a UUIDv7 are random, the first are its time.
+  return `t/${customerId.toLowerCase()}/${unique.slice(-2)}/${unique}`;
+}
+
+/** Whether a text is a key that makeFileKey can have made. */
+export function isFileKey(text: string): boolean {
+  return keyPattern.test(text);
+}
+
+/** The customer that a key belongs to. */
+export function customerOfKey(key: string): string | undefined {
+  return isFileKey(key) ? key.split('/')[1] : undefined;
+}

@@ -1,0 +1,84 @@
+/**
+ * What Core asks of a place where the bytes of files are kept (api-contract.md, section 11). Two places exist: the local
+ * disk and any S3-compatible store. Keys are made by Core (`file-key.ts`), never from what a client sends, so no name can
+ * lead out of the store. The record in the database says which file a key is; the store knows only bytes and their facts.
+ */
+import type { Readable } from 'node:stream';
+
+/** What the store knows about the bytes of a key. */
+export interface FileFacts {
+  readonly size: number;
+  /** MD5 of the bytes, base64 (the form of `md5_hash` in the API). */
+  readonly md5: string;
+  readonly contentType: string;
+}
+
+/** Both ends count, from 0. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What one upload may bring. */
+export interface UploadRequest {
+  readonly key: string;
+  readonly contentType: string;
+  readonly md5: string;
+  /** The size that the client announced; without it only `maxBytes` binds. */
+  readonly size?: number;
+  readonly maxBytes: number;
+  readonly expires: Date;
+}
+
+/** A presigned form: the client posts `fields` and then the file, as multipart/form-data. */
+export interface UploadForm {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface DownloadRequest {
+  readonly key: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly expires: Date;
+}
+
+export interface FileStorage {
+  /** The form with which a client brings the bytes of a key. */
+  uploadForm(request: UploadRequest): Promise<UploadForm>;
+  /** An address that gives the bytes of a key to whoever has it, until it expires. */
+  downloadAddress(request: DownloadRequest): Promise<string>;
+  /** Size, hash and type of what is stored under a key; undefined when nothing is. */
+  facts(key: string): Promise<FileFacts | undefined>;
+  /** The bytes of a key, or a part of them. Rejects with StorageError `missing`. */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * Stores a stream under a key; the key is there whole or not at all. Rejects with StorageError: `checksum` when the bytes
+   * are not the expected ones, `too_large`, `full`, `unavailable`.
+   */
+  write(key: string, content: Readable, expected: WriteExpectation): Promise<FileFacts>;
+  /** Removes a key; one that is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** Removes what uploads left behind that began before an instant and never ended; says how many. */
+  removeUnfinished(before: Date): Promise<number>;
+}
+
+export interface WriteExpectation {
+  readonly contentType: string;
+  readonly md5?: string;
+  readonly size?: number;
+  readonly maxBytes?: number;
+}
+
+export type StorageFault = 'missing' | 'checksum' | 'too_large' | 'full' | 'unavailable';
+
+/** Why the store could not do what was asked; the routes turn it into a problem. */
+export class StorageError extends Error {
+  readonly fault: StorageFault;
+
+  constructor(fault: StorageFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StorageError';
+    this.fault = fault;
+  }
+}

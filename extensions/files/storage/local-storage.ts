@@ -1,0 +1,157 @@
+/**
+ * Files on the local disk: `<folder>/objects/<key>` with the facts beside it in `<key>.json`, uploads under way in
+ * `<folder>/incoming`. A file is written aside, flushed, and moved into place, so that a crash leaves either all of it or
+ * nothing. Addresses are signed tokens that the routes in serve-routes.ts understand.
+ */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { encodePathName } from '../content-disposition.ts';
+import { sealToken } from '../signed-token.ts';
+import { isFileKey } from './file-key.ts';
+import {
+  type ByteRange,
+  type DownloadRequest,
+  type FileFacts,
+  type FileStorage,
+  StorageError,
+  type UploadForm,
+  type UploadRequest,
+  type WriteExpectation,
+} from './file-storage.ts';
+import { assertExpected, MeasureStream, writeLimit } from './measure-stream.ts';
+
+export interface LocalStorageSettings {
+  readonly folder: string;
+  /** Where clients reach this server, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly newId: () => string;
+}
+
+export const uploadPurpose = 'file-upload';
+export const downloadPurpose = 'file-download';
+
+/** A store on the local disk. */
+export function localStorage(settings: LocalStorageSettings): FileStorage {
+  const pathOf = (key: string): string => {
+    if (!isFileKey(key)) throw new StorageError('missing', 'not a key of this store');
+    return join(settings.folder, 'objects', key);
+  };
+  return {
+    uploadForm: (request) => Promise.resolve(uploadForm(settings, request)),
+    downloadAddress: (request) => Promise.resolve(downloadAddress(settings, request)),
+    facts: async (key) => await readFacts(pathOf(key)),
+    read: async (key, range) => await openForRead(pathOf(key), range),
+    write: async (key, content, expected) =>
+      await writeWhole(join(settings.folder, 'incoming', settings.newId()), pathOf(key), content, expected),
+    remove: async (key) => {
+      await rm(pathOf(key), { force: true });
+      await rm(factsPath(pathOf(key)), { force: true });
+    },
+    removeUnfinished: async (before) => await removeOlder(join(settings.folder, 'incoming'), before),
+  };
+}
+
+function uploadForm(settings: LocalStorageSettings, request: UploadRequest): UploadForm {
+  const { key, contentType, md5, size, maxBytes } = request;
+  const payload = { key, contentType, md5, maxBytes, ...(size === undefined ? {} : { size }) };
+  const token = sealToken(payload, { purpose: uploadPurpose, secret: settings.secret, expires: request.expires });
+  return {
+    url: `${settings.publicUrl}/files/upload/${token}/`,
+    fields: { key, 'Content-Type': contentType, 'Content-MD5': md5 },
+  };
+}
+
+function downloadAddress(settings: LocalStorageSettings, request: DownloadRequest): string {
+  const { key, name, contentType } = request;
+  const token = sealToken(
+    { key, name, contentType },
+    { purpose: downloadPurpose, secret: settings.secret, expires: request.expires },
+  );
+  return `${settings.publicUrl}/files/get/${token}/${encodePathName(name)}`;
+}
+
+const factsPath = (path: string): string => `${path}.json`;
+
+async function readFacts(path: string): Promise<FileFacts | undefined> {
+  try {
+    const facts: FileFacts = JSON.parse(await readFile(factsPath(path), 'utf8'));
+    // The facts are written first; without the bytes they mean nothing.
+    const { size } = await stat(path);
+    return size === facts.size ? facts : undefined;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw diskError(error);
+  }
+}
+
+async function openForRead(path: string, range: ByteRange | undefined): Promise<Readable> {
+  try {
+    const file = await open(path, 'r');
+    return createReadStream('', { fd: file, ...(range === undefined ? {} : range) });
+  } catch (error) {
+    throw errorCode(error) === 'ENOENT' ? new StorageError('missing', 'no such file') : diskError(error);
+  }
+}
+
+async function writeWhole(
+  incoming: string,
+  target: string,
+  content: Readable,
+  expected: WriteExpectation,
+): Promise<FileFacts> {
+  const measure = new MeasureStream(writeLimit(expected));
+  // The source may break before the pipeline listens to it; the pipeline then finds it destroyed.
+  content.once('error', () => undefined);
+  try {
+    await mkdir(dirname(incoming), { recursive: true });
+    // `flush` forces the bytes to the disk before the stream closes; without it a power cut could leave an empty file.
+    await pipeline(content, measure, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
+    assertExpected(measure, expected);
+    const facts: FileFacts = { size: measure.size, md5: measure.md5, contentType: expected.contentType };
+    await mkdir(dirname(target), { recursive: true });
+    const factsFile = await open(`${incoming}.json`, 'wx', 0o600);
+    await factsFile.writeFile(JSON.stringify(facts));
+    await factsFile.close();
+    await rename(`${incoming}.json`, factsPath(target));
+    await rename(incoming, target);
+    return facts;
+  } catch (error) {
+    await rm(incoming, { force: true });
+    await rm(`${incoming}.json`, { force: true });
+    throw diskError(error);
+  }
+}
+
+async function removeOlder(folder: string, before: Date): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let removed = 0;
+  for (const name of names) {
+    const path = join(folder, name);
+    const facts = await stat(path).catch(() => undefined);
+    if (facts === undefined || facts.mtime >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Errors of the file system in the words of the store; other errors (of the stream that came in) stay what they are. */
+function diskError(error: unknown): unknown {
+  const code = errorCode(error);
+  if (code === undefined || error instanceof StorageError) return error;
+  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) {
+    return new StorageError('full', 'the disk is full', { cause: error });
+  }
+  if (['EACCES', 'EIO', 'EROFS', 'EMFILE', 'ENOTDIR', 'EPERM'].includes(code)) {
+    return new StorageError('unavailable', 'the disk cannot be used', { cause: error });
+  }
+  return error;
+}
+
+function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

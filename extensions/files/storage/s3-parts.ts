@@ -1,0 +1,109 @@
+/**
+ * Sends a stream to an S3 store in parts of eight megabytes: one part is in memory at a time, and the object appears only
+ * when the last one has come and the whole is what was announced. Small files go in one request.
+ */
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  PutObjectCommand,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import type { FileFacts, WriteExpectation } from './file-storage.ts';
+import { assertExpected, MeasureStream, writeLimit } from './measure-stream.ts';
+
+export interface S3Place {
+  readonly client: S3Client;
+  readonly bucket: string;
+}
+
+const partSize = 8 * 1024 * 1024;
+
+/** Stores a stream under a key. */
+export async function writeParts(
+  place: S3Place,
+  key: string,
+  content: Readable,
+  expected: WriteExpectation,
+): Promise<FileFacts> {
+  const measure = new MeasureStream(writeLimit(expected));
+  // Errors of the source reach the loop below through the measuring stream.
+  content.once('error', (error) => measure.destroy(error));
+  content.once('close', () => {
+    if (!content.readableEnded) measure.destroy(new Error('the bytes stopped half-way'));
+  });
+  const parts = inParts(content.pipe(measure));
+  const first = (await parts.next()).value ?? Buffer.alloc(0);
+  const second = first.length < partSize ? undefined : (await parts.next()).value;
+  if (second === undefined) {
+    assertExpected(measure, expected);
+    await place.client.send(
+      new PutObjectCommand({
+        Bucket: place.bucket,
+        Key: key,
+        Body: first,
+        ContentType: expected.contentType,
+        ContentMD5: measure.md5,
+        Metadata: { md5: measure.md5 },
+      }),
+    );
+  } else {
+    await sendParts({ place, key, expected, measure }, [first, second], parts);
+  }
+  return { size: measure.size, md5: measure.md5, contentType: expected.contentType };
+}
+
+interface PartedUpload {
+  readonly place: S3Place;
+  readonly key: string;
+  readonly expected: WriteExpectation;
+  readonly measure: MeasureStream;
+}
+
+async function sendParts(upload: PartedUpload, begun: readonly Buffer[], rest: AsyncGenerator<Buffer>): Promise<void> {
+  const { place, key, expected, measure } = upload;
+  const target = { Bucket: place.bucket, Key: key };
+  // Metadata goes with the first request, before the MD5 of the whole is known; so it is there only when it was announced.
+  const Metadata = expected.md5 === undefined ? undefined : { md5: expected.md5 };
+  const { UploadId } = await place.client.send(
+    new CreateMultipartUploadCommand({ ...target, ContentType: expected.contentType, Metadata }),
+  );
+  try {
+    const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+    const send = async (Body: Buffer): Promise<void> => {
+      const PartNumber = Parts.length + 1;
+      const ContentMD5 = createHash('md5').update(Body).digest('base64');
+      const { ETag } = await place.client.send(
+        new UploadPartCommand({ ...target, UploadId, PartNumber, Body, ContentMD5 }),
+      );
+      Parts.push({ PartNumber, ETag });
+    };
+    for (const part of begun) await send(part);
+    for await (const part of rest) await send(part);
+    assertExpected(measure, expected);
+    await place.client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }));
+  } catch (error) {
+    await place.client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function* inParts(stream: Readable): AsyncGenerator<Buffer, undefined> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    waiting.push(chunk);
+    size += chunk.length;
+    while (size >= partSize) {
+      const whole = Buffer.concat(waiting);
+      yield whole.subarray(0, partSize);
+      waiting = [whole.subarray(partSize)];
+      size = whole.length - partSize;
+    }
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+  return undefined;
+}

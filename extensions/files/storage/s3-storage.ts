@@ -1,0 +1,159 @@
+/**
+ * Files in any S3-compatible store. Clients send and fetch bytes there directly: the form is a POST policy that binds key,
+ * type, MD5 and size, the address a presigned GET. What Core itself makes (sealed documents, reports) is sent in parts, so
+ * that no file has to fit in memory.
+ */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { contentDisposition, safeContentType } from '../content-disposition.ts';
+import {
+  type DownloadRequest,
+  type FileFacts,
+  type FileStorage,
+  StorageError,
+  type UploadForm,
+  type UploadRequest,
+} from './file-storage.ts';
+import { type S3Place, writeParts } from './s3-parts.ts';
+
+export interface S3StorageSettings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Absent for Amazon's own. */
+  readonly endpoint?: string;
+  /** Bucket in the path instead of in the host name, as most other stores want it. */
+  readonly pathStyle: boolean;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** A store in an S3 bucket. `close` ends its connections. */
+export function s3Storage(settings: S3StorageSettings): FileStorage & { readonly close: () => void } {
+  const client = new S3Client({
+    region: settings.region,
+    forcePathStyle: settings.pathStyle,
+    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint }),
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Stores other than Amazon's often refuse the checksums that the client adds by itself; MD5 and size are checked here.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000 },
+  });
+  const place = { client, bucket: settings.bucket };
+  return {
+    uploadForm: async (request) => await uploadForm(place, request),
+    downloadAddress: async (request) => await downloadAddress(place, request),
+    facts: async (key) => await storedFacts(place, key),
+    read: async (key, range) => {
+      const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
+      return await sending(async () => {
+        const answer = await client.send(new GetObjectCommand({ Bucket: place.bucket, Key: key, Range }));
+        if (!(answer.Body instanceof Readable)) throw new StorageError('unavailable', 'the store sent no bytes');
+        return answer.Body;
+      });
+    },
+    write: async (key, content, expected) => await sending(() => writeParts(place, key, content, expected)),
+    remove: async (key) => {
+      await sending(() => client.send(new DeleteObjectCommand({ Bucket: place.bucket, Key: key })));
+    },
+    removeUnfinished: async (before) => await sending(() => abortOlderUploads(place, before)),
+    close: () => client.destroy(),
+  };
+}
+
+async function uploadForm({ client, bucket }: S3Place, request: UploadRequest): Promise<UploadForm> {
+  const seconds = Math.max(1, Math.round((request.expires.getTime() - Date.now()) / 1000));
+  const [least, most] = request.size === undefined ? [0, request.maxBytes] : [request.size, request.size];
+  const { url, fields } = await createPresignedPost(client, {
+    Bucket: bucket,
+    Key: request.key,
+    Expires: seconds,
+    Fields: { 'Content-Type': request.contentType, 'Content-MD5': request.md5 },
+    Conditions: [
+      ['content-length-range', least, most],
+      ['eq', '$Content-Type', request.contentType],
+      ['eq', '$Content-MD5', request.md5],
+    ],
+  });
+  return { url, fields };
+}
+
+async function downloadAddress({ client, bucket }: S3Place, request: DownloadRequest): Promise<string> {
+  const command = new GetObjectCommand({
+    Bucket: bucket,
+    Key: request.key,
+    ResponseContentDisposition: contentDisposition(request.name, request.contentType),
+    ResponseContentType: safeContentType(request.contentType),
+  });
+  const seconds = Math.max(1, Math.round((request.expires.getTime() - Date.now()) / 1000));
+  return await getSignedUrl(client, command, { expiresIn: seconds });
+}
+
+async function storedFacts({ client, bucket }: S3Place, key: string): Promise<FileFacts | undefined> {
+  try {
+    const head = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+    const contentType = safeContentType(head.ContentType);
+    const size = head.ContentLength ?? 0;
+    const md5 = head.Metadata?.md5 ?? md5OfEntityTag(head.ETag) ?? (await hashOf({ client, bucket }, key));
+    return { size, md5, contentType };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw storeError(error);
+  }
+}
+
+/** An entity tag is the MD5 in hexadecimal, unless the object came in parts or is encrypted with a managed key. */
+function md5OfEntityTag(entityTag: string | undefined): string | undefined {
+  const hex = entityTag?.replaceAll('"', '');
+  return hex !== undefined && /^[0-9a-f]{32}$/.test(hex) ? Buffer.from(hex, 'hex').toString('base64') : undefined;
+}
+
+async function hashOf({ client, bucket }: S3Place, key: string): Promise<string> {
+  const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+  const hash = createHash('md5');
+  if (answer.Body instanceof Readable) for await (const chunk of answer.Body) hash.update(chunk);
+  return hash.digest('base64');
+}
+
+async function abortOlderUploads({ client, bucket }: S3Place, before: Date): Promise<number> {
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }));
+  const old = Uploads.filter((upload) => upload.Initiated !== undefined && upload.Initiated < before);
+  for (const { Key, UploadId } of old) {
+    await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
+  }
+  return old.length;
+}
+
+async function sending<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isMissing(error) ? new StorageError('missing', 'no such object', { cause: error }) : storeError(error);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+}
+
+function storeError(error: unknown): unknown {
+  if (error instanceof StorageError) return error;
+  if (error instanceof Error && ['BadDigest', 'InvalidDigest'].includes(error.name)) {
+    return new StorageError('checksum', 'the store got other bytes than were announced', { cause: error });
+  }
+  if (error instanceof Error && ['InsufficientStorage', 'XMinioStorageFull', 'QuotaExceeded'].includes(error.name)) {
+    return new StorageError('full', 'the store is full', { cause: error });
+  }
+  return new StorageError('unavailable', 'the store cannot be reached', { cause: error });
+}

@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import {
+  contentDisposition,
+  encodePathName,
+  safeContentType,
+} from '../../../../extensions/files/content-disposition.ts';
+
+describe('content disposition', () => {
+  const cases: readonly [name: string, type: string, expected: string][] = [
+    ['lease.pdf', 'application/pdf', 'inline; filename="lease.pdf"'],
+    ['page.html', 'text/html', 'attachment; filename="page.html"'],
+    ['image.svg', 'image/svg+xml', 'attachment; filename="image.svg"'],
+    [
+      'Hyresavtal Åäö.pdf',
+      'application/pdf',
+      `inline; filename="Hyresavtal Aao.pdf"; filename*=UTF-8''Hyresavtal%20%C3%85%C3%A4%C3%B6.pdf`,
+    ],
+    ['a "b".zip', 'application/zip', 'attachment; filename="a \\"b\\".zip"'],
+    ['../../x', 'text/plain', `inline; filename=".._.._x"; filename*=UTF-8''..%2F..%2Fx`],
+    ['a\r\nSet-Cookie: x', 'a/b', `attachment; filename="a__Set-Cookie: x"; filename*=UTF-8''a__Set-Cookie%3A%20x`],
+    ['契約', 'a/b', `attachment; filename="__"; filename*=UTF-8''%E5%A5%91%E7%B4%84`],
+  ];
+  for (const [name, type, expected] of cases) {
+    it(`names ${JSON.stringify(name)}`, () => expect(contentDisposition(name, type)).to.equal(expected));
+  }
+
+  it('makes one header line of printable ASCII out of any name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        expect(contentDisposition(name, 'text/html')).to.match(
+          /^attachment; filename="[\x20-\x7e]+"(; filename\*=UTF-8''[\x21-\x7e]*)?$/,
+        );
+      }),
+    );
+  });
+
+  it('makes one path segment out of any name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const address = new URL(`http://host/files/${encodePathName(name)}`);
+        expect(address.pathname.split('/')).to.have.length(3);
+      }),
+    );
+  });
+
+  it('takes media types by their syntax only', () => {
+    expect(safeContentType('text/plain; charset=utf-8')).to.equal('text/plain; charset=utf-8');
+    expect(safeContentType('text/plain\r\nX: y')).to.equal('application/octet-stream');
+    expect(safeContentType(undefined)).to.equal('application/octet-stream');
+  });
+});

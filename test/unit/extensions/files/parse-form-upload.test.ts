@@ -1,0 +1,93 @@
+/** Form uploads over a real connection. */
+import { createServer, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { expect } from 'chai';
+import { parseFormUpload } from '../../../../extensions/files/parse-form-upload.ts';
+
+describe('form upload', () => {
+  let server: Server;
+  let outcomes: unknown[] = [];
+  let arrived: () => void = () => undefined;
+
+  before((done) => {
+    server = createServer((incoming, answer) => {
+      void parseFormUpload(incoming.headers, incoming, async ({ fields, content }) => {
+        if (fields.get('refuse') === 'yes') throw new Error('refused');
+        return { fields: Object.fromEntries(fields), bytes: (await buffer(content)).toString() };
+      })
+        .catch((error: unknown) => String(error))
+        .then((outcome) => {
+          outcomes.push(outcome);
+          answer.end();
+          arrived();
+        });
+    });
+    server.listen(0, '127.0.0.1', done);
+  });
+  after((done) => {
+    server.close(done);
+  });
+  beforeEach(() => {
+    outcomes = [];
+  });
+
+  const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
+  it('hands on the fields and the bytes', async () => {
+    const body = new FormData();
+    body.append('key', 'k');
+    body.append('file', new Blob(['Åke']), 'å "b".txt');
+    await fetch(address(), { method: 'POST', body });
+    expect(outcomes).to.deep.equal([{ ok: true, result: { fields: { key: 'k' }, bytes: 'Åke' } }]);
+  });
+
+  it('says that a form without a file has none, and that JSON is no form', async () => {
+    const body = new FormData();
+    body.append('key', 'k');
+    await fetch(address(), { method: 'POST', body });
+    await fetch(address(), { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    expect(outcomes).to.deep.equal([
+      { ok: false, reason: 'no_file' },
+      { ok: false, reason: 'not_a_form' },
+    ]);
+  });
+
+  it('reports what the store rejects, and reads the form to its end', async () => {
+    const body = new FormData();
+    body.append('refuse', 'yes');
+    body.append('file', new Blob([Buffer.alloc(3_000_000)]), 'big');
+    const answer = await fetch(address(), { method: 'POST', body });
+    expect(answer.status).to.equal(200);
+    expect(outcomes).to.deep.equal(['Error: refused']);
+  });
+
+  it('notices a connection that ends half-way', async () => {
+    const finished = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000\r\n\r\n' +
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\nbegun',
+      () => socket.destroy(),
+    );
+    await finished;
+    expect(outcomes).to.deep.equal([{ ok: false, reason: 'stopped' }]);
+  });
+
+  it('refuses a form that ends in the middle', async () => {
+    const finished = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const sending = request(address(), {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    sending.on('error', () => undefined);
+    sending.end('--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\nbegun');
+    await finished;
+    expect(outcomes).to.deep.equal([{ ok: false, reason: 'stopped' }]);
+  });
+});

@@ -1,0 +1,200 @@
+/** The same behaviour from both stores, the second one a real S3 server. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect } from 'chai';
+import { isFileKey, makeFileKey } from '../../../../../extensions/files/storage/file-key.ts';
+import { type FileStorage, StorageError } from '../../../../../extensions/files/storage/file-storage.ts';
+import { localStorage } from '../../../../../extensions/files/storage/local-storage.ts';
+import { s3Storage } from '../../../../../extensions/files/storage/s3-storage.ts';
+import { startS3Server } from '../../../../support/s3-server.ts';
+
+interface OpenStore {
+  readonly storage: FileStorage;
+  readonly close: () => Promise<void>;
+}
+
+const stores: readonly (readonly [name: string, open: () => Promise<OpenStore>])[] = [
+  ['local disk', openLocal],
+  ['S3', openS3],
+];
+
+async function openLocal(): Promise<OpenStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'core-files-'));
+  const settings = { folder, publicUrl: 'http://localhost', secret: 'test', newId: randomUUID };
+  return { storage: localStorage(settings), close: async () => await rm(folder, { recursive: true }) };
+}
+
+async function openS3(): Promise<OpenStore> {
+  const server = await startS3Server();
+  const storage = s3Storage(server.settings);
+  const close = async (): Promise<void> => {
+    storage.close();
+    await server.stop();
+  };
+  return { storage, close };
+}
+
+const newKey = (): string => makeFileKey(randomUUID(), randomUUID());
+const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
+
+async function faultOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+  } catch (error) {
+    return error instanceof StorageError ? error.fault : String(error);
+  }
+  return 'none';
+}
+
+for (const [name, open] of stores) {
+  describe(`file storage: ${name}`, () => {
+    let store: OpenStore;
+    before(async () => {
+      store = await open();
+    });
+    after(async () => await store.close());
+
+    it('gives back what was stored, whole and in part', async () => {
+      const { storage } = store;
+      const key = newKey();
+      const bytes = randomBytes(100_000);
+      const facts = await storage.write(key, Readable.from([bytes.subarray(0, 60_000), bytes.subarray(60_000)]), {
+        contentType: 'application/pdf',
+        md5: md5(bytes),
+        size: bytes.length,
+      });
+      expect(facts).to.deep.equal({ size: 100_000, md5: md5(bytes), contentType: 'application/pdf' });
+      expect(await storage.facts(key)).to.deep.equal(facts);
+      expect((await buffer(await storage.read(key))).equals(bytes)).to.equal(true);
+      const part = await buffer(await storage.read(key, { start: 10, end: 19 }));
+      expect(part.equals(bytes.subarray(10, 20))).to.equal(true);
+    });
+
+    it('keeps a file of many parts', async () => {
+      const { storage } = store;
+      const key = newKey();
+      const chunk = randomBytes(1024 * 1024);
+      const chunks = Array.from({ length: 20 }, () => chunk);
+      const facts = await storage.write(key, Readable.from(chunks), { contentType: 'a/b' });
+      expect(facts.md5).to.equal(md5(Buffer.concat(chunks)));
+      expect(await storage.facts(key)).to.deep.equal(facts);
+    });
+
+    it('keeps an empty file', async () => {
+      const { storage } = store;
+      const key = newKey();
+      await storage.write(key, Readable.from([]), { contentType: 'text/plain', size: 0 });
+      expect((await storage.facts(key))?.size).to.equal(0);
+    });
+
+    const refused = [
+      ['another hash', { md5: md5(Buffer.from('other')) }, 'checksum'],
+      ['fewer bytes than announced', { size: 50 }, 'checksum'],
+      ['more bytes than announced', { size: 5 }, 'too_large'],
+      ['more bytes than allowed', { maxBytes: 5 }, 'too_large'],
+    ] as const;
+    for (const [what, expected, fault] of refused) {
+      it(`refuses ${what} and keeps nothing`, async () => {
+        const key = newKey();
+        const write = store.storage.write(key, Readable.from([Buffer.from('ten bytes!')]), {
+          contentType: 'a/b',
+          ...expected,
+        });
+        expect(await faultOf(write)).to.equal(fault);
+        expect(await store.storage.facts(key)).to.equal(undefined);
+      });
+    }
+
+    it('keeps nothing of a stream that breaks', async () => {
+      const key = newKey();
+      const broken = new Readable({ read: () => undefined });
+      const write = store.storage.write(key, broken, { contentType: 'a/b' });
+      broken.push(Buffer.alloc(1000));
+      broken.destroy(new Error('the sender went away'));
+      expect(await faultOf(write)).to.not.equal('none');
+      expect(await store.storage.facts(key)).to.equal(undefined);
+    });
+
+    it('says that a missing file is missing, and removes what is there', async () => {
+      const { storage } = store;
+      const key = newKey();
+      expect(await faultOf(storage.read(key))).to.equal('missing');
+      await storage.write(key, Readable.from([Buffer.from('x')]), { contentType: 'a/b' });
+      await storage.remove(key);
+      await storage.remove(key);
+      expect(await storage.facts(key)).to.equal(undefined);
+    });
+  });
+}
+
+describe('file storage: local disk alone', () => {
+  it('takes no key that it did not make', async () => {
+    const { storage, close } = await openLocal();
+    for (const key of ['../../etc/passwd', 't/../x', '/etc/passwd', '', 't/a/b/c\0']) {
+      expect(isFileKey(key)).to.equal(false);
+      expect(await faultOf(storage.read(key))).to.equal('missing');
+      expect(await faultOf(storage.write(key, Readable.from(['x']), { contentType: 'a/b' }))).to.equal('missing');
+    }
+    await close();
+  });
+
+  it('clears uploads that never ended, and only those', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'core-files-'));
+    const storage = localStorage({ folder, publicUrl: 'http://localhost', secret: 'test', newId: randomUUID });
+    const stalled = new Readable({ read: () => undefined });
+    const writing = faultOf(storage.write(newKey(), stalled, { contentType: 'a/b' }));
+    stalled.push(Buffer.from('begun'));
+    while ((await readdir(join(folder, 'incoming')).catch(() => [])).length === 0) await new Promise(setImmediate);
+    expect(await storage.removeUnfinished(new Date(Date.now() - 60_000))).to.equal(0);
+    expect(await storage.removeUnfinished(new Date(Date.now() + 60_000))).to.equal(1);
+    stalled.destroy();
+    await writing;
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('file storage: S3 alone', () => {
+  it('takes a form upload that keeps to its policy, and an address that gives it back', async () => {
+    const { storage, close } = await openS3();
+    const key = newKey();
+    const bytes = Buffer.from('Hyresavtal för våning 2');
+    const expires = new Date(Date.now() + 60_000);
+    const form = await storage.uploadForm({
+      key,
+      contentType: 'text/plain',
+      md5: md5(bytes),
+      size: bytes.length,
+      maxBytes: 1000,
+      expires,
+    });
+    expect(form.fields).to.include({ key, 'Content-Type': 'text/plain', 'Content-MD5': md5(bytes) });
+    expect(form.fields).to.include.keys('Policy', 'X-Amz-Signature');
+    const body = new FormData();
+    for (const [field, value] of Object.entries(form.fields)) body.append(field, value);
+    body.append('file', new Blob([bytes]), 'lease.txt');
+    const answer = await fetch(form.url, { method: 'POST', body });
+    expect(answer.status).to.be.oneOf([200, 201, 204]);
+    expect(await storage.facts(key)).to.deep.equal({ size: bytes.length, md5: md5(bytes), contentType: 'text/plain' });
+    const address = await storage.downloadAddress({ key, name: 'avtal ö.txt', contentType: 'text/plain', expires });
+    const got = await fetch(address);
+    expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).to.equal(true);
+    expect(got.headers.get('content-disposition')).to.contain("filename*=UTF-8''avtal%20%C3%B6.txt");
+    await close();
+  });
+
+  it('says that a store which cannot be reached is unavailable', async () => {
+    const server = await startS3Server();
+    await server.stop();
+    const storage = s3Storage(server.settings);
+    expect(await faultOf(storage.facts(newKey()))).to.equal('unavailable');
+    expect(await faultOf(storage.read(newKey()))).to.equal('unavailable');
+    expect(await faultOf(storage.write(newKey(), Readable.from(['x']), { contentType: 'a/b' }))).to.equal(
+      'unavailable',
+    );
+    storage.close();
+  });
+});
