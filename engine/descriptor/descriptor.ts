@@ -11,11 +11,25 @@ export interface Located<Value> {
   readonly span: Span;
 }
 
+/** A value of a descriptor with the places of everything inside it. */
+export interface LocatedJson extends Located<Json> {
+  /** The place of a value inside, `[]` being the value itself; with `key`, that of the key the last step names. */
+  readonly spanOf: (path: readonly (string | number)[], part?: 'value' | 'key') => Span;
+}
+
 /** Everything under resources/, read. */
 export interface DescriptorSet {
   readonly applications: readonly ApplicationDescriptor[];
   readonly traits: readonly TraitDescriptor[];
   readonly resources: readonly ResourceDescriptor[];
+  readonly schemas: readonly SchemaDescriptor[];
+}
+
+/** resources/shared/schemas/<name>.yaml: the JSON Schema of an action's body or answer. */
+export interface SchemaDescriptor {
+  readonly name: string;
+  readonly span: Span;
+  readonly schema: Json;
 }
 
 /** resources/<application>/application.yaml. */
@@ -31,6 +45,8 @@ export interface ApplicationDescriptor {
 export interface TraitDescriptor {
   readonly name: string;
   readonly span: Span;
+  /** True when the file could not be read as YAML: what it holds is unknown, so nothing is said about what it lacks. */
+  readonly damaged: boolean;
   readonly body: DescriptorBody;
 }
 
@@ -39,11 +55,13 @@ export interface ResourceDescriptor {
   readonly application: string;
   readonly name: string;
   readonly span: Span;
+  /** As for traits. */
+  readonly damaged: boolean;
   readonly path?: Located<string>;
-  readonly operations?: readonly Located<string>[];
+  readonly operations: readonly Located<string>[];
   readonly body: DescriptorBody;
   /** Keys that only resources have (summary, singleton, formerly, …), as written. */
-  readonly properties: Readonly<Record<string, Located<Json>>>;
+  readonly properties: Readonly<Record<string, LocatedJson>>;
 }
 
 /** What a resource and a trait have in common. */
@@ -51,9 +69,9 @@ export interface DescriptorBody {
   readonly uses: readonly Located<string>[];
   readonly fields: readonly FieldDescriptor[];
   readonly rules: readonly RuleDescriptor[];
-  readonly indexes: readonly Located<Json>[];
+  readonly indexes: readonly LocatedJson[];
   readonly search: readonly Located<string>[];
-  readonly list: Readonly<Record<string, Located<Json>>>;
+  readonly list: ListDescriptor;
   readonly actions: readonly ActionDescriptor[];
 }
 
@@ -62,22 +80,38 @@ export interface FieldDescriptor {
   /** Of the field's name. */
   readonly span: Span;
   /** Every key of the field, as written, each with its place. */
-  readonly properties: Readonly<Record<string, Located<Json>>>;
+  readonly properties: Readonly<Record<string, LocatedJson>>;
+  /** `name: null`: takes the trait's field of this name away. */
+  readonly removed: boolean;
 }
 
 export interface RuleDescriptor {
   readonly word: string;
+  /** Of the word. */
   readonly span: Span;
-  readonly argument: Json;
-  /** The place of a value inside the argument, by JSON pointer; `''` is the argument itself. */
-  readonly spanOf: (path: readonly (string | number)[]) => Span;
+  readonly argument: LocatedJson;
   readonly id?: Located<string>;
-  readonly when?: Located<Json>;
-  readonly message?: Located<Json>;
+  readonly when?: LocatedJson;
+  readonly message?: LocatedJson;
+}
+
+export interface ListDescriptor {
+  readonly maxUnpaged?: Located<number>;
+  readonly filters: readonly NamedValue[];
+  readonly paths: readonly LocatedJson[];
+  readonly views: readonly NamedValue[];
+}
+
+/** A name with what stands after it. */
+export interface NamedValue {
+  readonly name: string;
+  /** Of the name. */
+  readonly span: Span;
+  readonly value: LocatedJson;
 }
 
 export interface ActionDescriptor {
   readonly name: string;
   readonly span: Span;
-  readonly properties: Readonly<Record<string, Located<Json>>>;
+  readonly properties: Readonly<Record<string, LocatedJson>>;
 }

@@ -1,0 +1,159 @@
+/**
+ * The shape of each kind of file as data: which keys there are and what may stand after them. What a key means is not known
+ * here, and neither are the keys that belong to one field type only (those are the vocabulary's).
+ */
+import type { JsonSchema } from '../kernel/json.ts';
+
+/** Names of fields, actions and views: also of columns, so short enough for PostgreSQL with `_id` behind. */
+export const fieldNamePattern = /^[a-z][a-z0-9_]{0,59}$/;
+
+const text: JsonSchema = { type: 'string', minLength: 1 };
+const truth: JsonSchema = { type: 'boolean' };
+const words: JsonSchema = { type: 'array', items: text, uniqueItems: true };
+const map: JsonSchema = { type: 'object' };
+const anything: JsonSchema = {};
+
+/** A text, or the text in both languages. */
+const label: JsonSchema = {
+  anyOf: [text, { type: 'object', properties: { en: text, sv: text }, required: ['en', 'sv'], additionalProperties: false }],
+};
+const oneOrMore: JsonSchema = { anyOf: [text, { ...words, minItems: 1 }] };
+const day: JsonSchema = { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
+export const deprecationSchema: JsonSchema = {
+  type: 'object',
+  properties: { at: day, sunset: day, use: text, note: text },
+  required: ['at', 'sunset'],
+  additionalProperties: false,
+};
+const lifecycle = { formerly: oneOrMore, since: text, deprecated: deprecationSchema };
+
+/** Keys of a kind of map, and those that must be there. */
+export interface KeySchema {
+  readonly keys: Readonly<Record<string, JsonSchema>>;
+  readonly required: readonly string[];
+}
+
+export const applicationKeys: KeySchema = {
+  keys: { title: label, description: text, version: text },
+  required: ['title', 'version'],
+};
+
+/** What resources and traits have in common. Fields, rules, list and actions are looked into one by one afterwards. */
+const bodyKeys = {
+  uses: words,
+  fields: map,
+  rules: { type: 'array' },
+  indexes: { type: 'array' },
+  search: { ...words, minItems: 1 },
+  list: map,
+  actions: map,
+} as const;
+
+export const traitKeys: KeySchema = { keys: { summary: text, description: text, ...bodyKeys }, required: ['summary'] };
+
+export const resourceKeys: KeySchema = {
+  keys: {
+    path: text,
+    operations: words,
+    summary: text,
+    description: text,
+    label,
+    ...bodyKeys,
+    singleton: text,
+    rows: { enum: ['content_types'] },
+    logged: truth,
+    concurrency: { enum: ['required'] },
+    ...lifecycle,
+  },
+  required: ['operations', 'summary'],
+};
+
+/** Keys of every field; a type's own keys come beside them. */
+export const fieldKeys: KeySchema = {
+  keys: {
+    type: text,
+    required: {
+      anyOf: [truth, { type: 'object', properties: { when: map }, required: ['when'], additionalProperties: false }],
+    },
+    nullable: truth,
+    default: anything,
+    read_only: truth,
+    write_once: truth,
+    write_only: truth,
+    hidden: truth,
+    unique: truth,
+    personal: truth,
+    sortable: truth,
+    filterable: truth,
+    enum: anything,
+    label,
+    description: text,
+    examples: { type: 'array' },
+    ...lifecycle,
+  },
+  required: ['type'],
+};
+
+/** Keys of a rule beside its word. */
+export const ruleKeys: Readonly<Record<string, JsonSchema>> = {
+  id: { type: 'string', pattern: '^[a-z][a-z0-9_]*$' },
+  when: { ...map, minProperties: 1 },
+  message: label,
+};
+
+export const indexSchema: JsonSchema = {
+  anyOf: [
+    { ...words, minItems: 1 },
+    {
+      type: 'object',
+      properties: { fields: { ...words, minItems: 1 }, when: { ...map, minProperties: 1 } },
+      required: ['fields'],
+      additionalProperties: false,
+    },
+  ],
+};
+
+export const listKeys: KeySchema = {
+  keys: {
+    max_unpaged: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    filters: map,
+    paths: { type: 'array' },
+    views: map,
+  },
+  required: [],
+};
+
+export const listFilterSchema: JsonSchema = { anyOf: [{ const: 'any' }, { ...words, minItems: 1 }] };
+
+export const listPathSchema: JsonSchema = {
+  type: 'object',
+  properties: { segment: text, field: text },
+  required: ['segment', 'field'],
+  additionalProperties: false,
+};
+
+export const listViewSchema: JsonSchema = {
+  type: 'object',
+  properties: { summary: text, filter: map },
+  required: ['summary'],
+  additionalProperties: false,
+};
+
+/** HTTP methods an action may have, as keys that hold its path. */
+export const actionMethods = ['get', 'post', 'patch', 'delete'] as const;
+
+export const actionKeys: KeySchema = {
+  keys: {
+    ...Object.fromEntries(actionMethods.map((method) => [method, text])),
+    summary: text,
+    description: text,
+    parameters: { type: 'object', additionalProperties: { enum: ['uuid', 'string'] } },
+    input: text,
+    output: text,
+    status: { type: 'integer', minimum: 200, maximum: 299 },
+    scope: { type: 'string', pattern: '^[a-z0-9_]+([.:][a-z0-9_]+)*$' },
+    since: text,
+    deprecated: deprecationSchema,
+  },
+  required: ['summary'],
+};

@@ -1,0 +1,131 @@
+/** The parts that resources and traits have in common: fields, rules, indexes, search, list, actions. */
+import { descriptorProblems } from '../problems/descriptor.ts';
+import type {
+  ActionDescriptor,
+  DescriptorBody,
+  FieldDescriptor,
+  ListDescriptor,
+  Located,
+  LocatedJson,
+  NamedValue,
+  RuleDescriptor,
+} from './descriptor.ts';
+import {
+  actionKeys,
+  actionMethods,
+  fieldKeys,
+  fieldNamePattern,
+  indexSchema,
+  listFilterSchema,
+  listKeys,
+  listPathSchema,
+  listViewSchema,
+  ruleKeys,
+} from './descriptor-schema.ts';
+import { isLocatedList, isLocatedMap, type LocatedMap, type LocatedMember } from './parse-yaml.ts';
+import { asMap, fits, type Report, readKeys } from './read-keys.ts';
+
+type Keys = Readonly<Record<string, LocatedMap | LocatedJson>>;
+
+export const emptyBody: DescriptorBody = {
+  uses: [],
+  fields: [],
+  rules: [],
+  indexes: [],
+  search: [],
+  list: { filters: [], paths: [], views: [] },
+  actions: [],
+};
+
+/** The body out of the keys of a resource or trait that were found to have the right shape. */
+export function parseBody(keys: Keys, report: Report): DescriptorBody {
+  return {
+    uses: texts(keys.uses),
+    fields: members(keys.fields).flatMap((member) => parseField(member, report)),
+    rules: items(keys.rules).flatMap((item) => parseRule(item, report)),
+    indexes: items(keys.indexes).filter((item) => fits(item, indexSchema, 'an index', report)),
+    search: texts(keys.search),
+    list: parseList(keys.list, report),
+    actions: members(keys.actions).flatMap((member) => parseAction(member, report)),
+  };
+}
+
+function items(value: LocatedJson | undefined): readonly LocatedJson[] {
+  return value !== undefined && isLocatedList(value) ? value.items : [];
+}
+
+function members(value: LocatedJson | undefined): readonly LocatedMember[] {
+  return value !== undefined && isLocatedMap(value) ? value.members : [];
+}
+
+/** The elements of a list that was found to hold texts only. */
+export function texts(value: LocatedJson | undefined): readonly Located<string>[] {
+  return items(value).flatMap(asText);
+}
+
+/** A value that was found to be a text: as one. */
+export function asText(located: LocatedJson | undefined): Located<string>[] {
+  return located !== undefined && typeof located.value === 'string' ? [{ value: located.value, span: located.span }] : [];
+}
+
+function parseField({ key: name, keySpan: span, value }: LocatedMember, report: Report): FieldDescriptor[] {
+  if (!fieldNamePattern.test(name) && !name.startsWith('_')) {
+    report(descriptorProblems.badName.at(span, { name, what: 'a field' }));
+  }
+  if (value.value === null) return [{ name, span, properties: {}, removed: true }];
+  const map = asMap(value, `field "${name}"`, report);
+  if (map === undefined) return [];
+  return [{ name, span, properties: readKeys(map, fieldKeys, `field "${name}"`, report, { open: true }), removed: false }];
+}
+
+function parseRule(item: LocatedJson, report: Report): RuleDescriptor[] {
+  const map = asMap(item, 'a rule', report);
+  if (map === undefined) return [];
+  const words = map.members.filter((member) => !Object.hasOwn(ruleKeys, member.key));
+  const word = words[0];
+  if (word === undefined || words.length > 1) {
+    const span = words[1]?.keySpan ?? map.span;
+    report(descriptorProblems.ruleWithoutWord.at(span, { count: words.length === 0 ? 'none' : words.length }));
+    return [];
+  }
+  const keys = readKeys(map, { keys: { ...ruleKeys, [word.key]: {} }, required: [] }, `rule "${word.key}"`, report);
+  const [id] = asText(keys.id);
+  return [
+    {
+      word: word.key,
+      span: word.keySpan,
+      argument: word.value,
+      ...(id !== undefined && { id }),
+      ...(keys.when !== undefined && { when: keys.when }),
+      ...(keys.message !== undefined && { message: keys.message }),
+    },
+  ];
+}
+
+function parseList(value: LocatedJson | undefined, report: Report): ListDescriptor {
+  if (value === undefined || !isLocatedMap(value)) return emptyBody.list;
+  const keys = readKeys(value, listKeys, 'list', report);
+  const maxUnpaged = keys.max_unpaged;
+  return {
+    ...(typeof maxUnpaged?.value === 'number' && { maxUnpaged: { value: maxUnpaged.value, span: maxUnpaged.span } }),
+    filters: named(keys.filters).filter(({ name, value }) => fits(value, listFilterSchema, `list filter "${name}"`, report)),
+    paths: items(keys.paths).filter((item) => fits(item, listPathSchema, 'a list path', report)),
+    views: named(keys.views).filter(({ name, value }) => fits(value, listViewSchema, `list view "${name}"`, report)),
+  };
+}
+
+function named(value: LocatedJson | undefined): readonly NamedValue[] {
+  return members(value).map((member) => ({ name: member.key, span: member.keySpan, value: member.value }));
+}
+
+function parseAction({ key: name, keySpan: span, value }: LocatedMember, report: Report): ActionDescriptor[] {
+  if (!fieldNamePattern.test(name)) report(descriptorProblems.badName.at(span, { name, what: 'an action' }));
+  const map = asMap(value, `action "${name}"`, report);
+  if (map === undefined) return [];
+  const properties = readKeys(map, actionKeys, `action "${name}"`, report);
+  const count = map.members.filter((member) => actionMethods.some((method) => method === member.key)).length;
+  if (count !== 1) {
+    report(descriptorProblems.actionWithoutPath.at(span, { action: name, methods: actionMethods.join(', '), count: count || 'none' }));
+  }
+  return [{ name, span, properties }];
+}

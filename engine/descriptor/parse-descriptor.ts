@@ -1,0 +1,95 @@
+/**
+ * The text of one file → its Descriptor. Everything wrong with the file by itself is reported (D1 codes); what could be read
+ * is handed on all the same, so that `core check` can tell all mistakes of all files at once.
+ */
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import type { DescriptorSet, Located, LocatedJson } from './descriptor.ts';
+import { applicationKeys, resourceKeys, traitKeys } from './descriptor-schema.ts';
+import { asText, emptyBody, parseBody, texts } from './parse-body.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { asMap, type Report, readKeys } from './read-keys.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** What files say, and all that is wrong with them. */
+export interface ReadDescriptors {
+  readonly descriptors: DescriptorSet;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Parses files in any order; the result is sorted by name. */
+export function parseDescriptors(files: readonly SourceFile[]): ReadDescriptors {
+  const diagnostics: Diagnostic[] = [];
+  const parts = [...files]
+    .sort((left, right) => (left.file < right.file ? -1 : 1))
+    .map((file) => parseDescriptor(file, (diagnostic) => diagnostics.push(diagnostic)));
+  return {
+    descriptors: {
+      applications: parts.flatMap((part) => part.applications ?? []),
+      traits: parts.flatMap((part) => part.traits ?? []),
+      resources: parts.flatMap((part) => part.resources ?? []),
+      schemas: parts.flatMap((part) => part.schemas ?? []),
+    },
+    diagnostics,
+  };
+}
+
+/** Parses one file into the one descriptor it holds. */
+export function parseDescriptor({ file, text, subject }: SourceFile, report: Report): Partial<DescriptorSet> {
+  const parsed = parseYaml(file, text);
+  parsed.diagnostics.forEach(report);
+  const span = { file, line: 1, column: 1 };
+  const root = parsed.value === undefined ? undefined : asMap(parsed.value, 'the file', report);
+  const damaged = root === undefined;
+  switch (subject.kind) {
+    case 'schema':
+      return root === undefined ? {} : { schemas: [{ name: subject.name, span: root.span, schema: root.value }] };
+    case 'application': {
+      const name = subject.application;
+      const keys = root === undefined ? {} : readKeys(root, applicationKeys, `application "${name}"`, report);
+      const [version] = asText(keys.version);
+      const [description] = asText(keys.description);
+      return {
+        applications: [
+          {
+            name,
+            span: root?.span ?? span,
+            title: keys.title?.value ?? name,
+            ...(description !== undefined && { description: description.value }),
+            version: version?.value ?? '',
+          },
+        ],
+      };
+    }
+    case 'trait': {
+      const keys = root === undefined ? {} : readKeys(root, traitKeys, `trait "${subject.name}"`, report);
+      const body = damaged ? emptyBody : parseBody(keys, report);
+      return { traits: [{ name: subject.name, span: root?.span ?? span, damaged, body }] };
+    }
+    case 'resource': {
+      const place = `resource "${subject.application}.${subject.name}"`;
+      const keys = root === undefined ? {} : readKeys(root, resourceKeys, place, report);
+      const path: Located<string> | undefined = asText(keys.path)[0];
+      return {
+        resources: [
+          {
+            application: subject.application,
+            name: subject.name,
+            span: root?.span ?? span,
+            damaged,
+            ...(path !== undefined && { path }),
+            operations: texts(keys.operations),
+            body: damaged ? emptyBody : parseBody(keys, report),
+            properties: resourceProperties(keys),
+          },
+        ],
+      };
+    }
+  }
+}
+
+/** The keys of a resource that are no part of its body. */
+function resourceProperties(keys: Readonly<Record<string, LocatedJson>>): Readonly<Record<string, LocatedJson>> {
+  const elsewhere = new Set(['path', 'operations', ...Object.keys(emptyBody)]);
+  return Object.fromEntries(Object.entries(keys).filter(([key]) => !elsewhere.has(key)));
+}
+

@@ -1,0 +1,59 @@
+/** Checks the keys of one map against their schemas and hands back those that fit, so that one mistake does not hide others. */
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import type { JsonSchema } from '../kernel/json.ts';
+import { schemaMistakes } from '../kernel/schema-mistakes.ts';
+import { descriptorProblems } from '../problems/descriptor.ts';
+import type { LocatedJson } from './descriptor.ts';
+import type { KeySchema } from './descriptor-schema.ts';
+import { isLocatedMap, type LocatedMap } from './parse-yaml.ts';
+
+export type Report = (diagnostic: Diagnostic) => void;
+
+/**
+ * The members of `map` whose values fit, by key. Reports unknown keys (unless `open`), missing ones and wrong shapes.
+ * `place` is how the map is called in messages: `field "space"`.
+ */
+export function readKeys(
+  map: LocatedMap,
+  schema: KeySchema,
+  place: string,
+  report: Report,
+  options: { readonly open?: boolean } = {},
+): Readonly<Record<string, LocatedMap | LocatedJson>> {
+  const result: Record<string, LocatedMap | LocatedJson> = {};
+  for (const { key, keySpan, value } of map.members) {
+    const expected = Object.hasOwn(schema.keys, key) ? schema.keys[key] : undefined;
+    if (expected !== undefined) {
+      if (fits(value, expected, `"${key}" of ${place}`, report)) result[key] = value;
+    } else if (options.open) {
+      result[key] = value;
+    } else {
+      report(descriptorProblems.unknownKey.at(keySpan, { key, place }, didYouMean(key, Object.keys(schema.keys))));
+    }
+  }
+  for (const key of schema.required) {
+    if (!map.members.some((member) => member.key === key)) report(descriptorProblems.missingKey.at(map.span, { place, key }));
+  }
+  return result;
+}
+
+/** Whether a value has the shape of `schema`; reports each thing that has not. `what` names it in messages. */
+export function fits(value: LocatedJson, schema: JsonSchema, what: string, report: Report): boolean {
+  const mistakes = schemaMistakes(schema, value.value);
+  for (const { path, expectation, candidates } of mistakes) {
+    const last = path.at(-1);
+    const suggestion = candidates === undefined || typeof last !== 'string' ? undefined : didYouMean(last, candidates);
+    const inside = path.length === 0 ? what : `${what} at ${path.join('.')}`;
+    const span = value.spanOf(path, suggestion === undefined ? 'value' : 'key');
+    report(descriptorProblems.wrongShape.at(span, { what: inside, expectation }, suggestion));
+  }
+  return mistakes.length === 0;
+}
+
+/** The value as a map, or undefined with a report. */
+export function asMap(value: LocatedJson, what: string, report: Report): LocatedMap | undefined {
+  if (isLocatedMap(value)) return value;
+  report(descriptorProblems.wrongShape.at(value.span, { what, expectation: 'must be a map' }));
+  return undefined;
+}

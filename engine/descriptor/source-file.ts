@@ -1,0 +1,44 @@
+/** A file under resources/ before it is parsed: its text, and by its place what it describes. */
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { descriptorProblems } from '../problems/descriptor.ts';
+
+export interface SourceFile {
+  /** As it is shown to people: `resources/contracts/apartmentcontract.yaml`. */
+  readonly file: string;
+  readonly text: string;
+  readonly subject: Subject;
+}
+
+/** What a file describes. */
+export type Subject =
+  | { readonly kind: 'application'; readonly application: string }
+  | { readonly kind: 'resource'; readonly application: string; readonly name: string }
+  | { readonly kind: 'trait'; readonly name: string }
+  | { readonly kind: 'schema'; readonly name: string };
+
+/** Folders under resources/ that hold no descriptors. */
+const foreignFolders = new Set(['generated', 'roles']);
+
+/** Names of applications, resources, traits and schemas. */
+const namePattern = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+
+/**
+ * What the file at `parts` (its path below resources/, split) describes. Undefined for files that are none of ours; a
+ * Diagnostic for a YAML file whose name or place no descriptor can have.
+ */
+export function subjectOf(parts: readonly string[], file: string): Subject | Diagnostic | undefined {
+  const name = parts.at(-1) ?? '';
+  if (parts.length < 2 || foreignFolders.has(parts[0] ?? '')) return undefined;
+  if (!/\.ya?ml$/i.test(name) || name.startsWith('.')) return undefined;
+  const span = { file, line: 1, column: 1 };
+  const folder = parts.slice(0, -1).join('/');
+  const stem = name.slice(0, -'.yaml'.length);
+  if (folder === 'shared' || (parts.length > 2 && folder !== 'shared/traits' && folder !== 'shared/schemas')) {
+    return descriptorProblems.strayFile.at(span, {});
+  }
+  if (!name.endsWith('.yaml') || !namePattern.test(stem)) return descriptorProblems.badFileName.at(span, { name });
+  if (folder === 'shared/traits') return { kind: 'trait', name: stem };
+  if (folder === 'shared/schemas') return { kind: 'schema', name: stem };
+  if (!namePattern.test(folder)) return descriptorProblems.badName.at(span, { name: folder, what: 'an application' });
+  return stem === 'application' ? { kind: 'application', application: folder } : { kind: 'resource', application: folder, name: stem };
+}

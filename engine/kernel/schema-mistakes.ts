@@ -1,0 +1,234 @@
+/**
+ * A small JSON Schema checker for what authors write: the keys of descriptors and the attributes of field types. It answers
+ * with sentences for people and with the path of each mistake, and costs nothing to start, which is why ajv (made for checking
+ * requests fast, once compiled) is not used for this.
+ */
+import { invariant } from './invariant.ts';
+import { isJsonObject, type Json, type JsonSchema } from './json.ts';
+
+/** One thing that does not fit: where, and what it must be ("must be a whole number of at least 1"). */
+export interface SchemaMistake {
+  readonly path: readonly (string | number)[];
+  readonly expectation: string;
+  /** Names that would have been right where the name at `path` is not; for suggestions. */
+  readonly candidates?: readonly string[];
+}
+
+type Path = readonly (string | number)[];
+type Checker = (argument: Json, value: Json, path: Path, schema: JsonSchema) => readonly SchemaMistake[];
+
+/** Everything in `value` that does not fit `schema`; empty when it fits. Throws on a keyword that it does not know. */
+export function schemaMistakes(schema: JsonSchema, value: Json, path: Path = []): readonly SchemaMistake[] {
+  const type = schema.type;
+  if (type !== undefined && !typesOf(type).some((name) => hasType(value, name))) {
+    return [{ path, expectation: `must be ${typesOf(type).map(typePhrase).join(' or ')}` }];
+  }
+  const mistakes: SchemaMistake[] = [];
+  for (const [name, argument] of Object.entries(schema)) {
+    const check = checkers[name];
+    if (check === undefined) invariant(annotations.has(name), `schemaMistakes does not know the keyword "${name}"`);
+    else mistakes.push(...check(argument, value, path, schema));
+  }
+  return mistakes;
+}
+
+/** Keywords that say nothing about which values fit (formats are checked by the words that own them). */
+const annotations = new Set([
+  '$schema',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'format',
+  'type',
+]);
+
+function wrong(path: Path, expectation: string): readonly SchemaMistake[] {
+  return [{ path, expectation }];
+}
+
+const limit =
+  (fits: (value: number, bound: number) => boolean, phrase: string): Checker =>
+  (bound, value, path) =>
+    typeof value !== 'number' || fits(value, Number(bound)) ? [] : wrong(path, `must be ${phrase} ${Number(bound)}`);
+
+const size =
+  (
+    measure: (value: Json) => number | undefined,
+    fits: (size: number, bound: number) => boolean,
+    phrase: string,
+    unit: string,
+  ): Checker =>
+  (bound, value, path) => {
+    const length = measure(value);
+    const plural = Number(bound) === 1 ? unit : `${unit}s`;
+    return length === undefined || fits(length, Number(bound))
+      ? []
+      : wrong(path, `must have ${phrase} ${Number(bound)} ${plural}`);
+  };
+
+const textLength = (value: Json): number | undefined => (typeof value === 'string' ? [...value].length : undefined);
+const itemCount = (value: Json): number | undefined => (Array.isArray(value) ? value.length : undefined);
+const memberCount = (value: Json): number | undefined => (isJsonObject(value) ? Object.keys(value).length : undefined);
+const atLeast = (left: number, right: number): boolean => left >= right;
+const atMost = (left: number, right: number): boolean => left <= right;
+
+const checkers: Readonly<Record<string, Checker>> = {
+  enum: (allowed, value, path) =>
+    list(allowed).some((item) => sameJson(item, value)) ? [] : [enumMistake(list(allowed), path)],
+  const: (only, value, path) => (sameJson(only, value) ? [] : wrong(path, `must be ${JSON.stringify(only)}`)),
+  minimum: limit(atLeast, 'at least'),
+  maximum: limit(atMost, 'at most'),
+  exclusiveMinimum: limit((value, bound) => value > bound, 'above'),
+  exclusiveMaximum: limit((value, bound) => value < bound, 'below'),
+  multipleOf: (step, value, path) =>
+    typeof value !== 'number' || Number.isInteger(value / Number(step))
+      ? []
+      : wrong(path, `must be a multiple of ${Number(step)}`),
+  minLength: size(textLength, atLeast, 'at least', 'character'),
+  maxLength: size(textLength, atMost, 'at most', 'character'),
+  minItems: size(itemCount, atLeast, 'at least', 'element'),
+  maxItems: size(itemCount, atMost, 'at most', 'element'),
+  minProperties: size(memberCount, atLeast, 'at least', 'key'),
+  maxProperties: size(memberCount, atMost, 'at most', 'key'),
+  pattern: (pattern, value, path) =>
+    typeof value !== 'string' || new RegExp(String(pattern), 'u').test(value)
+      ? []
+      : wrong(path, `must match ${String(pattern)}`),
+  uniqueItems: (unique, value, path) => {
+    if (unique !== true || !Array.isArray(value)) return [];
+    return value.flatMap((item: Json, index) =>
+      value.slice(0, index).some((earlier: Json) => sameJson(earlier, item))
+        ? wrong([...path, index], 'stands twice in its list')
+        : [],
+    );
+  },
+  items: (items, value, path) =>
+    Array.isArray(value)
+      ? value.flatMap((item: Json, index) => schemaMistakes(schemaOf(items), item, [...path, index]))
+      : [],
+  properties: (properties, value, path) =>
+    isJsonObject(value)
+      ? Object.entries(schemaOf(properties)).flatMap(([name, schema]) =>
+          Object.hasOwn(value, name) ? schemaMistakes(schemaOf(schema), value[name] as Json, [...path, name]) : [],
+        )
+      : [],
+  additionalProperties: (additional, value, path, schema) => {
+    if (!isJsonObject(value)) return [];
+    const known = Object.keys(schemaOf(schema.properties ?? {}));
+    return Object.entries(value)
+      .filter(([name]) => !known.includes(name))
+      .flatMap(([name, member]) => {
+        if (additional !== false) return schemaMistakes(schemaOf(additional), member, [...path, name]);
+        return [{ path: [...path, name], expectation: 'is not a key that may stand here', candidates: known }];
+      });
+  },
+  propertyNames: (names, value, path) =>
+    isJsonObject(value)
+      ? Object.keys(value).flatMap((name) =>
+          schemaMistakes(schemaOf(names), name).map((mistake) => ({ ...mistake, path: [...path, name] })),
+        )
+      : [],
+  required: (names, value, path) =>
+    isJsonObject(value)
+      ? list(names).flatMap((name) =>
+          Object.hasOwn(value, String(name)) ? [] : wrong(path, `must have "${String(name)}"`),
+        )
+      : [],
+  allOf: (schemas, value, path) => list(schemas).flatMap((schema) => schemaMistakes(schemaOf(schema), value, path)),
+  anyOf: (schemas, value, path) => alternatives(list(schemas).map(schemaOf), value, path),
+  oneOf: (schemas, value, path) => alternatives(list(schemas).map(schemaOf), value, path),
+  not: (schema, value, path) =>
+    schemaMistakes(schemaOf(schema), value).length > 0 ? [] : wrong(path, 'has a form that is not allowed here'),
+};
+
+/** When the value has the right type for just one alternative, that one's mistakes say more than "none fits". */
+function alternatives(schemas: readonly JsonSchema[], value: Json, path: Path): readonly SchemaMistake[] {
+  const results = schemas.map((schema) => schemaMistakes(schema, value, path));
+  if (results.some((mistakes) => mistakes.length === 0)) return [];
+  const near = schemas.flatMap((schema, index) =>
+    schema.type !== undefined && typesOf(schema.type).some((name) => hasType(value, name))
+      ? [results[index] ?? []]
+      : [],
+  );
+  if (near.length === 1) return near[0] ?? [];
+  return wrong(path, `must be ${schemas.map(phraseOf).join(' or ')}`);
+}
+
+function phraseOf(schema: JsonSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum !== undefined)
+    return list(schema.enum)
+      .map((item) => JSON.stringify(item))
+      .join(' or ');
+  return schema.type === undefined ? 'of another form' : typesOf(schema.type).map(typePhrase).join(' or ');
+}
+
+function enumMistake(allowed: readonly Json[], path: Path): SchemaMistake {
+  const names = allowed.filter((item) => typeof item === 'string');
+  const phrase = allowed.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join(', ');
+  const expectation = allowed.length === 1 ? `must be ${phrase}` : `must be one of ${phrase}`;
+  return names.length === 0 ? { path, expectation } : { path, expectation, candidates: names };
+}
+
+function typesOf(type: Json): readonly string[] {
+  return Array.isArray(type) ? type.map(String) : [String(type)];
+}
+
+function hasType(value: Json, type: string): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isJsonObject(value);
+    case 'integer':
+      return Number.isInteger(value);
+    default:
+      return typeof value === type;
+  }
+}
+
+const typePhrases: Readonly<Record<string, string>> = {
+  string: 'a text',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  array: 'a list',
+  object: 'a map',
+  null: 'null',
+};
+
+function typePhrase(type: string): string {
+  return typePhrases[type] ?? type;
+}
+
+function list(value: Json): readonly Json[] {
+  invariant(Array.isArray(value), 'a schema keyword that holds a list does not');
+  return value;
+}
+
+function schemaOf(value: Json): JsonSchema {
+  if (typeof value === 'boolean') return value ? {} : { not: {} };
+  invariant(isJsonObject(value), 'a schema keyword that holds a schema does not');
+  return value;
+}
+
+/** Equality of JSON values; the order of members does not count. */
+export function sameJson(left: Json, right: Json): boolean {
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item: Json, index) => sameJson(item, right[index] as Json));
+  }
+  if (isJsonObject(left) && isJsonObject(right)) {
+    const names = Object.keys(left);
+    return (
+      names.length === Object.keys(right).length &&
+      names.every((name) => Object.hasOwn(right, name) && sameJson(left[name] as Json, right[name] as Json))
+    );
+  }
+  return left === right;
+}

@@ -1,0 +1,55 @@
+/**
+ * A kind of Diagnostic: its code, the sentence with its typed parameters, and the advice that the table in README.md gives.
+ * The parameters' names are read from the sentence by the compiler, so that a call with a wrong or missing one does not compile.
+ */
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import type { Span } from '../kernel/span.ts';
+
+/** `'unknown field "{name}" in rule {rule}'` has the parameters `name` and `rule`. */
+export type ParameterNames<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : never;
+
+/** One row of the table of problems; HTTP problems have a status and a name besides. */
+export interface CatalogueEntry {
+  /** Never given to another problem once it has been published. */
+  readonly code: string;
+  readonly sentence: string;
+  /** What the reader should do, in one public sentence. */
+  readonly advice: string;
+  readonly status?: number;
+  readonly name?: string;
+}
+
+export interface DiagnosticKind<Sentence extends string> extends CatalogueEntry {
+  /** A finding of this kind; without a suggestion of its own it carries the general advice. */
+  readonly at: (
+    span: Span,
+    parameters: Readonly<Record<ParameterNames<Sentence>, string | number>>,
+    suggestion?: string,
+  ) => Diagnostic;
+}
+
+/** Declares a kind of diagnostic. `{name}` in the sentence is a parameter. */
+export function diagnosticKind<const Sentence extends string>(
+  code: string,
+  sentence: Sentence,
+  advice: string,
+): DiagnosticKind<Sentence> {
+  return {
+    code,
+    sentence,
+    advice,
+    at: (span, parameters, suggestion) => ({
+      code,
+      message: fillSentence(sentence, parameters),
+      span,
+      suggestion: suggestion ?? advice,
+    }),
+  };
+}
+
+/** The sentence with its parameters filled in. */
+export function fillSentence(sentence: string, parameters: Readonly<Record<string, unknown>>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+}
