@@ -1,0 +1,199 @@
+/**
+ * Everything an extension may import from the engine (style.md, section 4). Six doors: actions, hooks, fieldTypes, ruleTypes,
+ * jobs, routes. What the API promises stands in descriptors; what it does stands behind these doors.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Json, JsonObject } from '../kernel/json.ts';
+import type { Language } from '../kernel/text.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { FieldType } from '../vocabulary/field-type.ts';
+import type { RuleType } from '../vocabulary/rule-type.ts';
+
+export type { Json, JsonObject } from '../kernel/json.ts';
+export type { Language, LocalizedText } from '../kernel/text.ts';
+export { isProblem, type Problem, type ProblemEntry, ProblemError, problem, refuse } from '../problems/problem.ts';
+
+/** One extension; the default export of extensions/<name>/index.ts. */
+export interface Extension {
+  readonly name: string;
+  /** By action id: `<application>.<resource>.<action>`, as declared in the resource's descriptor. */
+  readonly actions?: Readonly<Record<string, ActionHandler>>;
+  /** By resource id, or `*` for all. */
+  readonly hooks?: Readonly<Record<string, ResourceHooks>>;
+  readonly fieldTypes?: readonly FieldType[];
+  readonly ruleTypes?: readonly RuleType[];
+  /** Background work by name; see `enqueue`. */
+  readonly jobs?: Readonly<Record<string, Job>>;
+  /** Addresses that do not speak JSON: file bytes, served pages. */
+  readonly routes?: readonly PlainRoute[];
+}
+
+/** Gives an extension its type; returns it unchanged. */
+export function defineExtension(extension: Extension): Extension {
+  return extension;
+}
+
+/** Who calls: one verified credential (api-contract.md, section 7). */
+export interface Caller {
+  readonly customerId: string;
+  /** accounts.integrationuseragent. */
+  readonly agentId: string;
+  readonly applicationId: string;
+  readonly serviceId: string;
+  readonly serviceVersionId: string;
+  /** The kind of caller (resource id) and its record: the agent itself, or a tenant, sub-tenant or organization user. */
+  readonly principal: { readonly resource: string; readonly id: string };
+  readonly scopes: readonly string[];
+}
+
+/** One transaction, or one connection outside of any. SQL text is the extension's own; values go in as parameters. */
+export interface DatabaseSession {
+  /** Runs one statement; returns its rows. json and jsonb columns come back parsed, numeric and bigint as text. */
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+}
+
+/**
+ * Records through the engine: rules, references, events and derived defaults hold as for a client, but read-only and hidden
+ * fields may be written too, because the server does it. Everything happens in the context's transaction.
+ */
+export interface Records {
+  /** Creates; returns the whole record as an answer shows it (hidden fields left out). Throws ProblemError. */
+  create(resource: string, values: JsonObject): Promise<JsonObject>;
+  /** Creates many in a fixed number of statements; the order is kept. */
+  createMany(resource: string, values: readonly JsonObject[]): Promise<readonly JsonObject[]>;
+  /** Merge-patches; returns the whole record. Throws ProblemError not_found. */
+  update(resource: string, id: string, changes: JsonObject): Promise<JsonObject>;
+  delete(resource: string, id: string): Promise<void>;
+  /** The record, or undefined when the customer has none with this id. */
+  find(resource: string, id: string): Promise<JsonObject | undefined>;
+  /** Records by flat filters in the language of list parameters: `{ status__in: '1,2', tenant: id }`. */
+  list(
+    resource: string,
+    filter: Readonly<Record<string, string>>,
+    options?: { readonly orderBy?: string; readonly limit?: number },
+  ): Promise<readonly JsonObject[]>;
+}
+
+/** What every door gets. */
+export interface WorkContext {
+  readonly database: DatabaseSession;
+  readonly records: Records;
+  /** The instant of this request or job. */
+  readonly now: Date;
+  readonly newId: () => string;
+  readonly language: Language;
+  /** Settings with prefix CORE_, as validated at start; extensions read no environment. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Queues a job in the same transaction: it runs only if the transaction commits, at least once. */
+  readonly enqueue: (job: string, payload: JsonObject, options?: JobOptions) => Promise<void>;
+  /** Writes an event-log row beyond the ones that every write makes (api-contract.md, section 8). */
+  readonly emit: (event: {
+    readonly identifier: string;
+    readonly resource: string;
+    readonly objectId: string;
+    readonly context?: JsonObject;
+  }) => Promise<void>;
+  /** The content type id of a resource. */
+  readonly contentTypeId: (resource: string) => string;
+  readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+}
+
+export interface ActionInput {
+  /** Path parameters, checked by their declared kind. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** The body, checked against the declared input schema; null when none is declared. */
+  readonly body: Json;
+}
+
+export interface ActionContext extends WorkContext {
+  readonly caller: Caller;
+  readonly requestId: string;
+  /** `_validate_only=true`: the transaction is rolled back after the action. */
+  readonly validateOnly: boolean;
+}
+
+/** What an action answers: JSON with the declared status, or a status of its own. */
+export interface ActionReply {
+  readonly status?: number;
+  readonly body: Json;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Runs inside one transaction that commits when it returns a reply and rolls back when it returns or throws a Problem. */
+export type ActionHandler = (input: ActionInput, context: ActionContext) => Promise<ActionReply | Problem>;
+
+/** One row that is about to be, or has been, written. Values are normalized members by field name. */
+export interface Change {
+  readonly kind: 'create' | 'update' | 'delete';
+  readonly resource: string;
+  readonly id: string;
+  /** The record before; undefined on create. */
+  readonly before?: JsonObject;
+  /** The record after (merged); undefined on delete. */
+  readonly after?: JsonObject;
+  /** True when the server itself writes (Records), not a client. */
+  readonly byServer: boolean;
+}
+
+export interface HookContext extends WorkContext {
+  readonly caller: Caller;
+}
+
+/** Hooks run inside the operation's transaction, in the order of the extensions' names. A hook never mutates its argument. */
+export interface ResourceHooks {
+  /** May return other values for the record, or a Problem that refuses the write. */
+  readonly beforeWrite?: (change: Change, context: HookContext) => Promise<JsonObject | Problem | undefined>;
+  readonly afterWrite?: (change: Change, context: HookContext) => Promise<undefined | Problem>;
+  /** Turns the records of an answer into what is sent (signed addresses). Called only for resources that name it. */
+  readonly beforeReply?: (records: readonly JsonObject[], context: ReplyContext) => Promise<readonly JsonObject[]>;
+}
+
+export interface ReplyContext {
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly resource: string;
+  readonly database: DatabaseSession;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+export interface JobOptions {
+  readonly runAt?: Date;
+  /** Jobs of the same key replace each other while they wait. */
+  readonly key?: string;
+  readonly maxAttempts?: number;
+  /** Jobs of the same queue run one after the other. */
+  readonly queue?: string;
+}
+
+export interface JobContext extends WorkContext {
+  readonly customerId: string;
+  readonly attempt: number;
+}
+
+/** Background work. `schedule` is a cron line in UTC; a scheduled run gets an empty payload, once for each customer. */
+export interface Job {
+  readonly run: (payload: JsonObject, context: JobContext) => Promise<void>;
+  readonly schedule?: string;
+}
+
+/** An address outside of JSON. `path` is a prefix that ends with a slash; the handler answers the whole of it. */
+export interface PlainRoute {
+  readonly path: string;
+  readonly methods: readonly string[];
+  readonly handle: (request: IncomingMessage, response: ServerResponse, context: PlainRouteContext) => Promise<void>;
+}
+
+export interface PlainRouteContext {
+  readonly url: URL;
+  readonly requestId: string;
+  readonly settings: Readonly<Record<string, string>>;
+  /** Runs work inside a transaction for one customer. */
+  readonly withCustomer: <Result>(
+    customerId: string,
+    work: (context: WorkContext) => Promise<Result>,
+  ) => Promise<Result>;
+  readonly database: DatabaseSession;
+  readonly now: Date;
+  readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+}

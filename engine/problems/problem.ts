@@ -1,0 +1,62 @@
+/**
+ * Problem: what a client is told when a request cannot be done (RFC 9457; api-contract.md, section 4). The catalogue of codes
+ * stands in http-problems.ts; a Diagnostic is the counterpart for authors of descriptors.
+ */
+import type { Json } from '../kernel/json.ts';
+import type { LocalizedText } from '../kernel/text.ts';
+import { type HttpProblemCode, httpProblems } from './http-problems.ts';
+
+/** Where in the request a finding lies: exactly one of the three. */
+export type ProblemPlace = { readonly pointer: string } | { readonly parameter: string } | { readonly header: string };
+
+/** One thing that is wrong with a request. */
+export type ProblemEntry = ProblemPlace & {
+  readonly code: string;
+  readonly message: LocalizedText;
+  readonly params?: Readonly<Record<string, Json>>;
+  readonly rule?: string;
+};
+
+/** A problem, before it is worded in the client's language. */
+export interface Problem {
+  readonly kind: 'problem';
+  readonly code: HttpProblemCode;
+  readonly status: number;
+  readonly detail?: LocalizedText;
+  readonly errors?: readonly ProblemEntry[];
+  readonly params?: Readonly<Record<string, Json>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly errorsTruncated?: boolean;
+}
+
+/** What a problem may carry beside its code. */
+export type ProblemDetails = Partial<Pick<Problem, 'detail' | 'errors' | 'params' | 'headers' | 'errorsTruncated'>>;
+
+/** Makes a problem of the catalogue. */
+export function problem(code: HttpProblemCode, details: ProblemDetails = {}): Problem {
+  return { kind: 'problem', code, status: httpProblems[code].status, ...details };
+}
+
+/**
+ * Carries a Problem up to the one place that answers it (runtime/stages/answer-problem.ts). It is no failure of Core: a problem
+ * ends a request from any depth, and every function between would otherwise have to hand it on.
+ */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+
+  constructor(content: Problem) {
+    super(content.code);
+    this.name = 'ProblemError';
+    this.problem = content;
+  }
+}
+
+/** Ends the request with a problem. */
+export function refuse(code: HttpProblemCode, details: ProblemDetails = {}): never {
+  throw new ProblemError(problem(code, details));
+}
+
+/** True for a problem value (an extension's action may return one). */
+export function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'problem';
+}
