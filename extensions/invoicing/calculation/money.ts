@@ -1,0 +1,49 @@
+/** Amounts in whole öre (invoicing rules 1.10, N1 to N5). */
+import { type Fraction, fraction, multiply, parseDecimal, roundToInteger } from './exact.ts';
+
+/** A whole number of öre; negative on credits. */
+export type Ore = bigint;
+
+/** N1, N2: kronor as a fraction, rounded to a unit of öre (1 for öre, 100 for whole kronor). */
+export function roundKronor(kronor: Fraction, unit: 1 | 100 = 1): Ore {
+  const step = BigInt(unit);
+  return roundToInteger(multiply(kronor, fraction(100n, step))) * step;
+}
+
+/** Öre as kronor, for further exact work. */
+export function kronor(ore: Ore): Fraction {
+  return { numerator: ore, denominator: 100n };
+}
+
+/** `98488.00` as öre. Throws when it is finer than an öre. */
+export function parseAmount(text: string): Ore {
+  const value = multiply(parseDecimal(text), fraction(100));
+  if (value.numerator % value.denominator !== 0n) throw new RangeError(`${text} is finer than an öre`);
+  return value.numerator / value.denominator;
+}
+
+/** Öre as text with a point and two decimals: `-0.10`. */
+export function formatAmount(ore: Ore): string {
+  const size = ore < 0n ? -ore : ore;
+  const digits = size.toString().padStart(3, '0');
+  return `${ore < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+export interface RoundedTotal {
+  /** What is to be paid. */
+  readonly payable: Ore;
+  /** N3: payable minus gross, booked on its own account without VAT (N4). */
+  readonly rounding: Ore;
+}
+
+/** N3: with `useRounding` the total in whole kronor, 1 to 49 öre down and 50 to 99 up; else the total as it is. */
+export function roundTotal(gross: Ore, useRounding: boolean): RoundedTotal {
+  const payable = useRounding ? roundKronor(kronor(gross), 100) : gross;
+  return { payable, rounding: payable - gross };
+}
+
+export function sum(amounts: Iterable<Ore>): Ore {
+  let total = 0n;
+  for (const amount of amounts) total += amount;
+  return total;
+}

@@ -1,0 +1,73 @@
+/** Covered days and the months they count as (invoicing rules 1.5, Y1 to Y4), in exact fractions. */
+import {
+  addDays,
+  type DateRange,
+  dateParts,
+  dayNumber,
+  daysIn,
+  daysInMonth,
+  intersection,
+  isLeapYear,
+  type PlainDate,
+  subtract,
+} from './calendar.ts';
+import { add, type Fraction, fraction, zero } from './exact.ts';
+import { billingMonths } from './periods.ts';
+
+export type ProrationMethod = 'actual_month' | 'thirty_360' | 'actual_year';
+
+export interface CoverageInput {
+  readonly period: DateRange;
+  readonly contractStart: PlainDate;
+  readonly contractEnd?: PlainDate | undefined;
+  /** G5: days before the go-live date are never taken. */
+  readonly invoiceFrom?: PlainDate | undefined;
+  readonly claimed: readonly DateRange[];
+}
+
+/** Y1: the days of the period that are to be invoiced, in order; several pieces are possible. */
+export function coveredPieces(input: CoverageInput): readonly DateRange[] {
+  const lower =
+    input.invoiceFrom !== undefined && input.invoiceFrom > input.contractStart
+      ? input.invoiceFrom
+      : input.contractStart;
+  const within = intersection({ first: lower, last: input.contractEnd }, input.period);
+  return within === undefined ? [] : subtract(within, input.claimed);
+}
+
+/** Y2: how many months a range of days counts as, worked out billing month by billing month. */
+export function monthsOf(anchor: PlainDate, range: DateRange, method: ProrationMethod): Fraction {
+  return billingMonths(anchor, range).reduce((total, month) => {
+    const part = intersection(range, month);
+    return part === undefined ? total : add(total, monthPart(month, part, method));
+  }, zero);
+}
+
+/** A whole billing month counts exactly 1 whatever its length; a part counts by the method. */
+function monthPart(month: DateRange, part: DateRange, method: ProrationMethod): Fraction {
+  if (part.first === month.first && part.last === month.last) return fraction(1);
+  switch (method) {
+    case 'actual_month':
+      return fraction(daysIn(part), daysIn(month));
+    case 'thirty_360':
+      return fraction(thirtyDay(part.last) - (part.first === month.first ? 0 : thirtyDay(addDays(part.first, -1))), 30);
+    case 'actual_year':
+      return yearPart(part);
+  }
+}
+
+/** F(d) of Y2: 30 on the month's last day, else the day, at most 30. */
+function thirtyDay(date: PlainDate): number {
+  const { year, month, day } = dateParts(date);
+  return day === daysInMonth(year, month) ? 30 : Math.min(day, 30);
+}
+
+/** 12 x days / 365 or 366, by each day's own calendar year. */
+function yearPart(part: DateRange): Fraction {
+  const { year } = dateParts(part.first);
+  const yearEnd = `${part.first.slice(0, 4)}-12-31`;
+  const daysOfYear = isLeapYear(year) ? 366 : 365;
+  if (part.last <= yearEnd) return fraction(12 * daysIn(part), daysOfYear);
+  const head = fraction(12 * (dayNumber(yearEnd) - dayNumber(part.first) + 1), daysOfYear);
+  return add(head, yearPart({ first: addDays(yearEnd, 1), last: part.last }));
+}

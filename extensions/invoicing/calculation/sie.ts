@@ -1,0 +1,176 @@
+/** SIE 4I files: vouchers for another bookkeeping system (invoicing rules 3.3). CP437, CRLF, with a checksum. */
+import { crc32 } from 'node:zlib';
+import type { PlainDate } from './calendar.ts';
+import { encodeCp437 } from './cp437.ts';
+import { formatAmount, type Ore } from './money.ts';
+
+export interface SieFile {
+  readonly program: { readonly name: string; readonly version: string };
+  readonly generatedOn: PlainDate;
+  readonly generatedBy: string;
+  readonly companyName: string;
+  /** Ten digits; written with a hyphen. */
+  readonly organizationNumber?: string | undefined;
+  readonly fiscalYear: { readonly first: PlainDate; readonly last: PlainDate };
+  readonly accounts: readonly SieAccount[];
+  readonly dimensions: readonly { readonly number: number; readonly name: string }[];
+  readonly objects: readonly { readonly dimension: number; readonly code: string; readonly name: string }[];
+  readonly vouchers: readonly SieVoucher[];
+}
+
+export interface SieAccount {
+  readonly number: number;
+  readonly name: string;
+}
+
+export interface SieVoucher {
+  readonly series: string;
+  readonly number: number;
+  readonly date: PlainDate;
+  readonly text: string;
+  readonly registeredOn: PlainDate;
+  readonly lines: readonly SieLine[];
+}
+
+export interface SieLine {
+  readonly account: number;
+  readonly objects: readonly { readonly dimension: number; readonly code: string }[];
+  readonly amount: Ore;
+}
+
+/** A field of a record: a bare word, a quoted text, or the object list of a line. */
+type SieField =
+  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'quoted'; readonly text: string }
+  | { readonly kind: 'objects'; readonly fields: readonly SieField[] };
+
+interface SieRecord {
+  readonly label: string;
+  readonly fields: readonly SieField[];
+  readonly lines?: readonly SieRecord[];
+}
+
+/** The bytes of the file. Throws when a voucher does not sum to zero: such a file must never leave. */
+export function writeSie(file: SieFile): Uint8Array {
+  for (const voucher of file.vouchers) {
+    if (voucher.lines.reduce((total, line) => total + line.amount, 0n) !== 0n) {
+      throw new Error(`verification ${voucher.series} ${voucher.number} does not sum to zero`);
+    }
+  }
+  const records = sieRecords(file);
+  const text = ['#FLAGGA 0', '#KSUMMA', ...records.flatMap(recordLines), `#KSUMMA ${checksum(records)}`];
+  return encodeCp437(text.map((line) => `${line}\r\n`).join(''));
+}
+
+/** The checksum: CRC-32 over labels and field contents, without blanks between fields, line ends, quotes and braces. */
+function checksum(records: readonly SieRecord[]): number {
+  return crc32(encodeCp437(records.map(countedText).join('')));
+}
+
+function countedText(record: SieRecord): string {
+  return `#${record.label}${record.fields.map(countedField).join('')}${(record.lines ?? []).map(countedText).join('')}`;
+}
+
+function countedField(field: SieField): string {
+  return field.kind === 'objects' ? field.fields.map(countedField).join('') : clean(field.text);
+}
+
+function sieRecords(file: SieFile): readonly SieRecord[] {
+  const { program, fiscalYear } = file;
+  return [
+    record('PROGRAM', quoted(program.name), word(program.version)),
+    record('FORMAT', word('PC8')),
+    record('GEN', word(compact(file.generatedOn)), word(file.generatedBy)),
+    record('SIETYP', word('4')),
+    record('FNAMN', quoted(file.companyName)),
+    ...(file.organizationNumber === undefined ? [] : [record('ORGNR', word(hyphenated(file.organizationNumber)))]),
+    record('RAR', word('0'), word(compact(fiscalYear.first)), word(compact(fiscalYear.last))),
+    record('KPTYP', word('EUBAS97')),
+    record('VALUTA', word('SEK')),
+    ...file.accounts.flatMap((account) => [
+      record('KONTO', word(String(account.number)), quoted(account.name)),
+      record('KTYP', word(String(account.number)), word(accountType(account.number))),
+    ]),
+    ...file.dimensions.map((dimension) => record('DIM', word(String(dimension.number)), quoted(dimension.name))),
+    ...file.objects.map((object) =>
+      record('OBJEKT', word(String(object.dimension)), quoted(object.code), quoted(object.name)),
+    ),
+    ...file.vouchers.map(voucherRecord),
+  ];
+}
+
+function voucherRecord(voucher: SieVoucher): SieRecord {
+  return {
+    label: 'VER',
+    fields: [
+      word(voucher.series),
+      word(String(voucher.number)),
+      word(compact(voucher.date)),
+      quoted(voucher.text),
+      word(compact(voucher.registeredOn)),
+    ],
+    lines: voucher.lines.map((line) =>
+      record(
+        'TRANS',
+        word(String(line.account)),
+        {
+          kind: 'objects',
+          fields: line.objects.flatMap((object) => [word(String(object.dimension)), quoted(object.code)]),
+        },
+        word(formatAmount(line.amount)),
+      ),
+    ),
+  };
+}
+
+function recordLines(each: SieRecord): readonly string[] {
+  const line = [`#${each.label}`, ...each.fields.map(fieldText)].join(' ');
+  if (each.lines === undefined) return [line];
+  return [line, '{', ...each.lines.flatMap(recordLines).map((inner) => `   ${inner}`), '}'];
+}
+
+function fieldText(field: SieField): string {
+  switch (field.kind) {
+    case 'word':
+      return /^[^\s"{}]+$/.test(field.text) ? field.text : fieldText(quoted(field.text));
+    case 'quoted':
+      return `"${clean(field.text).replaceAll('"', '\\"')}"`;
+    case 'objects':
+      return `{${field.fields.map(fieldText).join(' ')}}`;
+  }
+}
+
+function record(label: string, ...fields: readonly SieField[]): SieRecord {
+  return { label, fields };
+}
+
+function word(text: string): SieField {
+  return { kind: 'word', text };
+}
+
+function quoted(text: string): SieField {
+  return { kind: 'quoted', text };
+}
+
+/** No control characters inside fields. */
+function clean(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, ' ');
+}
+
+function compact(date: PlainDate): string {
+  return date.replaceAll('-', '');
+}
+
+function hyphenated(organizationNumber: string): string {
+  const digits = organizationNumber.replaceAll(/\D/g, '').slice(-10);
+  return `${digits.slice(0, 6)}-${digits.slice(6)}`;
+}
+
+/** T asset, S liability, I income, K cost, by the classes of the BAS chart. */
+function accountType(account: number): 'T' | 'S' | 'I' | 'K' {
+  if (account < 2000) return 'T';
+  if (account < 3000) return 'S';
+  if (account < 4000) return 'I';
+  // 80 to 83 are financial income in the BAS chart (8313 is interest from customers).
+  return account >= 8000 && account < 8400 ? 'I' : 'K';
+}

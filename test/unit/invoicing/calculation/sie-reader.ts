@@ -1,0 +1,93 @@
+/** A reader of SIE vouchers for tests, written apart from the writer: bytes in, checksum by table over what the rules count. */
+
+export interface ReadSie {
+  readonly storedChecksum: number;
+  readonly computedChecksum: number;
+  readonly vouchers: readonly {
+    readonly series: string;
+    readonly number: string;
+    readonly date: string;
+    readonly amounts: readonly bigint[];
+  }[];
+}
+
+const blank = 32;
+const tab = 9;
+const quote = 34;
+const backslash = 92;
+
+/** Reads the bytes of a SIE file; throws when the frame of checksum lines is missing. */
+export function readSie(bytes: Uint8Array): ReadSie {
+  const counted: number[] = [];
+  const vouchers: { series: string; number: string; date: string; amounts: bigint[] }[] = [];
+  let counting = false;
+  let stored: number | undefined;
+  for (const line of lines(bytes)) {
+    const { label, fields, content } = parse(line);
+    if (label === '#KSUMMA') {
+      if (fields.length > 0) stored = Number(fields[0]);
+      counting = fields.length === 0;
+      continue;
+    }
+    if (counting) counted.push(...content);
+    if (label === '#VER')
+      vouchers.push({ series: fields[0] ?? '', number: fields[1] ?? '', date: fields[2] ?? '', amounts: [] });
+    if (label === '#TRANS') vouchers.at(-1)?.amounts.push(BigInt((fields.at(-1) ?? '').replace('.', '')));
+  }
+  if (stored === undefined) throw new Error('no checksum');
+  return { storedChecksum: stored, computedChecksum: checksum(counted), vouchers };
+}
+
+function lines(bytes: Uint8Array): readonly Uint8Array[] {
+  const found: Uint8Array[] = [];
+  let start = 0;
+  bytes.forEach((byte, index) => {
+    if (byte !== 10) return;
+    found.push(bytes.subarray(start, bytes[index - 1] === 13 ? index - 1 : index));
+    start = index + 1;
+  });
+  return found;
+}
+
+/** Splits a record; `content` is what the checksum counts of it. */
+function parse(line: Uint8Array): { label: string; fields: string[]; content: number[] } {
+  const content: number[] = [];
+  const fields: string[] = [];
+  let field: number[] | undefined;
+  let inside = false;
+  const close = () => {
+    if (field !== undefined) fields.push(Buffer.from(field).toString('latin1'));
+    field = undefined;
+  };
+  for (let index = 0; index < line.length; index += 1) {
+    let byte = line[index] ?? 0;
+    if (!inside && (byte === blank || byte === tab)) {
+      close();
+      continue;
+    }
+    if (!inside && (byte === 123 || byte === 125)) continue;
+    if (byte === quote) {
+      inside = !inside;
+      field ??= [];
+      continue;
+    }
+    if (byte === backslash && line[index + 1] === quote) {
+      index += 1;
+      byte = quote;
+    }
+    content.push(byte);
+    field = [...(field ?? []), byte];
+  }
+  close();
+  const [label = '', ...rest] = fields;
+  return { label, fields: rest, content };
+}
+
+function checksum(bytes: readonly number[]): number {
+  let state = 0xffffffff;
+  for (const byte of bytes) {
+    state ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) state = (state >>> 1) ^ (state & 1 ? 0xedb88320 : 0);
+  }
+  return (state ^ 0xffffffff) >>> 0;
+}
