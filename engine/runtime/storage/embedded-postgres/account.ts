@@ -1,0 +1,64 @@
+/**
+ * PostgreSQL refuses to run as root. When Core runs as root, its server runs as an unprivileged account that the system already has;
+ * otherwise as Core itself. Accounts are never created.
+ */
+import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { StartRefused } from '../../start-refused.ts';
+
+/** The account that the server runs as. */
+export interface Account {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** initdb looks its account up by name, so a bare number would not do; every system has at least the last two. */
+const candidates = ['postgres', '_postgres', 'nobody', 'daemon'];
+
+/** The account to use, undefined for "as we are". An existing cluster keeps the account that owns it. */
+export function chooseAccount(cluster: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (owner !== undefined && owner.uid !== 0) return { name: String(owner.uid), uid: owner.uid, gid: owner.gid };
+  for (const name of candidates) {
+    const [uid, gid] = [numericId(name, '-u'), numericId(name, '-g')];
+    if (uid !== undefined && gid !== undefined && uid !== 0) return mustBeUsable({ name, uid, gid });
+  }
+  throw new StartRefused(
+    `PostgreSQL does not run as root, and this system has none of the accounts ${candidates.join(', ')}`,
+    'start Core as another user, or set DATABASE_URL',
+  );
+}
+
+/** Options for child processes that shall run as the account, with nothing of our environment (PG* variables would change what they do). */
+export function spawnAs(account: Account | undefined): Pick<SpawnOptions, 'uid' | 'gid' | 'cwd' | 'env'> {
+  return {
+    // Our own working folder may be closed to the account.
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LANG: 'C', LC_ALL: 'C', TZ: 'UTC' },
+    ...(account === undefined ? {} : { uid: account.uid, gid: account.gid }),
+  };
+}
+
+/** True when the account may pass through every folder on the way and into this one. */
+export function canEnter(account: Account | undefined, folder: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], spawnAs(account)).status === 0;
+}
+
+/** In a user namespace root may be the only user that exists: the look-up works and the change of user does not. */
+function mustBeUsable(account: Account): Account {
+  if (spawnSync('/bin/sh', ['-c', ':'], spawnAs(account)).status === 0) return account;
+  throw new StartRefused(
+    `PostgreSQL does not run as root, and this process may not become the user ${account.name}`,
+    'start Core as another user, or set DATABASE_URL',
+  );
+}
+
+function numericId(name: string, option: '-u' | '-g'): number | undefined {
+  try {
+    return Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * The PostgreSQL server that comes with Core, so that a newcomer needs nothing but Node. In: a data folder that the caller has locked. Out: a
+ * running server with connection URLs. It survives kill -9 of Core (the next start goes on) and of itself (it is started again).
+ */
+import { join } from 'node:path';
+import pg from 'pg';
+import { prepareCluster, roleName } from './cluster-folder.ts';
+import { chooseEndpoint, endpointSettings, endpointUrl, removeEndpoint } from './endpoint.ts';
+import { keepRunning } from './keep-running.ts';
+import { stopOrphan } from './orphan.ts';
+import { choosePlace, type Place } from './place.ts';
+import { startServerProcess } from './server-process.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** An existing folder; the caller is its only user. */
+  readonly dataFolder: string;
+  /** `lasting` keeps what was committed through a power cut; `passing` is for tests, and deletes the data folder if this process is killed. */
+  readonly durability: 'lasting' | 'passing';
+  /** Gets sentences for the operator. */
+  readonly report?: (sentence: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** The process id of the moment. */
+  pid(): number;
+  readonly majorVersion: number;
+  /** The connection URL of a database on this server. */
+  url(database: string): string;
+  /** Resolves with a sentence when the server ended and could not be started again. */
+  readonly gaveUp: Promise<string>;
+  stop(): Promise<void>;
+}
+
+const commonSettings = {
+  // Every worker's pool, the command line and a developer's psql side by side; test files run in parallel with a pool each.
+  max_connections: '200',
+  shared_buffers: '128MB',
+  // Compiling a query costs more than it saves on requests of milliseconds.
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  // Errors go to the caller; their statements may hold personal data and stay out of the log.
+  log_min_error_statement: 'panic',
+  cluster_name: 'core',
+};
+
+const settingsByDurability = {
+  lasting: { max_wal_size: '2GB' },
+  passing: {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '4GB',
+    // A database that is a template must have no visitors while it is copied.
+    autovacuum: 'off',
+  },
+};
+
+/** Starts the server of the data folder, making the cluster on the first start. Refuses with StartRefused when it cannot. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataFolder, durability } = options;
+  const place = await choosePlace(dataFolder, options.report ?? (() => undefined));
+  await stopOrphan(place.cluster);
+  const password = await prepareCluster(place, join(dataFolder, 'postgres.password'), durability === 'lasting');
+  return launch(place, password, options);
+}
+
+async function launch(place: Place, password: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const endpoint = await chooseEndpoint(place);
+  const url = (database: string) => endpointUrl(endpoint, roleName, password, database);
+  const startProcess = () =>
+    startServerProcess(place, {
+      settings: { ...commonSettings, ...settingsByDurability[options.durability], ...endpointSettings(endpoint) },
+      logFile: join(options.dataFolder, 'postgres.log'),
+      url: url('postgres'),
+      ...(options.durability === 'passing' ? { deleteOnDeath: options.dataFolder } : {}),
+    });
+  const server = await keepRunning(startProcess, options.report ?? (() => undefined));
+  return {
+    pid: server.pid,
+    majorVersion: place.majorVersion,
+    url,
+    gaveUp: server.gaveUp,
+    async stop() {
+      await server.stop();
+      removeEndpoint(endpoint);
+    },
+  };
+}
+
+/** Makes the database if the server has none of that name. */
+export async function ensureDatabase(server: EmbeddedPostgres, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
+  } finally {
+    await client.end();
+  }
+}

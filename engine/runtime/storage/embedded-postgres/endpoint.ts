@@ -1,0 +1,95 @@
+/**
+ * Where the server listens: on a Unix socket in a folder of its own; where that cannot be (path too long, file system without sockets), on a
+ * free port of the loopback interface. Both need the password.
+ */
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type ListenOptions } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canEnter } from './account.ts';
+import type { Place } from './place.ts';
+
+/** A folder with a socket, or a port. */
+export type Endpoint =
+  | { readonly kind: 'socket'; readonly folder: string; readonly temporary: boolean }
+  | { readonly kind: 'tcp'; readonly port: number };
+
+/** The port number in the names of sockets; it never becomes a TCP port. */
+const socketNumber = 5432;
+
+/** macOS allows 104 bytes for the path of a socket, with its final zero; Linux 108. */
+const longestSocketPath = 103;
+
+/** The best endpoint that this place allows. */
+export async function chooseEndpoint(place: Place): Promise<Endpoint> {
+  const near = join(place.base, 'socket');
+  if (await prepareSocketFolder(near, place, () => mkdirSync(near, { recursive: true }))) {
+    return { kind: 'socket', folder: near, temporary: false };
+  }
+  const far = mkdtempSync(join(tmpdir(), 'core-'));
+  if (await prepareSocketFolder(far, place, () => undefined)) return { kind: 'socket', folder: far, temporary: true };
+  rmSync(far, { recursive: true });
+  return { kind: 'tcp', port: await freePort() };
+}
+
+/** The settings that make the server listen there. */
+export function endpointSettings(endpoint: Endpoint): Readonly<Record<string, string>> {
+  if (endpoint.kind === 'tcp') {
+    return { listen_addresses: '127.0.0.1', port: String(endpoint.port), unix_socket_directories: '' };
+  }
+  return {
+    listen_addresses: '',
+    port: String(socketNumber),
+    // The setting is a list; a quoted element may hold commas and spaces.
+    unix_socket_directories: `"${endpoint.folder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+  };
+}
+
+/** The connection URL of a database there, understood by `pg` and by psql. */
+export function endpointUrl(endpoint: Endpoint, role: string, password: string, database: string): string {
+  const account = `${encodeURIComponent(role)}:${encodeURIComponent(password)}`;
+  const name = encodeURIComponent(database);
+  return endpoint.kind === 'tcp'
+    ? `postgresql://${account}@127.0.0.1:${endpoint.port}/${name}`
+    : `postgresql://${account}@localhost/${name}?host=${encodeURIComponent(endpoint.folder)}`;
+}
+
+/** Takes away what the endpoint leaves in the file system. */
+export function removeEndpoint(endpoint: Endpoint): void {
+  if (endpoint.kind === 'socket') rmSync(endpoint.folder, { recursive: true, force: true });
+}
+
+async function prepareSocketFolder(folder: string, place: Place, make: () => void): Promise<boolean> {
+  const socket = join(folder, `.s.PGSQL.${socketNumber}`);
+  if (Buffer.byteLength(socket) > longestSocketPath) return false;
+  try {
+    make();
+    // A server that was killed leaves its socket and the socket's lock; the process id in that lock may be somebody else's by now.
+    for (const leftover of [socket, `${socket}.lock`]) rmSync(leftover, { force: true });
+    const isPossible = (await tryListening({ path: join(folder, '.probe') })) !== undefined;
+    chmodSync(folder, 0o700);
+    if (place.account !== undefined) chownSync(folder, place.account.uid, place.account.gid);
+    return isPossible && canEnter(place.account, folder);
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const port = await tryListening({ host: '127.0.0.1', port: 0 });
+  if (port === undefined) throw new Error('no port of 127.0.0.1 can be listened on');
+  return port;
+}
+
+/** Listens for a moment: the port (0 for a socket), or undefined when it is impossible. */
+function tryListening(where: ListenOptions): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen(where, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

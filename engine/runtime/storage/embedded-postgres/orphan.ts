@@ -1,0 +1,42 @@
+/**
+ * Ends a server that outlived the Core that started it (kill -9 takes Core down without a word to PostgreSQL). The caller holds the data
+ * folder's lock, so no living Core uses that server.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandLine, isAlive, waitForEnd } from '../../process-identity.ts';
+import { StartRefused } from '../../start-refused.ts';
+
+/** How long PostgreSQL gets for each of: fast shutdown, immediate shutdown, being killed. */
+const patience = [
+  { signal: 'SIGINT', milliseconds: 15_000 },
+  { signal: 'SIGQUIT', milliseconds: 5_000 },
+  { signal: 'SIGKILL', milliseconds: 5_000 },
+] as const;
+
+/** Stops the server of this cluster if one runs, and clears a lock file that would keep a new one from starting. */
+export async function stopOrphan(cluster: string): Promise<void> {
+  const lock = join(cluster, 'postmaster.pid');
+  if (!existsSync(lock)) return;
+  const pid = Number(readFileSync(lock, 'utf8').split('\n', 1)[0]);
+  if (!Number.isSafeInteger(pid) || pid <= 1 || !isAlive(pid)) return;
+  if (!isServerOf(pid, cluster)) {
+    // The id was given to another process since. PostgreSQL cannot tell and would refuse; a dead one it clears by itself.
+    rmSync(lock);
+    return;
+  }
+  for (const { signal, milliseconds } of patience) {
+    process.kill(pid, signal);
+    if (await waitForEnd(pid, milliseconds)) return;
+  }
+  throw new StartRefused(
+    `the PostgreSQL process ${pid} on ${cluster} does not end`,
+    `end it (kill -9 ${pid}) and start again`,
+  );
+}
+
+/** The server is always started with the cluster's folder as an argument. */
+function isServerOf(pid: number, cluster: string): boolean {
+  const line = commandLine(pid) ?? '';
+  return line.includes('postgres') && line.includes(cluster);
+}

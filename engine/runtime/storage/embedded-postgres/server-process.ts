@@ -1,0 +1,120 @@
+/** The PostgreSQL process itself: started in a session of its own, watched, stopped. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartRefused } from '../../start-refused.ts';
+import { spawnAs } from './account.ts';
+import { guardProcess } from './guard.ts';
+import type { Place } from './place.ts';
+
+/** A running server. */
+export interface ServerProcess {
+  readonly pid: number;
+  /** Settled when the process has ended, for whatever reason, with a sentence about how. */
+  readonly ended: Promise<string>;
+  /** Ends sessions and server; resolves when the process has gone. */
+  stop(): Promise<void>;
+}
+
+/** What the start of a process needs beside its place. */
+export interface ServerStart {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly logFile: string;
+  /** Where the server answers when it is ready. */
+  readonly url: string;
+  /** A folder to delete when this process dies and takes nobody's data along (tests). */
+  readonly deleteOnDeath?: string;
+}
+
+/** How long a server may take until it answers; recovery after a crash reads up to the whole write-ahead log. */
+const readyWithin = 120_000;
+
+/** Starts the server and resolves once it answers; a server that ends first refuses the start with the end of its log. */
+export async function startServerProcess(place: Place, start: ServerStart): Promise<ServerProcess> {
+  const child = launch(place, start);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`));
+  });
+  const pid = child.pid;
+  if (pid === undefined) throw refused(await ended, start.logFile);
+  const guard = guardProcess(pid, start.deleteOnDeath);
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+    guard.dismiss();
+  });
+  const server: ServerProcess = { pid, ended, stop: () => stopChild(child, ended) };
+  const deadline = Date.now() + readyWithin;
+  while (!(await answers(start.url))) {
+    if (isOver) throw refused(await ended, start.logFile);
+    if (Date.now() > deadline) {
+      await server.stop();
+      throw refused(`no answer within ${readyWithin / 1000} s`, start.logFile);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  return server;
+}
+
+function launch(place: Place, start: ServerStart): ChildProcess {
+  try {
+    renameSync(start.logFile, `${start.logFile}.1`);
+  } catch {
+    // The first start has no former log.
+  }
+  const log = openSync(start.logFile, 'w', 0o600);
+  try {
+    const settings = Object.entries(start.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    return spawn(join(place.binaries, 'bin', 'postgres'), ['-D', place.cluster, ...settings], {
+      ...spawnAs(place.account),
+      // Its own session: Ctrl-C in the terminal reaches Core alone, which finishes its requests before it stops the server.
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** True when a session can be opened; false as long as nobody listens or the server is still starting. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'core-ready' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code !== '57P03') throw error;
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  // Fast shutdown, then immediate, then none at all.
+  for (const [signal, milliseconds] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    child.kill(signal);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, milliseconds, undefined);
+    });
+    const how = await Promise.race([ended, late]);
+    clearTimeout(timer);
+    if (how !== undefined) return;
+  }
+}
+
+function refused(how: string, logFile: string): StartRefused {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-5);
+  return new StartRefused(
+    `the embedded PostgreSQL did not start (${how})\n${lines.join('\n')}`,
+    `its log is ${logFile}`,
+  );
+}
