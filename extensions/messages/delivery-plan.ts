@@ -1,0 +1,29 @@
+/** When a message is tried again, and when it is given up: pure rules of the delivery worker. */
+import type { MailOutcome } from './mail/mail.ts';
+
+/** Seconds to wait after the first, second, … try that did not work. */
+const waits = [60, 300, 1800, 7200, 21_600, 43_200] as const;
+
+/** What a distribution's record becomes after a try. Absent members stay as they are. */
+export interface DeliveryStep {
+  readonly attempts: number;
+  readonly sent_time?: Date;
+  readonly failed_delivery_time?: Date;
+  readonly failed_context?: string;
+  /** When to try again; null when it is over. */
+  readonly next_attempt_time: Date | null;
+}
+
+/** The step after try number `attempts` (from 1) with this outcome. */
+export function planDelivery(outcome: MailOutcome, attempts: number, now: Date): DeliveryStep {
+  if (outcome.kind === 'sent') return { attempts, sent_time: now, next_attempt_time: null };
+  const wait = outcome.kind === 'deferred' ? waits[attempts - 1] : undefined;
+  if (wait !== undefined) return { attempts, next_attempt_time: new Date(now.getTime() + wait * 1000) };
+  return {
+    attempts,
+    failed_delivery_time: now,
+    failed_context:
+      outcome.kind === 'deferred' ? `given up after ${attempts} tries: ${outcome.reason}` : outcome.reason,
+    next_attempt_time: null,
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * Mail without a mail server: each message becomes a file `<time>-<id>.eml` in a folder, which any mail program opens. For the
+ * demo and for development.
+ */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from './mail.ts';
+import { mailOptions } from './smtp-transport.ts';
+
+/** A transport that writes messages to a folder. `now` names the files in the order of time. */
+export function outboxTransport(folder: string, now: () => Date): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    description: `files in ${folder}`,
+    send: async (mail) => {
+      try {
+        const { message } = await composer.sendMail(mailOptions(mail));
+        const time = now().toISOString().replaceAll(/[-:.]/g, '');
+        const unique = mail.messageId.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 36);
+        const path = join(folder, `${time}-${unique}.eml`);
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // Readers of the folder never see a half-written message.
+        await writeFile(`${path}.part`, message, { mode: 0o600 });
+        await rename(`${path}.part`, path);
+        return { kind: 'sent' };
+      } catch (error) {
+        return {
+          kind: 'deferred',
+          reason: error instanceof Error ? error.message : 'the message could not be written',
+        };
+      }
+    },
+    close: () => composer.close(),
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * A message's text as the two bodies of an e-mail. The text is plain: paragraphs are parted by empty lines. A link that the
+ * reader is to follow stands in a body of its own under the text, because it may hold a secret that is kept nowhere else.
+ */
+import { escapeHtml } from './escape-html.ts';
+
+export interface MailContent {
+  readonly language: 'sv' | 'en';
+  readonly title: string;
+  readonly text: string;
+  readonly link?: { readonly url: string; readonly label: string };
+  /** Who sends: the housing company. */
+  readonly senderName: string;
+}
+
+export interface MailBodies {
+  readonly text: string;
+  readonly html: string;
+}
+
+const footers = {
+  sv: (sender: string) => `Det här meddelandet skickades automatiskt av ${sender}. Det går inte att svara på det.`,
+  en: (sender: string) => `This message was sent automatically by ${sender}. Replies are not read.`,
+};
+
+const linkHints = {
+  sv: 'Om knappen inte fungerar, kopiera adressen till webbläsaren:',
+  en: 'If the button does not work, copy the address into your browser:',
+};
+
+/** The two bodies, saying the same. */
+export function renderMail(content: MailContent): MailBodies {
+  const { language, title, text, link, senderName } = content;
+  const footer = footers[language](senderName);
+  const plain = [text.trim(), ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]), `-- \n${footer}`];
+  const paragraphs = text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
+  const html = `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#f4f4f2;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#222">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">
+<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(title)}</h1>
+${paragraphs.join('\n')}
+${link === undefined ? '' : linkHtml(link, language)}
+<p style="margin:32px 0 0;font-size:13px;color:#666">${escapeHtml(footer)}</p>
+</div>
+</body>
+</html>
+`;
+  return { text: `${plain.join('\n\n')}\n`, html };
+}
+
+function linkHtml(link: { readonly url: string; readonly label: string }, language: 'sv' | 'en'): string {
+  const url = escapeHtml(link.url);
+  return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;background:#1f5f8b;color:#fff;text-decoration:none;border-radius:4px">${escapeHtml(link.label)}</a></p>
+<p style="margin:0;font-size:13px;color:#666">${linkHints[language]}<br>${url}</p>`;
+}

@@ -1,0 +1,29 @@
+/**
+ * Tokens in links that people get by e-mail (invoicing-rules.md, J1). Rows keep 32 random bytes and the hash of the token; the
+ * token itself is made from those bytes and the server's secret at the moment the message is sent. So whoever reads the
+ * database, a backup or a log has no working link, and a message that is sent again holds the same link.
+ */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+export interface LinkSeed {
+  /** Kept in the row that waits for the link. */
+  readonly nonce: string;
+  /** SHA-256 of the token in hexadecimal; what a request's token is looked up by. */
+  readonly hash: string;
+}
+
+/** A new seed for a link with this purpose. */
+export function newLinkSeed(secret: string, purpose: string): LinkSeed {
+  const nonce = randomBytes(32).toString('base64url');
+  return { nonce, hash: hashLinkToken(linkToken(secret, purpose, nonce)) };
+}
+
+/** The token of a seed: 32 bytes, base64url. */
+export function linkToken(secret: string, purpose: string, nonce: string): string {
+  return createHmac('sha256', secret).update(`link.${purpose}.${nonce}`).digest('base64url');
+}
+
+/** What a token is looked up by. */
+export function hashLinkToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { messageIdOf, parseBounce } from '../../../../../extensions/messages/mail/parse-bounce.ts';
+import { dedent } from '../../../../support/dedent.ts';
+
+const customer = '0190a000-0000-7000-8000-000000000001';
+const distribution = '0190a000-0000-7000-8000-000000000002';
+
+const report = (action: string): string => dedent`
+  From: MAILER-DAEMON@mx.example
+  Message-ID: <something@mx.example>
+  Content-Type: multipart/report; report-type=delivery-status;
+   boundary="b"
+
+  --b
+  Content-Type: text/plain
+
+  It did not work.
+  --b
+  Content-Type: message/delivery-status
+
+  Reporting-MTA: dns; mx.example
+
+  Final-Recipient: rfc822; person@example.com
+  Action: ${action}
+  Status: 5.1.1
+  Diagnostic-Code: smtp; 550 5.1.1 <person@example.com>:
+   no such user
+  --b
+  Content-Type: text/rfc822-headers
+
+  Message-ID: ${messageIdOf(customer, distribution, 'core.example')}
+  Subject: Inbjudan
+  --b--
+`;
+
+describe('bounce', () => {
+  it('is matched to the distribution, with the reason but not the address', () => {
+    expect(parseBounce(report('failed'))).to.deep.equal({
+      customerId: customer,
+      distributionId: distribution,
+      action: 'failed',
+      reason: '5.1.1 550 5.1.1 <(address)>: no such user',
+    });
+  });
+
+  it('knows delays, and lines that end as mail has them', () => {
+    expect(parseBounce(report('delayed').replaceAll('\n', '\r\n'))?.action).to.equal('delayed');
+  });
+
+  it('is nothing when the message is no report or not about ours', () => {
+    expect(parseBounce('Subject: hello\n\nhello')).to.equal(undefined);
+    expect(parseBounce(report('failed').replaceAll(distribution, 'other'))).to.equal(undefined);
+    expect(parseBounce(report('relayed'))).to.equal(undefined);
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (raw) => parseBounce(raw) === undefined));
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import PostalMime from 'postal-mime';
+import type { Mail } from '../../../../../extensions/messages/mail/mail.ts';
+import { outboxTransport } from '../../../../../extensions/messages/mail/outbox-transport.ts';
+import { type SmtpSettings, smtpTransport } from '../../../../../extensions/messages/mail/smtp-transport.ts';
+import { type MailServer, startMailServer } from '../../../../support/smtp-server.ts';
+
+const mailTo = (address: string): Mail => ({
+  messageId: '<a.b@core.example>',
+  from: '"Exempelbostäder" <no-reply@core.example>',
+  to: { name: 'Åsa "Test" Öberg', address },
+  subject: 'Inbjudan till Åäö',
+  text: 'Hej på dig',
+  html: '<p>Hej på dig</p>',
+  attachments: [{ name: 'avtal å.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') }],
+  language: 'sv',
+});
+
+describe('mail over SMTP', () => {
+  let server: MailServer;
+  before(async () => {
+    server = await startMailServer();
+  });
+  after(async () => await server.stop());
+
+  const settings = (port: number): SmtpSettings => ({
+    host: '127.0.0.1',
+    port,
+    secure: false,
+    requireTls: false,
+    timeout: 400,
+  });
+
+  it('hands over both bodies, attachments and letters beyond ASCII', async () => {
+    const transport = smtpTransport(settings(server.port));
+    expect(await transport.send(mailTo('asa@example.com'))).to.deep.equal({ kind: 'sent' });
+    transport.close();
+    const [mail] = server.received;
+    expect(mail?.subject).to.equal('Inbjudan till Åäö');
+    expect(mail?.to).to.deep.equal([{ name: 'Åsa "Test" Öberg', address: 'asa@example.com' }]);
+    expect(mail?.text?.trim()).to.equal('Hej på dig');
+    expect(mail?.html).to.contain('<p>Hej på dig</p>');
+    expect(mail?.messageId).to.equal('<a.b@core.example>');
+    expect(mail?.attachments.map(({ filename }) => filename)).to.deep.equal(['avtal å.pdf']);
+  });
+
+  const outcomes = [
+    ['refused@example.com', { kind: 'refused', reason: '550 no such user (address)' }],
+    ['full@example.com', { kind: 'refused', reason: '552 mailbox full' }],
+    ['later@example.com', { kind: 'deferred', reason: '451 try later' }],
+    ['stall@example.com', { kind: 'deferred', reason: 'the mail server did not answer in time' }],
+    ['drop@example.com', { kind: 'deferred', reason: 'the connection to the mail server was lost' }],
+    ['not an address', { kind: 'refused', reason: '501 Error: Bad recipient address syntax' }],
+  ] as const;
+  for (const [address, outcome] of outcomes) {
+    it(`says what became of a mail to ${address}`, async () => {
+      const transport = smtpTransport(settings(server.port));
+      expect(await transport.send(mailTo(address))).to.deep.equal(outcome);
+      transport.close();
+    });
+  }
+
+  it('defers when there is no server', async () => {
+    const gone = await startMailServer();
+    await gone.stop();
+    const transport = smtpTransport(settings(gone.port));
+    expect(await transport.send(mailTo('asa@example.com'))).to.deep.equal({
+      kind: 'deferred',
+      reason: 'the mail server cannot be reached',
+    });
+    transport.close();
+  });
+});
+
+describe('mail to the outbox folder', () => {
+  it('writes whole messages named by time', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'core-outbox-'));
+    const transport = outboxTransport(folder, () => new Date('2026-11-21T10:00:00Z'));
+    expect(await transport.send(mailTo('asa@example.com'))).to.deep.equal({ kind: 'sent' });
+    expect(await readdir(folder)).to.deep.equal(['20261121T100000000Z-abcoreexample.eml']);
+    const mail = await PostalMime.parse(await readFile(join(folder, '20261121T100000000Z-abcoreexample.eml')));
+    expect(mail.subject).to.equal('Inbjudan till Åäö');
+    await rm(folder, { recursive: true });
+  });
+
+  it('defers when the folder cannot be written', async () => {
+    const transport = outboxTransport('/dev/null/outbox', () => new Date());
+    expect((await transport.send(mailTo('asa@example.com'))).kind).to.equal('deferred');
+  });
+});

@@ -1,0 +1,23 @@
+import { expect } from 'chai';
+import { hashLinkToken, linkToken, newLinkSeed } from '../../../../extensions/support/link-token.ts';
+
+describe('link token', () => {
+  it('is found by its hash and can be made again from its seed', () => {
+    const seed = newLinkSeed('secret', 'invite');
+    const token = linkToken('secret', 'invite', seed.nonce);
+    expect(Buffer.from(token, 'base64url')).to.have.length(32);
+    expect(hashLinkToken(token)).to.equal(seed.hash);
+    expect(seed.hash).to.match(/^[0-9a-f]{64}$/);
+  });
+
+  it('is another for another seed, purpose or secret', () => {
+    const seed = newLinkSeed('secret', 'invite');
+    const tokens = [
+      linkToken('secret', 'invite', seed.nonce),
+      linkToken('secret', 'sign', seed.nonce),
+      linkToken('other', 'invite', seed.nonce),
+      linkToken('secret', 'invite', newLinkSeed('secret', 'invite').nonce),
+    ];
+    expect(new Set(tokens).size).to.equal(4);
+  });
+});
