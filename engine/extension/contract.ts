@@ -5,12 +5,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Json, JsonObject } from '../kernel/json.ts';
 import type { Language } from '../kernel/text.ts';
+import type { Resource } from '../model/model.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { FieldType } from '../vocabulary/field-type.ts';
 import type { RuleType } from '../vocabulary/rule-type.ts';
 
 export type { Json, JsonObject } from '../kernel/json.ts';
 export type { Language, LocalizedText } from '../kernel/text.ts';
+export type { Field, Resource } from '../model/model.ts';
 export { isProblem, type Problem, type ProblemEntry, ProblemError, problem, refuse } from '../problems/problem.ts';
 
 /** One extension; the default export of extensions/<name>/index.ts. */
@@ -18,7 +20,10 @@ export interface Extension {
   readonly name: string;
   /** By action id: `<application>.<resource>.<action>`, as declared in the resource's descriptor. */
   readonly actions?: Readonly<Record<string, ActionHandler>>;
-  /** By resource id, or `*` for all. */
+  /**
+   * By resource id, `*` for all, or `field:<type>` for every resource that has a field of that type (`field:file`): so a hook
+   * that serves a word of the language needs no list of resources.
+   */
   readonly hooks?: Readonly<Record<string, ResourceHooks>>;
   readonly fieldTypes?: readonly FieldType[];
   readonly ruleTypes?: readonly RuleType[];
@@ -95,6 +100,8 @@ export interface WorkContext {
   }) => Promise<void>;
   /** The content type id of a resource. */
   readonly contentTypeId: (resource: string) => string;
+  /** A resource of the Model by its id or its content type id; undefined when there is none. */
+  readonly resource: (idOrContentType: string) => Resource | undefined;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -152,7 +159,7 @@ export interface ResourceHooks {
 export interface ReplyContext {
   readonly caller: Caller;
   readonly now: Date;
-  readonly resource: string;
+  readonly resource: Resource;
   readonly database: DatabaseSession;
   readonly settings: Readonly<Record<string, string>>;
 }
