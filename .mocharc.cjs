@@ -1,0 +1,11 @@
+// `mocha` runs everything; `mocha test/unit/x.test.ts` runs that file alone (mocha would add a configured `spec` to the named files).
+const namesFiles = process.argv.slice(2).some((argument) => argument.endsWith('.ts'));
+
+module.exports = {
+  ...(namesFiles ? {} : { spec: ['test/**/*.test.ts'] }),
+  parallel: true,
+  jobs: 2,
+  timeout: 20000,
+  require: ['test/support/global.ts'],
+  reporter: 'test/support/reporter.ts',
+};

@@ -1,0 +1,85 @@
+/**
+ * A database of its own for a test file: a copy of the run's template, dropped when the file is done. Call `useDatabase()` inside the
+ * file's outermost describe.
+ */
+import { after, before } from 'mocha';
+import pg from 'pg';
+import { requestTestServer } from './global.ts';
+import { createEmptyDatabase } from './template.ts';
+import { databaseUrl, type TestServerAccess, withAdmin } from './test-server.ts';
+
+/** The file's database; its members may be read from the first hook or test on. */
+export interface TestDatabase {
+  readonly name: string;
+  readonly url: string;
+  /** Connections for the tests themselves, closed with the file. */
+  readonly pool: pg.Pool;
+}
+
+let counter = 0;
+
+/**
+ * Registers the hooks that make and drop the database. `migrations` (default) has the tables of `migrations/`; `nothing` is empty.
+ * A connection that is still open when the file ends fails the file: it would hold the whole process in production.
+ */
+export function useDatabase(content: 'migrations' | 'nothing' = 'migrations'): TestDatabase {
+  let made: { access: TestServerAccess; name: string; url: string; pool: pg.Pool } | undefined;
+  const ready = () => {
+    if (made === undefined)
+      throw new Error('the database exists from the first hook on; do not read it while describing');
+    return made;
+  };
+  before(async function makeDatabase() {
+    // The first file of a run waits for the server and the template.
+    this.timeout(120_000);
+    const access = await requestTestServer();
+    counter += 1;
+    const name = `${access.prefix}_${process.pid}_${counter}`;
+    await withAdmin(access.adminUrl, (admin) =>
+      content === 'nothing' ? createEmptyDatabase(admin, name) : copyDatabase(admin, access.template, name),
+    );
+    const url = databaseUrl(access.adminUrl, name);
+    made = { access, name, url, pool: new pg.Pool({ connectionString: url, max: 4, application_name: 'test' }) };
+  });
+  after(async function dropDatabase() {
+    if (made === undefined) return;
+    const { access, name, pool } = made;
+    await pool.end();
+    await withAdmin(access.adminUrl, async (admin) => {
+      const open = await lingeringConnections(admin, name);
+      await admin.query(`DROP DATABASE ${admin.escapeIdentifier(name)} WITH (FORCE)`);
+      if (open.length > 0) throw new Error(`connections are still open after the last test:\n${open.join('\n')}`);
+    });
+  });
+  return {
+    get name() {
+      return ready().name;
+    },
+    get url() {
+      return ready().url;
+    },
+    get pool() {
+      return ready().pool;
+    },
+  };
+}
+
+/** Copying files is faster than writing every page to the log as long as nothing is flushed to the disk. */
+async function copyDatabase(admin: pg.Client, template: string, name: string): Promise<void> {
+  const [source, target] = [admin.escapeIdentifier(template), admin.escapeIdentifier(name)];
+  await admin.query(`CREATE DATABASE ${target} TEMPLATE ${source} STRATEGY file_copy`);
+}
+
+/** The sessions of a database, given a moment: a closed connection disappears from the list when its server process has ended. */
+async function lingeringConnections(admin: pg.Client, name: string): Promise<readonly string[]> {
+  const deadline = Date.now() + 2_000;
+  for (;;) {
+    const { rows } = await admin.query<{ line: string }>(
+      `SELECT format('%s, %s: %s', application_name, state, left(query, 200)) AS line
+       FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`,
+      [name],
+    );
+    if (rows.length === 0 || Date.now() > deadline) return rows.map((row) => row.line);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

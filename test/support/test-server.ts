@@ -1,0 +1,101 @@
+/**
+ * The one PostgreSQL server of a test run, in the process that started mocha: the server that TEST_DATABASE_URL or DATABASE_URL names, or an
+ * embedded one that lasts as long as the run. It starts when the first test file asks, so that runs of unit tests do without.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
+import { makeTemplate } from './template.ts';
+
+/** What a test file needs to make databases. */
+export interface TestServerAccess {
+  /** A database of the server in which databases can be made. */
+  readonly adminUrl: string;
+  /** Begins the name of every database of this run. */
+  readonly prefix: string;
+  /** The database with the migrations applied, to be copied. */
+  readonly template: string;
+}
+
+export interface TestServer {
+  readonly access: TestServerAccess;
+  stop(): Promise<void>;
+}
+
+/** Starts or finds the server, clears what killed runs left on it, and makes this run's template. */
+export async function startTestServer(externalUrl: string | undefined): Promise<TestServer> {
+  const server =
+    externalUrl === undefined ? await startOwnServer() : { adminUrl: externalUrl, stop: async () => undefined };
+  const prefix = `core_test_${Date.now()}_${process.pid}`;
+  const template = `${prefix}_template`;
+  try {
+    await withAdmin(server.adminUrl, async (admin) => {
+      await dropDatabases(admin, await leftovers(admin));
+      await makeTemplate(admin, server.adminUrl, template);
+    });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    access: { adminUrl: server.adminUrl, prefix, template },
+    async stop() {
+      if (externalUrl !== undefined) {
+        await withAdmin(externalUrl, async (admin) => dropDatabases(admin, await databasesLike(admin, `${prefix}%`)));
+      }
+      await server.stop();
+    },
+  };
+}
+
+/** The connection URL of another database on the same server. */
+export function databaseUrl(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  return url.href;
+}
+
+/** Runs `work` with a connection that is closed afterwards. */
+export async function withAdmin<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: url, application_name: 'core-test-admin' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startOwnServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'core-test-'));
+  // As root, the server runs as another user, who passes through here.
+  if (process.getuid?.() === 0) chmodSync(dataFolder, 0o711);
+  const server = await startEmbeddedPostgres({ dataFolder, durability: 'passing' });
+  return {
+    adminUrl: server.url('postgres'),
+    async stop() {
+      await server.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A run takes minutes; databases of one that began a day ago belong to nobody. */
+async function leftovers(admin: pg.Client): Promise<readonly string[]> {
+  const names = await databasesLike(admin, 'core_test_%');
+  return names.filter((name) => Number(name.split('_')[2]) < Date.now() - 86_400_000);
+}
+
+async function databasesLike(admin: pg.Client, pattern: string): Promise<readonly string[]> {
+  const escaped = pattern.replaceAll('_', '\\_');
+  const { rows } = await admin.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1', [
+    escaped,
+  ]);
+  return rows.map((row) => row.datname);
+}
+
+async function dropDatabases(admin: pg.Client, names: readonly string[]): Promise<void> {
+  for (const name of names) await admin.query(`DROP DATABASE IF EXISTS ${admin.escapeIdentifier(name)} WITH (FORCE)`);
+}
