@@ -4,8 +4,11 @@ import type { FieldType } from '../field-type.ts';
 import { expected } from './text-base.ts';
 
 /**
- * A file object (specification, section 2.3; api-contract.md, section 11). The column keeps what is known of the file;
- * `get` and `post` are addresses that the runtime signs when it answers.
+ * A file object (specification, section 2.3; api-contract.md, section 11). The column keeps what is known of the file: name,
+ * md5_hash, size, content_type, key, uploaded_at. `get` and `post` are addresses that the files extension signs when it
+ * answers; until then an answer's `get` holds the stored facts, so that rendering and reading back lose nothing. A client can
+ * send a text or null there, never an object, so it cannot make up facts; a text that begins with `stored:` is a handle to
+ * bytes that the server itself stored, which the extension checks.
  */
 export const file: FieldType = {
   name: 'file',
@@ -29,8 +32,8 @@ export const file: FieldType = {
       md5_hash: { type: 'string', format: 'md5' },
       size: { type: 'integer', minimum: 0, maximum: 5_368_709_120 },
       content_type: { type: 'string', maxLength: 255, pattern: '^[\\w.+-]+/[\\w.+-]+$' },
-      get: {},
-      post: {},
+      get: { type: ['string', 'null'] },
+      post: { type: ['object', 'null'] },
     },
     additionalProperties: false,
   }),
@@ -47,11 +50,12 @@ export const file: FieldType = {
   formats: { md5: (text) => /^[A-Za-z0-9+/]{22}==$/.test(text) },
   normalize: (value) => {
     if (!isJsonObject(value)) return value;
-    const { get: _get, post: _post, ...kept } = value;
-    return kept;
+    const { get, post: _post, ...kept } = value;
+    if (isJsonObject(get)) return { ...kept, ...get };
+    return typeof get === 'string' && get.startsWith('stored:') ? { ...kept, handle: get } : kept;
   },
   render: (column) =>
-    fragment`case when ${column} is null then null else json_build_object('name', ${column}->'name', 'md5_hash', ${column}->'md5_hash', 'get', null, 'post', null) end`,
+    fragment`case when ${column} is null then null else json_build_object('name', ${column}->'name', 'md5_hash', ${column}->'md5_hash', 'get', ${column} - 'name' - 'md5_hash', 'post', null) end`,
   operators: ['isnull'],
   parse: () => expected('a file cannot be compared', 'en fil kan inte jämföras'),
   sortable: false,
