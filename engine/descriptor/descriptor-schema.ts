@@ -15,7 +15,10 @@ const anything: JsonSchema = {};
 
 /** A text, or the text in both languages. */
 const label: JsonSchema = {
-  anyOf: [text, { type: 'object', properties: { en: text, sv: text }, required: ['en', 'sv'], additionalProperties: false }],
+  anyOf: [
+    text,
+    { type: 'object', properties: { en: text, sv: text }, required: ['en', 'sv'], additionalProperties: false },
+  ],
 };
 const oneOrMore: JsonSchema = { anyOf: [text, { ...words, minItems: 1 }] };
 const day: JsonSchema = { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };

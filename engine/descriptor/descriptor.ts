@@ -13,6 +13,8 @@ export interface Located<Value> {
 
 /** A value of a descriptor with the places of everything inside it. */
 export interface LocatedJson extends Located<Json> {
+  /** The place of the key that the value stands behind; absent on elements of lists. */
+  readonly keySpan?: Span;
   /** The place of a value inside, `[]` being the value itself; with `key`, that of the key the last step names. */
   readonly spanOf: (path: readonly (string | number)[], part?: 'value' | 'key') => Span;
 }

@@ -65,7 +65,9 @@ export function texts(value: LocatedJson | undefined): readonly Located<string>[
 
 /** A value that was found to be a text: as one. */
 export function asText(located: LocatedJson | undefined): Located<string>[] {
-  return located !== undefined && typeof located.value === 'string' ? [{ value: located.value, span: located.span }] : [];
+  return located !== undefined && typeof located.value === 'string'
+    ? [{ value: located.value, span: located.span }]
+    : [];
 }
 
 function parseField({ key: name, keySpan: span, value }: LocatedMember, report: Report): FieldDescriptor[] {
@@ -75,7 +77,9 @@ function parseField({ key: name, keySpan: span, value }: LocatedMember, report: 
   if (value.value === null) return [{ name, span, properties: {}, removed: true }];
   const map = asMap(value, `field "${name}"`, report);
   if (map === undefined) return [];
-  return [{ name, span, properties: readKeys(map, fieldKeys, `field "${name}"`, report, { open: true }), removed: false }];
+  return [
+    { name, span, properties: readKeys(map, fieldKeys, `field "${name}"`, report, { open: true }), removed: false },
+  ];
 }
 
 function parseRule(item: LocatedJson, report: Report): RuleDescriptor[] {
@@ -108,7 +112,9 @@ function parseList(value: LocatedJson | undefined, report: Report): ListDescript
   const maxUnpaged = keys.max_unpaged;
   return {
     ...(typeof maxUnpaged?.value === 'number' && { maxUnpaged: { value: maxUnpaged.value, span: maxUnpaged.span } }),
-    filters: named(keys.filters).filter(({ name, value }) => fits(value, listFilterSchema, `list filter "${name}"`, report)),
+    filters: named(keys.filters).filter(({ name, value }) =>
+      fits(value, listFilterSchema, `list filter "${name}"`, report),
+    ),
     paths: items(keys.paths).filter((item) => fits(item, listPathSchema, 'a list path', report)),
     views: named(keys.views).filter(({ name, value }) => fits(value, listViewSchema, `list view "${name}"`, report)),
   };
@@ -125,7 +131,13 @@ function parseAction({ key: name, keySpan: span, value }: LocatedMember, report:
   const properties = readKeys(map, actionKeys, `action "${name}"`, report);
   const count = map.members.filter((member) => actionMethods.some((method) => method === member.key)).length;
   if (count !== 1) {
-    report(descriptorProblems.actionWithoutPath.at(span, { action: name, methods: actionMethods.join(', '), count: count || 'none' }));
+    report(
+      descriptorProblems.actionWithoutPath.at(span, {
+        action: name,
+        methods: actionMethods.join(', '),
+        count: count || 'none',
+      }),
+    );
   }
   return [{ name, span, properties }];
 }

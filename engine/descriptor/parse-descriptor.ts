@@ -92,4 +92,3 @@ function resourceProperties(keys: Readonly<Record<string, LocatedJson>>): Readon
   const elsewhere = new Set(['path', 'operations', ...Object.keys(emptyBody)]);
   return Object.fromEntries(Object.entries(keys).filter(([key]) => !elsewhere.has(key)));
 }
-

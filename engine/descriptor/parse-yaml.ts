@@ -2,7 +2,18 @@
  * YAML text → values that know where they stand. The only place that knows the yaml package. Duplicate keys, anchors and
  * aliases are mistakes here: descriptors share by traits, and a key that stands twice is always an accident.
  */
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type Range, visit } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Range,
+  visit,
+} from 'yaml';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
@@ -44,7 +55,12 @@ export function isLocatedList(value: LocatedJson): value is LocatedList {
 /** Parses one file's text. Never throws: everything wrong with it is in `diagnostics`. */
 export function parseYaml(file: string, text: string): ParsedYaml {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, logLevel: 'silent' });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    uniqueKeys: false,
+    logLevel: 'silent',
+  });
   const spanAt = (offset: number): Span => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
@@ -76,7 +92,8 @@ function reportAnchors(root: Node, place: Place): void {
   visit(root, {
     Alias: (_, node) => place.report(descriptorProblems.aliasUsed.at(place.spanAt(startOf(node)), { what: 'aliases' })),
     Value: (_, node) => {
-      if (node.anchor !== undefined) place.report(descriptorProblems.aliasUsed.at(place.spanAt(startOf(node)), { what: 'anchors' }));
+      if (node.anchor !== undefined)
+        place.report(descriptorProblems.aliasUsed.at(place.spanAt(startOf(node)), { what: 'anchors' }));
     },
   });
 }
@@ -111,7 +128,8 @@ function locateMap(pairs: readonly Pair[], span: Span, place: Place): LocatedMap
     if (earlier !== undefined) {
       place.report(descriptorProblems.duplicateKey.at(keySpan, { key, line: earlier.keySpan.line }));
     } else {
-      members.set(key, { key, keySpan, value: locate(pair.value as Node | null, place, startOf(keyNode)) });
+      const value = locate(pair.value as Node | null, place, startOf(keyNode));
+      members.set(key, { key, keySpan, value: { ...value, keySpan } });
     }
   }
   const list = [...members.values()];

@@ -24,7 +24,10 @@ export async function readFolderLeniently(directory: string): Promise<ReadDescri
   return { descriptors: parsed.descriptors, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 }
 
-function readFiles(directory: string): { readonly files: readonly SourceFile[]; readonly diagnostics: readonly Diagnostic[] } {
+function readFiles(directory: string): {
+  readonly files: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const diagnostics: Diagnostic[] = [];
   const files: SourceFile[] = [];
   for (const parts of listFiles(directory, diagnostics)) {
@@ -74,7 +77,9 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 function missingApplications(directory: string, files: readonly SourceFile[]): readonly Diagnostic[] {
-  const described = new Set(files.flatMap(({ subject }) => (subject.kind === 'application' ? [subject.application] : [])));
+  const described = new Set(
+    files.flatMap(({ subject }) => (subject.kind === 'application' ? [subject.application] : [])),
+  );
   const used = new Set(files.flatMap(({ subject }) => (subject.kind === 'resource' ? [subject.application] : [])));
   return [...used]
     .filter((application) => !described.has(application))

@@ -33,7 +33,8 @@ export function readKeys(
     }
   }
   for (const key of schema.required) {
-    if (!map.members.some((member) => member.key === key)) report(descriptorProblems.missingKey.at(map.span, { place, key }));
+    if (!map.members.some((member) => member.key === key))
+      report(descriptorProblems.missingKey.at(map.span, { place, key }));
   }
   return result;
 }

@@ -19,8 +19,11 @@ export type Subject =
 /** Folders under resources/ that hold no descriptors. */
 const foreignFolders = new Set(['generated', 'roles']);
 
-/** Names of applications, resources, traits and schemas. */
-const namePattern = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+/** Names of applications and resources: segments of paths, and joined by one underscore the name of the table. */
+const namePattern = /^[a-z][a-z0-9]*$/;
+
+/** Names of traits and schemas. */
+const sharedNamePattern = /^[a-z][a-z0-9]*([_-][a-z0-9]+)*$/;
 
 /**
  * What the file at `parts` (its path below resources/, split) describes. Undefined for files that are none of ours; a
@@ -33,12 +36,14 @@ export function subjectOf(parts: readonly string[], file: string): Subject | Dia
   const span = { file, line: 1, column: 1 };
   const folder = parts.slice(0, -1).join('/');
   const stem = name.slice(0, -'.yaml'.length);
-  if (folder === 'shared' || (parts.length > 2 && folder !== 'shared/traits' && folder !== 'shared/schemas')) {
-    return descriptorProblems.strayFile.at(span, {});
+  const isShared = folder === 'shared/traits' || folder === 'shared/schemas';
+  if (folder === 'shared' || (parts.length > 2 && !isShared)) return descriptorProblems.strayFile.at(span, {});
+  if (!name.endsWith('.yaml') || !(isShared ? sharedNamePattern : namePattern).test(stem)) {
+    return descriptorProblems.badFileName.at(span, { name });
   }
-  if (!name.endsWith('.yaml') || !namePattern.test(stem)) return descriptorProblems.badFileName.at(span, { name });
   if (folder === 'shared/traits') return { kind: 'trait', name: stem };
   if (folder === 'shared/schemas') return { kind: 'schema', name: stem };
   if (!namePattern.test(folder)) return descriptorProblems.badName.at(span, { name: folder, what: 'an application' });
-  return stem === 'application' ? { kind: 'application', application: folder } : { kind: 'resource', application: folder, name: stem };
+  if (stem === 'application') return { kind: 'application', application: folder };
+  return { kind: 'resource', application: folder, name: stem };
 }

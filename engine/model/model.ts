@@ -115,7 +115,13 @@ export interface LinkTable {
 /** A read-only member computed from rows of another resource. */
 export type Derivation =
   /** Rows of `from` whose content type and object id name this record; shows the row, or its reference `shows`. */
-  | { readonly kind: 'annotations'; readonly from: Resource; readonly contentType: Field; readonly objectId: Field; readonly shows?: Field }
+  | {
+      readonly kind: 'annotations';
+      readonly from: Resource;
+      readonly contentType: Field;
+      readonly objectId: Field;
+      readonly shows?: Field;
+    }
   /** Rows of `from` whose reference `via` is this record. */
   | { readonly kind: 'inverse'; readonly from: Resource; readonly via: Field };
 
@@ -126,6 +132,8 @@ export interface Rule {
   readonly argument: Json;
   readonly fields: readonly Field[];
   readonly when?: Condition;
+  /** The descriptor's own words for a violation, instead of the rule type's. */
+  readonly message?: LocalizedText;
   readonly span: Span;
 }
 
@@ -165,6 +173,8 @@ export interface Action {
   readonly status: number;
   readonly scope: string;
   readonly parameters: readonly { readonly name: string; readonly kind: 'uuid' | 'string' }[];
+  readonly since?: string;
+  readonly deprecated?: Deprecation;
   readonly span: Span;
 }
 

@@ -5,22 +5,22 @@ export const descriptorProblems = {
   yamlSyntax: diagnosticKind('D101', 'not valid YAML: {detail}', 'Correct the YAML syntax at this place.'),
   emptyFile: diagnosticKind('D102', 'the file is empty', 'Describe something in it, or remove it.'),
   wrongShape: diagnosticKind('D103', '{what} {expectation}', 'See resources/README.md for what may stand here.'),
-  duplicateKey: diagnosticKind(
-    'D104',
-    '"{key}" stands twice; the first time in line {line}',
-    'Keep one of the two.',
+  duplicateKey: diagnosticKind('D104', '"{key}" stands twice; the first time in line {line}', 'Keep one of the two.'),
+  unknownKey: diagnosticKind(
+    'D105',
+    'unknown key "{key}" in {place}',
+    'See resources/README.md for the keys there are.',
   ),
-  unknownKey: diagnosticKind('D105', 'unknown key "{key}" in {place}', 'See resources/README.md for the keys there are.'),
   missingKey: diagnosticKind('D106', '{place} has no "{key}"', 'Add the key.'),
   badName: diagnosticKind(
     'D107',
     '"{name}" cannot be the name of {what}',
-    'Use lower-case English letters, digits and single underscores, a letter first, at most 60 characters.',
+    'Use lower-case English letters and digits, a letter first; in fields and actions also underscores; at most 60 characters.',
   ),
   badFileName: diagnosticKind(
     'D108',
     'the file name "{name}" is not one of a descriptor',
-    'Name it <name>.yaml with lower-case letters, digits and underscores only.',
+    'Name it <name>.yaml with lower-case letters and digits only.',
   ),
   strayFile: diagnosticKind(
     'D109',
@@ -33,7 +33,11 @@ export const descriptorProblems = {
     'Add application.yaml with the title and the version.',
   ),
   aliasUsed: diagnosticKind('D111', 'YAML {what} are not used in descriptors', 'Put what is shared into a trait.'),
-  ruleWithoutWord: diagnosticKind('D112', 'a rule needs exactly one rule word, this one has {count}', 'Write - word: fields.'),
+  ruleWithoutWord: diagnosticKind(
+    'D112',
+    'a rule needs exactly one rule word, this one has {count}',
+    'Write - word: fields.',
+  ),
   notUtf8: diagnosticKind('D113', 'the file is not UTF-8 text', 'Save it as UTF-8.'),
   folderUnreadable: diagnosticKind('D114', 'cannot read {what}: {detail}', 'Check that it exists and may be read.'),
   actionWithoutPath: diagnosticKind(

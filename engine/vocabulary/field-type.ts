@@ -50,6 +50,13 @@ export type ParsedText =
   | { readonly ok: true; readonly value: string | boolean | number }
   | { readonly ok: false; readonly expected: LocalizedText };
 
+/** Something wrong inside a field's own keys: the path starts with the key. */
+export interface AttributeMistake {
+  readonly path: readonly (string | number)[];
+  readonly reason: string;
+  readonly suggestion?: string | undefined;
+}
+
 export interface FieldType {
   readonly name: string;
   /** One sentence for resources/README.md, the editor and `core explain`. */
@@ -59,6 +66,10 @@ export interface FieldType {
   /** JSON Schemas of the keys that only this type has; a key in `required` must be there. */
   readonly attributes: Readonly<Record<string, JsonSchema>>;
   readonly requiredAttributes?: readonly string[];
+  /** What the schemas of `attributes` cannot say about them: keys that contradict each other, members of unknown types. */
+  readonly mistakes?: (attributes: Readonly<Record<string, Json>>) => readonly AttributeMistake[];
+  /** The value of a field that is neither required nor nullable and has no default: lists are empty by themselves. */
+  readonly emptyValue?: Json;
   /** Whether `enum:` may be used. */
   readonly enumerable?: boolean;
 

@@ -1,12 +1,9 @@
-/** A template text without its common indentation and first line break, so that tests can hold YAML and mail in place. */
-export function dedent(texts: TemplateStringsArray, ...values: readonly unknown[]): string {
-  const whole = String.raw({ raw: texts }, ...values).replace(/^\n/, '');
-  const indents = whole.match(/^ *(?=\S)/gm) ?? [];
-  const common = Math.min(...indents.map((indent) => indent.length));
-  return whole
-    .split('\n')
-    .map((line) => line.slice(common))
-    .join('\n')
-    .trimEnd()
-    .concat('\n');
+/** Template tag: takes the common indentation and the first line break away, so that text in tests stands where it belongs. */
+export function dedent(texts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  const text = texts.map((part, index) => part + (values[index] ?? '')).join('');
+  const lines = text.replace(/^\n/, '').split('\n');
+  const indentation = Math.min(
+    ...lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length),
+  );
+  return lines.map((line) => line.slice(Number.isFinite(indentation) ? indentation : 0).trimEnd()).join('\n');
 }

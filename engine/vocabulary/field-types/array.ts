@@ -24,6 +24,7 @@ export const array: FieldType = {
     max_items: { type: 'integer', minimum: 1, description: 'Greatest number of elements (default 1,000).' },
   },
   requiredAttributes: ['items'],
+  emptyValue: [],
   storage: 'column',
   columnType: (field) => (isPlain(field) ? `${elementType(field)}[]` : 'jsonb'),
   schema: (field) => ({

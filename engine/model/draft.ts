@@ -1,0 +1,49 @@
+/**
+ * A Model while it is being linked. References go both ways, so resources and fields exist first and are filled in step by
+ * step; nothing outside this folder sees them before link-model.ts freezes them.
+ */
+import type { FieldDescriptor, LocatedJson, RuleDescriptor, SchemaDescriptor } from '../descriptor/descriptor.ts';
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { MergedResource } from './merge-traits.ts';
+import type { Field, Resource, Rule } from './model.ts';
+
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
+export type DraftField = Mutable<Field>;
+
+export interface DraftResource {
+  readonly resource: Mutable<Resource>;
+  readonly source: MergedResource;
+  readonly fields: Map<string, DraftField>;
+  /** What the descriptors say of each field, for the places of mistakes. */
+  readonly fieldSources: Map<string, FieldDescriptor>;
+  readonly ruleSources: Map<Rule, RuleDescriptor>;
+  /** Names that stand in the descriptor but could not become fields: their mistake is told once, not at every use. */
+  readonly broken: Set<string>;
+}
+
+export interface Linking {
+  readonly vocabulary: Vocabulary;
+  readonly drafts: ReadonlyMap<string, DraftResource>;
+  readonly schemas: ReadonlyMap<string, SchemaDescriptor>;
+  readonly contentTypes: ReadonlyMap<string, string>;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** Whether a missing field may be missing only because of a mistake that has been told already. */
+export function mayBeBroken(draft: DraftResource, name: string): boolean {
+  return draft.source.incomplete || draft.broken.has(name);
+}
+
+/** The text of a key, if it is one. */
+export function textOf(value: LocatedJson | undefined): string | undefined {
+  return typeof value?.value === 'string' ? value.value : undefined;
+}
+
+/** A key that holds one text or several, as several. */
+export function textsOf(value: LocatedJson | undefined): readonly string[] {
+  if (value === undefined) return [];
+  const list = Array.isArray(value.value) ? value.value : [value.value];
+  return list.filter((item): item is string => typeof item === 'string');
+}

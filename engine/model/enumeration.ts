@@ -1,0 +1,95 @@
+/** `enum:` → the values a field may have. A map from code to name, or a list of names that are the values themselves. */
+import type { LocatedJson } from '../descriptor/descriptor.ts';
+import { deprecationSchema } from '../descriptor/descriptor-schema.ts';
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { isJsonObject, type Json, type JsonSchema } from '../kernel/json.ts';
+import { schemaMistakes } from '../kernel/schema-mistakes.ts';
+import { modelProblems } from '../problems/model.ts';
+import type { EnumerationValue } from '../vocabulary/field-type.ts';
+import { labelOf } from './names.ts';
+
+const text: JsonSchema = { type: 'string', minLength: 1 };
+
+/** What may stand for one value: its name, or a map with its name, its labels and its lifecycle. */
+const entrySchema: JsonSchema = {
+  anyOf: [
+    text,
+    {
+      type: 'object',
+      properties: { name: text, en: text, sv: text, deprecated: deprecationSchema, since: text },
+      required: ['name'],
+      additionalProperties: false,
+    },
+  ],
+};
+const enumerationSchema: JsonSchema = {
+  anyOf: [
+    { type: 'array', items: entrySchema, minItems: 1 },
+    { type: 'object', additionalProperties: entrySchema, minProperties: 1 },
+  ],
+};
+
+/**
+ * The values of an enumeration. `valueSchema` is the type's own schema without the enumeration: every value must fit it.
+ * Reports what is wrong and gives undefined when the shape cannot be read.
+ */
+export function readEnumeration(
+  field: string,
+  source: LocatedJson,
+  valueSchema: JsonSchema,
+  report: (diagnostic: Diagnostic) => void,
+): readonly EnumerationValue[] | undefined {
+  const shape = schemaMistakes(enumerationSchema, source.value);
+  for (const { path, expectation } of shape) {
+    report(modelProblems.badEnumeration.at(source.spanOf(path), { field, reason: expectation }));
+  }
+  if (shape.length > 0) return undefined;
+  const entries = Array.isArray(source.value)
+    ? source.value.map((entry: Json) => entryOf(entry))
+    : codedEntries(source.value);
+  const seen = new Map<string, number>();
+  for (const [index, { value, name, key }] of entries.entries()) {
+    const span = key === undefined ? source.spanOf([index]) : source.spanOf([key], 'key');
+    const mistake = schemaMistakes(valueSchema, value)[0];
+    if (mistake !== undefined) {
+      report(
+        modelProblems.badEnumeration.at(span, {
+          field,
+          reason: `value ${JSON.stringify(value)} ${mistake.expectation}`,
+        }),
+      );
+    }
+    for (const identity of new Set([`value ${JSON.stringify(value)}`, `name "${name}"`])) {
+      if (seen.has(identity)) {
+        report(
+          modelProblems.badEnumeration.at(key === undefined ? span : source.spanOf([key]), {
+            field,
+            reason: `${identity} stands twice`,
+          }),
+        );
+      }
+      seen.set(identity, index);
+    }
+  }
+  return entries.map(({ key: _, ...entry }) => entry);
+}
+
+type Entry = EnumerationValue & { readonly key?: string };
+
+function codedEntries(map: Json): readonly Entry[] {
+  return Object.entries(isJsonObject(map) ? map : {}).map(([key, entry]) => {
+    const value = /^-?\d+$/.test(key) ? Number(key) : key;
+    return { ...entryOf(entry), value, key };
+  });
+}
+
+function entryOf(entry: Json): Entry {
+  const keys = isJsonObject(entry) ? entry : { name: String(entry) };
+  const name = String(keys.name);
+  return {
+    value: name,
+    name,
+    label: labelOf(keys, name),
+    ...(isJsonObject(keys.deprecated) && { deprecated: keys.deprecated }),
+  };
+}

@@ -1,0 +1,69 @@
+/** `tenant.full_name` → the fields it goes through. Up to four steps over references and derived fields. */
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import type { Span } from '../kernel/span.ts';
+import { modelProblems } from '../problems/model.ts';
+import { type DraftResource, type Linking, mayBeBroken } from './draft.ts';
+import type { Field, FieldPath, Resource } from './model.ts';
+
+/** How many fields a path may name. Each is a join for every row of a list. */
+export const pathLimit = 4;
+
+/**
+ * The way that `path` names, starting at `start`. Undefined, with a report at `span`, when a step does not exist or leads
+ * nowhere; undefined without one when that mistake has been told elsewhere. `place` names the reader: `search`.
+ */
+export function resolvePath(
+  linking: Linking,
+  start: DraftResource,
+  path: string,
+  span: Span,
+  place: string,
+): FieldPath | undefined {
+  const names = path.split('.');
+  if (names.length > pathLimit) {
+    linking.report(modelProblems.pathTooLong.at(span, { path, count: names.length, limit: pathLimit }));
+    return undefined;
+  }
+  const steps: Field[] = [];
+  let draft = start;
+  for (const [index, name] of names.entries()) {
+    const field = draft.fields.get(name);
+    if (field === undefined) {
+      reportUnknown(linking, draft, name, path, span, place);
+      return undefined;
+    }
+    if (index === names.length - 1) return { steps, field };
+    const next = leadsTo(field);
+    const nextDraft = next === undefined ? undefined : linking.drafts.get(next.id);
+    if (nextDraft === undefined) {
+      const isKnownMistake = field.type.relation !== undefined;
+      if (!isKnownMistake) linking.report(modelProblems.pathThroughValue.at(span, { path, step: name }));
+      return undefined;
+    }
+    steps.push(field);
+    draft = nextDraft;
+  }
+  return undefined;
+}
+
+/** The resource whose records a field holds, if it holds records of one resource. */
+export function leadsTo(field: Field): Resource | undefined {
+  const { derivation } = field;
+  if (derivation === undefined) return field.target;
+  return derivation.kind === 'annotations' && derivation.shows !== undefined
+    ? derivation.shows.target
+    : derivation.from;
+}
+
+function reportUnknown(
+  linking: Linking,
+  draft: DraftResource,
+  name: string,
+  path: string,
+  span: Span,
+  place: string,
+): void {
+  if (mayBeBroken(draft, name)) return;
+  const where = name === path ? place : `${place} ("${path}", in ${draft.resource.id})`;
+  linking.report(modelProblems.unknownField.at(span, { name, place: where }, didYouMean(name, draft.fields.keys())));
+}

@@ -1,0 +1,176 @@
+/** One field's keys → the Field with everything that can be said without looking at other resources. */
+import type { FieldDescriptor, LocatedJson } from '../descriptor/descriptor.ts';
+import { fieldKeys } from '../descriptor/descriptor-schema.ts';
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import { isJsonObject, type Json, type JsonSchema } from '../kernel/json.ts';
+import { schemaMistakes } from '../kernel/schema-mistakes.ts';
+import { identifier } from '../kernel/sql-fragment.ts';
+import { modelProblems } from '../problems/model.ts';
+import type { FieldFacts, FieldType } from '../vocabulary/field-type.ts';
+import { serverDefaults } from '../vocabulary/server-defaults.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { type DraftField, textOf, textsOf } from './draft.ts';
+import { readEnumeration } from './enumeration.ts';
+import type { Deprecation, FieldDefault, Resource } from './model.ts';
+import { labelOf } from './names.ts';
+
+type Report = (diagnostic: Diagnostic) => void;
+
+/** The draft of a field, or undefined (with a report) when its type is not known. Targets and conditions come later. */
+export function fillField(
+  resource: Resource,
+  source: FieldDescriptor,
+  vocabulary: Vocabulary,
+  contentTypes: ReadonlyMap<string, string>,
+  report: Report,
+): DraftField | undefined {
+  const { name, span, properties } = source;
+  const type = typeOf(source, vocabulary, report);
+  if (type === undefined) return undefined;
+  const isTrue = (key: string): boolean => properties[key]?.value === true;
+  const facts: Omit<FieldFacts, 'target'> = {
+    name,
+    resource,
+    attributes: attributesOf(source, type, report),
+    nullable: isTrue('nullable'),
+    contentTypes,
+  };
+  const enumeration = enumerationOf(source, type, facts, report);
+  const fallback = defaultOf(properties.default, type, facts.nullable, isTrue('required'));
+  const columnName = type.storage === 'column' ? (type.columnName?.(name) ?? name) : '';
+  const description = textOf(properties.description);
+  const since = textOf(properties.since);
+  const deprecated = deprecationOf(properties.deprecated?.value);
+  return {
+    ...facts,
+    span,
+    type,
+    resource,
+    ...(enumeration !== undefined && { enumeration }),
+    columnName,
+    column: identifier(columnName),
+    label: labelOf(properties.label?.value, name),
+    ...(description !== undefined && { description }),
+    required: isTrue('required'),
+    readOnly: isTrue('read_only') || type.storage === 'computed',
+    writeOnce: isTrue('write_once'),
+    writeOnly: isTrue('write_only'),
+    hidden: isTrue('hidden'),
+    personal: isTrue('personal'),
+    sortable: properties.sortable?.value !== false && type.sortable,
+    filterable: properties.filterable?.value !== false && type.operators.length > 0,
+    ...(fallback !== undefined && { default: fallback }),
+    formerly: textsOf(properties.formerly),
+    ...(since !== undefined && { since }),
+    ...(deprecated !== undefined && { deprecated }),
+    examples: Array.isArray(properties.examples?.value) ? properties.examples.value : [],
+    onDelete: onDeleteOf(facts.attributes.on_delete, type),
+  };
+}
+
+function typeOf(
+  { name, span, properties }: FieldDescriptor,
+  vocabulary: Vocabulary,
+  report: Report,
+): FieldType | undefined {
+  const written = properties.type;
+  if (written === undefined) return undefined;
+  const type = vocabulary.fieldTypes.get(String(written.value));
+  if (type === undefined) {
+    const suggestion = didYouMean(String(written.value), vocabulary.fieldTypes.keys());
+    report(
+      modelProblems.unknownType.at(written.span ?? span, { type: String(written.value), field: name }, suggestion),
+    );
+  }
+  return type;
+}
+
+function attributesOf(
+  { name, span, properties }: FieldDescriptor,
+  type: FieldType,
+  report: Report,
+): Readonly<Record<string, Json>> {
+  const attributes: Record<string, Json> = {};
+  for (const [key, written] of Object.entries(properties)) {
+    const schema = Object.hasOwn(type.attributes, key) ? type.attributes[key] : undefined;
+    if (schema !== undefined) {
+      if (attributeFits(name, key, written, schema, report)) attributes[key] = written.value;
+    } else if (!Object.hasOwn(fieldKeys.keys, key)) {
+      const suggestion = didYouMean(key, [...Object.keys(type.attributes), ...Object.keys(fieldKeys.keys)]);
+      report(
+        modelProblems.unknownFieldKey.at(written.keySpan ?? span, { key, field: name, type: type.name }, suggestion),
+      );
+    }
+  }
+  for (const key of type.requiredAttributes ?? []) {
+    if (properties[key] === undefined)
+      report(modelProblems.missingFieldKey.at(span, { field: name, type: type.name, key }));
+  }
+  return attributes;
+}
+
+function attributeFits(field: string, key: string, written: LocatedJson, schema: JsonSchema, report: Report): boolean {
+  const mistakes = schemaMistakes(schema, written.value);
+  for (const { path, expectation, candidates } of mistakes) {
+    const value = valueAt(written.value, path);
+    const suggestion =
+      candidates === undefined || typeof value !== 'string' ? undefined : didYouMean(value, candidates);
+    const place = path.length === 0 ? key : `${key}.${path.join('.')}`;
+    report(modelProblems.badFieldKey.at(written.spanOf(path), { key: place, field, expectation }, suggestion));
+  }
+  return mistakes.length === 0;
+}
+
+function valueAt(value: Json, path: readonly (string | number)[]): Json | undefined {
+  return path.reduce<Json | undefined>((inner, step) => {
+    if (Array.isArray(inner)) return inner[Number(step)];
+    return isJsonObject(inner) ? inner[step] : undefined;
+  }, value);
+}
+
+function enumerationOf(
+  source: FieldDescriptor,
+  type: FieldType,
+  facts: FieldFacts,
+  report: Report,
+): FieldFacts['enumeration'] {
+  const written = source.properties.enum;
+  if (written === undefined) return undefined;
+  if (type.enumerable) return readEnumeration(source.name, written, type.schema(facts), report);
+  report(modelProblems.notEnumerable.at(written.span, { field: source.name, type: type.name }));
+  return undefined;
+}
+
+/** The default as written; without one, the empty value of types that have it (an empty list). */
+function defaultOf(
+  written: LocatedJson | undefined,
+  type: FieldType,
+  nullable: boolean,
+  required: boolean,
+): FieldDefault | undefined {
+  if (written === undefined) {
+    const empty = nullable || required ? undefined : type.emptyValue;
+    return empty === undefined ? undefined : { kind: 'constant', value: empty };
+  }
+  const { value } = written;
+  const server = typeof value === 'string' && value.startsWith('$') ? serverDefaults.get(value.slice(1)) : undefined;
+  return server === undefined ? { kind: 'constant', value } : { kind: 'server', word: server.name };
+}
+
+/** The lifecycle as the Model holds it. */
+export function deprecationOf(value: Json | undefined): Deprecation | undefined {
+  if (!isJsonObject(value)) return undefined;
+  return {
+    at: String(value.at),
+    sunset: String(value.sunset),
+    ...(typeof value.use === 'string' && { use: value.use }),
+    ...(typeof value.note === 'string' && { note: value.note }),
+  };
+}
+
+/** A link goes with its target, a column keeps it, unless the descriptor says otherwise. */
+function onDeleteOf(value: Json | undefined, type: FieldType): DraftField['onDelete'] {
+  if (value === undefined) return type.storage === 'links' ? 'cascade' : 'restrict';
+  return value === 'cascade' || value === 'set_null' ? value : 'restrict';
+}

@@ -1,0 +1,79 @@
+/** Actions: method and path, parameters, and the schemas of body and answer. */
+import type { ActionDescriptor } from '../descriptor/descriptor.ts';
+import { actionMethods } from '../descriptor/descriptor-schema.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import { isJsonObject, type Json } from '../kernel/json.ts';
+import { modelProblems } from '../problems/model.ts';
+import { type DraftResource, type Linking, textOf } from './draft.ts';
+import { deprecationOf } from './fill-defaults.ts';
+import type { Action } from './model.ts';
+import { humanize } from './names.ts';
+
+const methodNames: Readonly<Record<(typeof actionMethods)[number], Action['method']>> = {
+  get: 'GET',
+  post: 'POST',
+  patch: 'PATCH',
+  delete: 'DELETE',
+};
+
+/** Links the actions of a resource. */
+export function linkActions(linking: Linking, draft: DraftResource): void {
+  draft.resource.actions = draft.source.body.actions.flatMap((source) => linkAction(linking, draft, source));
+}
+
+/** Names of the `{parameters}` of a path, in order. */
+export function pathParameters(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
+}
+
+function linkAction(linking: Linking, draft: DraftResource, source: ActionDescriptor): Action[] {
+  const { name, span, properties } = source;
+  const method = actionMethods.find((candidate) => properties[candidate] !== undefined);
+  const path = method && textOf(properties[method]);
+  if (method === undefined || path === undefined) return [];
+  const { id } = draft.resource;
+  const kinds = isJsonObject(properties.parameters?.value) ? properties.parameters.value : {};
+  const input = schemaOf(linking, source, 'input');
+  const output = schemaOf(linking, source, 'output');
+  const description = textOf(properties.description);
+  const since = textOf(properties.since);
+  const deprecated = deprecationOf(properties.deprecated?.value);
+  return [
+    {
+      id: `${id}.${name}`,
+      name,
+      method: methodNames[method],
+      path,
+      summary: textOf(properties.summary) ?? humanize(name),
+      ...(description !== undefined && { description }),
+      ...(input !== undefined && { input }),
+      ...(output !== undefined && { output }),
+      status: typeof properties.status?.value === 'number' ? properties.status.value : 200,
+      scope: textOf(properties.scope) ?? `${id}:${name}`,
+      parameters: pathParameters(path).map((parameter) => ({
+        name: parameter,
+        kind: kinds[parameter] === 'uuid' ? 'uuid' : 'string',
+      })),
+      ...(since !== undefined && { since }),
+      ...(deprecated !== undefined && { deprecated }),
+      span,
+    },
+  ];
+}
+
+function schemaOf(
+  linking: Linking,
+  { name: action, properties }: ActionDescriptor,
+  key: 'input' | 'output',
+): Json | undefined {
+  const written = properties[key];
+  if (written === undefined) return undefined;
+  const name = String(written.value);
+  const schema = linking.schemas.get(name);
+  if (schema === undefined) {
+    linking.report(
+      modelProblems.unknownSchema.at(written.span, { name, action }, didYouMean(name, linking.schemas.keys())),
+    );
+  }
+  return schema?.schema;
+}

@@ -1,0 +1,88 @@
+/** What lists and searches need: indexes, search paths, special list parameters, list paths, views, the singleton field. */
+import type { LocatedJson } from '../descriptor/descriptor.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import { isJsonObject, type Json } from '../kernel/json.ts';
+import type { Span } from '../kernel/span.ts';
+import { modelProblems } from '../problems/model.ts';
+import { type DraftField, type DraftResource, type Linking, mayBeBroken } from './draft.ts';
+import { resolvePath } from './field-paths.ts';
+import type { FieldPath, ListSettings, ResourceIndex } from './model.ts';
+import { humanize } from './names.ts';
+import { parseCondition } from './parse-condition.ts';
+
+/** Rows that a list without paging may have, where the descriptor says nothing (api-contract.md, section 2). */
+const defaultMaxUnpaged = 50_000;
+
+/** Links everything that reads of a resource are shaped by. */
+export function linkLists(linking: Linking, draft: DraftResource): void {
+  const { body, descriptor } = draft.source;
+  draft.resource.indexes = body.indexes.flatMap((source) => linkIndex(linking, draft, source));
+  draft.resource.search = body.search.flatMap(
+    ({ value, span }) => resolvePath(linking, draft, value, span, 'search') ?? [],
+  );
+  draft.resource.list = linkList(linking, draft);
+  const { singleton } = descriptor.properties;
+  if (singleton === undefined) return;
+  const field = findField(linking, draft, String(singleton.value), singleton.span, 'singleton');
+  if (field !== undefined) draft.resource.singleton = field;
+}
+
+function linkIndex(linking: Linking, draft: DraftResource, source: LocatedJson): ResourceIndex[] {
+  const isMap = isJsonObject(source.value);
+  const path = isMap ? ['fields'] : [];
+  const terms: readonly Json[] = listOf(isJsonObject(source.value) ? source.value.fields : source.value);
+  const fields = terms.flatMap((term, index) => {
+    const descending = String(term).startsWith('-');
+    const name = descending ? String(term).slice(1) : String(term);
+    const field = findField(linking, draft, name, source.spanOf([...path, index]), 'an index');
+    return field === undefined ? [] : [{ field, descending }];
+  });
+  const hasCondition = isJsonObject(source.value) && source.value.when !== undefined;
+  const when = hasCondition ? parseCondition(linking, draft, source, 'an index', ['when']) : undefined;
+  if (fields.length < terms.length || (hasCondition && when === undefined)) return [];
+  return [{ fields, ...(when !== undefined && { when }) }];
+}
+
+function linkList(linking: Linking, draft: DraftResource): ListSettings {
+  const { list } = draft.source.body;
+  return {
+    maxUnpaged: list.maxUnpaged?.value ?? defaultMaxUnpaged,
+    filters: list.filters.map(({ name, value }) => ({ name, paths: filterPaths(linking, draft, name, value) })),
+    paths: list.paths.flatMap((source) => {
+      const { segment = '', field: name = '' } = isJsonObject(source.value) ? source.value : {};
+      const field = findField(linking, draft, String(name), source.spanOf(['field']), 'a list path');
+      return field === undefined ? [] : [{ segment: String(segment), field }];
+    }),
+    views: list.views.flatMap(({ name, value }) => {
+      const { summary = humanize(name), filter } = isJsonObject(value.value) ? value.value : {};
+      if (filter === undefined) return [{ name, summary: String(summary) }];
+      const condition = parseCondition(linking, draft, value, `list view "${name}"`, ['filter']);
+      return condition === undefined ? [] : [{ name, summary: String(summary), filter: condition }];
+    }),
+  };
+}
+
+/** `any` stands for no path: the parameter is accepted and every record matches. */
+function filterPaths(linking: Linking, draft: DraftResource, name: string, source: LocatedJson): readonly FieldPath[] {
+  return listOf(source.value).flatMap(
+    (path, index) => resolvePath(linking, draft, String(path), source.spanOf([index]), `list filter "${name}"`) ?? [],
+  );
+}
+
+function findField(
+  linking: Linking,
+  draft: DraftResource,
+  name: string,
+  span: Span,
+  place: string,
+): DraftField | undefined {
+  const field = draft.fields.get(name);
+  if (field === undefined && !mayBeBroken(draft, name)) {
+    linking.report(modelProblems.unknownField.at(span, { name, place }, didYouMean(name, draft.fields.keys())));
+  }
+  return field;
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}

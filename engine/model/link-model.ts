@@ -1,0 +1,79 @@
+/**
+ * DescriptorSet + Vocabulary → Model. Three rounds, because references go both ways: first every resource with its fields,
+ * then what fields point at, then everything that follows paths over them. Checks come last, on what could be linked, so that
+ * one run tells all mistakes.
+ */
+import type { ApplicationDescriptor, DescriptorSet } from '../descriptor/descriptor.ts';
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { deepFreeze } from '../kernel/freeze.ts';
+import { nameUuid } from '../kernel/ids.ts';
+import { failure, type Outcome, success } from '../kernel/outcome.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { checkModel } from './checks.ts';
+import type { DraftResource, Linking } from './draft.ts';
+import { draftResource, resourceIdOf } from './draft-resource.ts';
+import { linkActions } from './link-actions.ts';
+import { linkLists } from './link-lists.ts';
+import { linkRules } from './link-rules.ts';
+import { collectTraits, mergeTraits } from './merge-traits.ts';
+import type { Application, Model, Relation } from './model.ts';
+import { labelOf } from './names.ts';
+import { resolveDerivations, resolveTargets } from './resolve-references.ts';
+
+/** Links all descriptors; fails with every mistake there is in them together (M2 codes). The Model is frozen. */
+export function linkModel(set: DescriptorSet, vocabulary: Vocabulary): Outcome<Model> {
+  const mistakes: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void mistakes.push(diagnostic);
+  const traits = collectTraits(set.traits, set.resources, report);
+  const merged = set.resources
+    .map((resource) => mergeTraits(resource, traits.byName, report))
+    .sort((left, right) => (resourceIdOf(left.descriptor) < resourceIdOf(right.descriptor) ? -1 : 1));
+  const contentTypes = new Map(
+    merged.map(({ descriptor }) => [nameUuid(resourceIdOf(descriptor)), resourceIdOf(descriptor)]),
+  );
+  const drafts = new Map(
+    merged.map((source) => [resourceIdOf(source.descriptor), draftResource(source, vocabulary, contentTypes, report)]),
+  );
+  const schemas = new Map(set.schemas.map((schema) => [schema.name, schema]));
+  linkDrafts({ vocabulary, drafts, schemas, contentTypes, report });
+  const { errors, warnings } = checkModel({ set, traits, drafts: [...drafts.values()], vocabulary });
+  mistakes.push(...errors);
+  return mistakes.length > 0 ? failure(mistakes) : success(finish(set.applications, [...drafts.values()]), warnings);
+}
+
+function linkDrafts(linking: Linking): void {
+  const drafts = [...linking.drafts.values()];
+  for (const draft of drafts) resolveTargets(linking, draft);
+  for (const draft of drafts) resolveDerivations(linking, draft);
+  for (const draft of drafts) {
+    linkRules(linking, draft);
+    linkLists(linking, draft);
+    linkActions(linking, draft);
+    draft.resource.fields = [...draft.fields.values()];
+    draft.resource.fieldByName = draft.fields;
+  }
+  for (const draft of drafts) draft.resource.inbound = inboundOf(draft, drafts);
+}
+
+/** Stored fields of all resources that point at this one. */
+function inboundOf(draft: DraftResource, drafts: readonly DraftResource[]): readonly Relation[] {
+  return drafts.flatMap((from) =>
+    from.resource.fields
+      .filter((field) => field.target === draft.resource)
+      .map((field) => ({ from: from.resource, field })),
+  );
+}
+
+function finish(applications: readonly ApplicationDescriptor[], drafts: readonly DraftResource[]): Model {
+  const resources = drafts.map((draft) => draft.resource);
+  return deepFreeze({
+    applications: applications.map(applicationOf),
+    resources,
+    resourceById: new Map(resources.map((resource) => [resource.id, resource])),
+    resourceByContentType: new Map(resources.map((resource) => [resource.contentTypeId, resource])),
+  });
+}
+
+function applicationOf({ name, title, description, version }: ApplicationDescriptor): Application {
+  return { name, title: labelOf(title, name), ...(description !== undefined && { description }), version };
+}

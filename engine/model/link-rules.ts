@@ -1,0 +1,123 @@
+/** Rules: the word, its argument and fields, its condition, and an id that is unique in the resource. */
+import type { LocatedJson, RuleDescriptor } from '../descriptor/descriptor.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import { invariant } from '../kernel/invariant.ts';
+import type { Json } from '../kernel/json.ts';
+import { schemaMistakes } from '../kernel/schema-mistakes.ts';
+import type { Span } from '../kernel/span.ts';
+import { modelProblems } from '../problems/model.ts';
+import type { RuleType } from '../vocabulary/rule-type.ts';
+import { type DraftField, type DraftResource, type Linking, mayBeBroken } from './draft.ts';
+import { resolvePath } from './field-paths.ts';
+import type { Rule } from './model.ts';
+import { labelOf } from './names.ts';
+import { parseCondition } from './parse-condition.ts';
+
+/** Links the rules of a resource, with those that fields ask for by a rule's name (`unique: true`), and `required: {when}`. */
+export function linkRules(linking: Linking, draft: DraftResource): void {
+  const written = [...fieldRules(linking, draft), ...draft.source.body.rules];
+  draft.resource.rules = written.flatMap((source) => {
+    const rule = linkRule(linking, draft, source);
+    if (rule === undefined) return [];
+    draft.ruleSources.set(rule, source);
+    return [rule];
+  });
+  for (const field of draft.fields.values()) linkRequiredWhen(linking, draft, field);
+}
+
+/** A key of a field that is the name of a rule is short for that rule on this field alone. */
+function fieldRules(linking: Linking, draft: DraftResource): readonly RuleDescriptor[] {
+  return [...draft.fieldSources.values()].flatMap(({ name, properties }) =>
+    Object.entries(properties).flatMap(([key, { value, span, keySpan }]) =>
+      value === true && linking.vocabulary.ruleTypes.has(key)
+        ? [{ word: key, span: keySpan ?? span, argument: { value: [name], span, spanOf: () => span } }]
+        : [],
+    ),
+  );
+}
+
+function linkRule(linking: Linking, draft: DraftResource, source: RuleDescriptor): Rule | undefined {
+  const { word, argument } = source;
+  const type = linking.vocabulary.ruleTypes.get(word);
+  if (type === undefined) {
+    const suggestion = didYouMean(word, linking.vocabulary.ruleTypes.keys());
+    linking.report(modelProblems.unknownRule.at(source.span, { name: word }, suggestion));
+    return undefined;
+  }
+  const mistakes = schemaMistakes(type.argument, argument.value);
+  for (const { path, expectation } of mistakes) {
+    linking.report(modelProblems.badRuleArgument.at(argument.spanOf(path), { rule: word, expectation }));
+  }
+  if (mistakes.length > 0) return undefined;
+  const fields = fieldsOf(linking, draft, type, argument);
+  const when = source.when && parseCondition(linking, draft, source.when, `rule ${word}`);
+  if (fields === undefined || (source.when !== undefined && when === undefined)) return undefined;
+  if (!isFit(linking, draft, type, argument)) return undefined;
+  const names = type.fields(argument.value).map(({ name }) => name);
+  return {
+    id: source.id?.value ?? [word, ...names].join('_').replaceAll('.', '_'),
+    type,
+    argument: argument.value,
+    fields,
+    ...(when !== undefined && { when }),
+    ...(source.message !== undefined && { message: labelOf(source.message.value, word) }),
+    span: source.span,
+  };
+}
+
+function fieldsOf(
+  linking: Linking,
+  draft: DraftResource,
+  type: RuleType,
+  argument: LocatedJson,
+): readonly DraftField[] | undefined {
+  const places = type.fields(argument.value);
+  const fields = places.flatMap(({ name, path }) => {
+    const field = draft.fields.get(name);
+    if (field === undefined && !mayBeBroken(draft, name)) {
+      const suggestion = didYouMean(name, draft.fields.keys());
+      linking.report(
+        modelProblems.unknownRuleField.at(placeOf(argument, name, path), { name, rule: type.name }, suggestion),
+      );
+    }
+    return field ?? [];
+  });
+  if (fields.length < places.length) return undefined;
+  const ways = type.sameValuePaths?.(argument.value);
+  const resolved = ways?.paths.map((path, index) =>
+    resolvePath(linking, draft, path, argument.spanOf([ways.field, index]), `rule ${type.name}`),
+  );
+  return resolved?.includes(undefined) ? undefined : fields;
+}
+
+/** The name may be the key of the argument's map, or a value in it. */
+function placeOf(argument: LocatedJson, name: string, path: readonly (string | number)[]): Span {
+  return argument.spanOf(path, path.at(-1) === name ? 'key' : 'value');
+}
+
+function isFit(linking: Linking, draft: DraftResource, type: RuleType, argument: LocatedJson): boolean {
+  const lookup = (name: string): DraftField => {
+    const field = draft.fields.get(name);
+    invariant(field !== undefined, `rule ${type.name} asks for field ${name}, which its fields() does not name`);
+    return field;
+  };
+  const computed = type
+    .fields(argument.value)
+    .filter(({ name }) => lookup(name).type.storage === 'computed')
+    .map(({ name }) => ({ name, message: `${name} is computed, so no record holds a value of it` }));
+  const mistakes = computed.length > 0 ? computed : (type.mistakes?.(argument.value, lookup) ?? []);
+  for (const { name, message } of mistakes) {
+    const place = type.fields(argument.value).find((field) => field.name === name);
+    const span = place === undefined ? argument.span : placeOf(argument, name, place.path);
+    linking.report(modelProblems.unfitRule.at(span, { rule: type.name, reason: message }));
+  }
+  return mistakes.length === 0;
+}
+
+function linkRequiredWhen(linking: Linking, draft: DraftResource, field: DraftField): void {
+  const source = draft.fieldSources.get(field.name)?.properties.required;
+  const value: Json | undefined = source?.value;
+  if (source === undefined || typeof value !== 'object' || value === null) return;
+  const condition = parseCondition(linking, draft, source, `field "${field.name}"`, ['when']);
+  if (condition !== undefined) field.requiredWhen = condition;
+}

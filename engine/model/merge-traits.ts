@@ -1,0 +1,132 @@
+/**
+ * Resource + traits → one body. Traits come in the order of `uses`, each after those it uses itself; a field written again
+ * replaces the earlier one whole and keeps its position; `name: null` takes it away. Everything else adds up.
+ */
+import type {
+  ActionDescriptor,
+  DescriptorBody,
+  FieldDescriptor,
+  Located,
+  NamedValue,
+  ResourceDescriptor,
+  TraitDescriptor,
+} from '../descriptor/descriptor.ts';
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import { topologicalSort } from '../kernel/graph.ts';
+import { modelProblems } from '../problems/model.ts';
+
+export interface MergedResource {
+  readonly descriptor: ResourceDescriptor;
+  readonly body: DescriptorBody;
+  /** True when the resource or one of its traits could not be read or found: what it lacks may stand there. */
+  readonly incomplete: boolean;
+}
+
+export interface TraitSet {
+  readonly byName: ReadonlyMap<string, TraitDescriptor>;
+  /** Names of traits that resources or other traits use. */
+  readonly used: ReadonlySet<string>;
+}
+
+/** Traits by name. Reports cycles among them; a trait in a cycle counts as using nothing. */
+export function collectTraits(
+  traits: readonly TraitDescriptor[],
+  resources: readonly ResourceDescriptor[],
+  report: (diagnostic: Diagnostic) => void,
+): TraitSet {
+  const byName = new Map(traits.map((trait) => [trait.name, trait]));
+  const dependencies = (trait: TraitDescriptor) =>
+    trait.body.uses.flatMap(({ value }) => {
+      const used = byName.get(value);
+      return used === undefined ? [] : [used];
+    });
+  for (;;) {
+    const { cycle } = topologicalSort([...byName.values()], dependencies);
+    const [first] = cycle;
+    if (first === undefined) break;
+    const next = cycle[1] ?? first;
+    const span = first.body.uses.find(({ value }) => value === next.name)?.span ?? first.span;
+    report(modelProblems.traitCycle.at(span, { cycle: [...cycle, first].map(({ name }) => name).join(' → ') }));
+    byName.set(first.name, { ...first, body: { ...first.body, uses: [] } });
+  }
+  const used = new Set([...traits, ...resources].flatMap(({ body }) => body.uses.map(({ value }) => value)));
+  for (const trait of traits) {
+    for (const use of trait.body.uses) reportUnknown(use, byName, report);
+  }
+  return { byName, used };
+}
+
+/** Merges a resource with its traits; reports traits that do not exist and removals of fields that no trait has. */
+export function mergeTraits(
+  descriptor: ResourceDescriptor,
+  traits: ReadonlyMap<string, TraitDescriptor>,
+  report: (diagnostic: Diagnostic) => void,
+): MergedResource {
+  for (const use of descriptor.body.uses) reportUnknown(use, traits, report);
+  const chain: TraitDescriptor[] = [];
+  let incomplete = descriptor.damaged;
+  const add = (name: string): void => {
+    const trait = traits.get(name);
+    incomplete ||= trait === undefined || trait.damaged;
+    if (trait === undefined || chain.includes(trait)) return;
+    for (const { value } of trait.body.uses) add(value);
+    chain.push(trait);
+  };
+  for (const { value } of descriptor.body.uses) add(value);
+  const bodies = [...chain.map((trait) => trait.body), descriptor.body];
+  const maxUnpaged = bodies.findLast((body) => body.list.maxUnpaged !== undefined)?.list.maxUnpaged;
+  return {
+    descriptor,
+    incomplete,
+    body: {
+      uses: descriptor.body.uses,
+      fields: mergeFields(bodies, incomplete, report),
+      rules: bodies.flatMap((body) => body.rules),
+      indexes: bodies.flatMap((body) => body.indexes),
+      search: uniqueTexts(bodies.flatMap((body) => body.search)),
+      list: {
+        ...(maxUnpaged !== undefined && { maxUnpaged }),
+        filters: lastByName<NamedValue>(bodies.flatMap((body) => body.list.filters)),
+        paths: bodies.flatMap((body) => body.list.paths),
+        views: lastByName<NamedValue>(bodies.flatMap((body) => body.list.views)),
+      },
+      actions: lastByName<ActionDescriptor>(bodies.flatMap((body) => body.actions)),
+    },
+  };
+}
+
+function reportUnknown(
+  use: Located<string>,
+  traits: ReadonlyMap<string, TraitDescriptor>,
+  report: (diagnostic: Diagnostic) => void,
+): void {
+  if (traits.has(use.value)) return;
+  report(modelProblems.unknownTrait.at(use.span, { name: use.value }, didYouMean(use.value, traits.keys())));
+}
+
+function mergeFields(
+  bodies: readonly DescriptorBody[],
+  incomplete: boolean,
+  report: (diagnostic: Diagnostic) => void,
+): readonly FieldDescriptor[] {
+  const fields = new Map<string, FieldDescriptor>();
+  for (const field of bodies.flatMap((body) => body.fields)) {
+    if (!field.removed) {
+      fields.set(field.name, field);
+    } else if (!fields.delete(field.name) && !incomplete) {
+      report(
+        modelProblems.nothingToRemove.at(field.span, { field: field.name }, didYouMean(field.name, fields.keys())),
+      );
+    }
+  }
+  return [...fields.values()];
+}
+
+function lastByName<Named extends { readonly name: string }>(items: readonly Named[]): readonly Named[] {
+  return [...new Map(items.map((item) => [item.name, item])).values()];
+}
+
+function uniqueTexts(items: readonly Located<string>[]): readonly Located<string>[] {
+  return [...new Map(items.map((item) => [item.value, item])).values()];
+}

@@ -1,0 +1,30 @@
+/** Names that the database and clients see, made from the names in descriptors. */
+import { createHash } from 'node:crypto';
+import type { Json } from '../kernel/json.ts';
+import { isJsonObject } from '../kernel/json.ts';
+import type { LocalizedText } from '../kernel/text.ts';
+
+/** PostgreSQL cuts longer names without a word. */
+const maximumLength = 63;
+
+/** The parts joined by `_`; too long a name is cut and ends with a hash of the whole, so that it stays unique. */
+export function databaseName(...parts: readonly string[]): string {
+  const name = parts.join('_');
+  if (name.length <= maximumLength) return name;
+  const hash = createHash('sha1').update(name).digest('hex').slice(0, 8);
+  return `${name.slice(0, maximumLength - hash.length - 1)}_${hash}`;
+}
+
+/** `awaiting_signatures` → `Awaiting signatures`. */
+export function humanize(name: string): string {
+  const text = name.replaceAll(/[_-]+/g, ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A label as written (a text, or one in both languages), or made from the name. */
+export function labelOf(label: Json | undefined, name: string): LocalizedText {
+  if (typeof label === 'string') return { en: label, sv: label };
+  const words = isJsonObject(label) ? label : {};
+  const en = typeof words.en === 'string' ? words.en : humanize(name);
+  return { en, sv: typeof words.sv === 'string' ? words.sv : en };
+}

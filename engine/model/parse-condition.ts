@@ -1,0 +1,142 @@
+/** The filter language inside descriptors → Condition. Asks the types which operators they have and which values fit. */
+import type { LocatedJson } from '../descriptor/descriptor.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import { isJsonObject, type Json } from '../kernel/json.ts';
+import { modelProblems } from '../problems/model.ts';
+import type { Condition } from '../vocabulary/condition.ts';
+import type { Operator, OperatorName } from '../vocabulary/operator.ts';
+import { type DraftResource, type Linking, mayBeBroken } from './draft.ts';
+import type { Field } from './model.ts';
+
+type Path = readonly (string | number)[];
+
+interface Reading {
+  readonly linking: Linking;
+  readonly draft: DraftResource;
+  readonly source: LocatedJson;
+  readonly place: string;
+}
+
+/**
+ * The condition at `path` inside a descriptor's value. Every mistake is reported; undefined when there is any.
+ * `place` is how the condition is called in messages: `rule order`.
+ */
+export function parseCondition(
+  linking: Linking,
+  draft: DraftResource,
+  source: LocatedJson,
+  place: string,
+  path: Path = [],
+): Condition | undefined {
+  const value = path.reduce<Json>((inner, step) => (isJsonObject(inner) ? (inner[step] ?? null) : null), source.value);
+  return parseMap({ linking, draft, source, place }, value, path);
+}
+
+function parseMap(reading: Reading, value: Json, path: Path): Condition | undefined {
+  if (!isJsonObject(value)) return wrong(reading, path, 'must be a map of fields and values');
+  const parts = Object.entries(value).map(([key, argument]) => parseMember(reading, key, argument, [...path, key]));
+  return joined('and', parts);
+}
+
+/** One part stands for itself; undefined as soon as one part is. */
+function joined(kind: 'and' | 'or', parts: readonly (Condition | undefined)[]): Condition | undefined {
+  const conditions = parts.filter((part) => part !== undefined);
+  if (conditions.length < parts.length) return undefined;
+  const [only] = conditions;
+  return only !== undefined && conditions.length === 1 ? only : { kind, conditions };
+}
+
+function parseMember(reading: Reading, key: string, argument: Json, path: Path): Condition | undefined {
+  if (key === 'and' || key === 'or') {
+    if (!Array.isArray(argument) || argument.length === 0) return wrong(reading, path, 'must be a list of conditions');
+    return joined(
+      key,
+      argument.map((item: Json, index) => parseMap(reading, item, [...path, index])),
+    );
+  }
+  if (key === 'not') {
+    const condition = parseMap(reading, argument, path);
+    return condition && { kind: 'not', condition };
+  }
+  return parseComparison(reading, key, argument, path);
+}
+
+function parseComparison(reading: Reading, key: string, argument: Json, path: Path): Condition | undefined {
+  const { linking, draft, source, place } = reading;
+  const [name = '', operatorName = 'eq'] = key.split('__', 2);
+  const field = draft.fields.get(name);
+  if (field === undefined) {
+    if (!mayBeBroken(draft, name)) {
+      const suggestion = didYouMean(name, draft.fields.keys());
+      linking.report(modelProblems.unknownField.at(source.spanOf(path, 'key'), { name, place }, suggestion));
+    }
+    return undefined;
+  }
+  const operator = operatorOf(linking, field, operatorName);
+  if (operator === undefined) {
+    const suggestion = didYouMean(operatorName, operatorNames(field));
+    const names = { operator: operatorName, field: name, type: field.type.name };
+    linking.report(modelProblems.unknownOperator.at(source.spanOf(path, 'key'), names, suggestion));
+    return undefined;
+  }
+  const read = readArgument(field, operator, argument);
+  if ('expectation' in read) return wrong(reading, path, read.expectation);
+  return { kind: 'compare', field, operator, argument: read.value };
+}
+
+function operatorNames(field: Field): readonly OperatorName[] {
+  return field.type.operatorsOf?.(field) ?? field.type.operators;
+}
+
+/** The operator if the field's type has it and it can be asked of a record in memory. */
+function operatorOf(linking: Linking, field: Field, name: string): Operator | undefined {
+  const allowed = operatorNames(field).find((candidate) => candidate === name);
+  if (allowed === undefined || field.type.storage !== 'column') return undefined;
+  const operator = linking.vocabulary.operators.get(field.type.operatorAliases?.[allowed] ?? allowed);
+  return operator?.matches === undefined ? undefined : operator;
+}
+
+type Read = { readonly value: Json } | { readonly expectation: string };
+
+function readArgument(field: Field, operator: Operator, argument: Json): Read {
+  switch (operator.argument) {
+    case 'value':
+      return readValue(field, argument);
+    case 'list':
+    case 'pair': {
+      if (!Array.isArray(argument) || argument.length === 0) return { expectation: 'must be a list of values' };
+      if (operator.argument === 'pair' && argument.length !== 2) return { expectation: 'must be a list of two values' };
+      const values = argument.map((item: Json) => readValue(field, item));
+      const mistake = values.find((value) => 'expectation' in value);
+      return mistake ?? { value: values.flatMap((value) => ('value' in value ? [value.value] : [])) };
+    }
+    case 'boolean':
+      return typeof argument === 'boolean' ? { value: argument } : { expectation: 'must be true or false' };
+    case 'text':
+      return typeof argument === 'string' ? { value: argument } : { expectation: 'must be a text' };
+    case 'day':
+      return typeof argument === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(argument)
+        ? { value: argument }
+        : { expectation: 'must be a day, YYYY-MM-DD' };
+  }
+}
+
+/** One value as the field holds it; of enumerations also by its name. */
+function readValue(field: Field, argument: Json): Read {
+  if (field.enumeration !== undefined) {
+    const entry = field.enumeration.find(({ value, name }) => value === argument || name === argument);
+    if (entry !== undefined) return { value: entry.value };
+    return { expectation: `must be one of ${field.enumeration.map(({ value }) => value).join(', ')}` };
+  }
+  if (argument === null || typeof argument === 'object')
+    return { expectation: 'must be one value; ask for null with __isnull' };
+  const parsed = field.type.parse(String(argument), field);
+  return parsed.ok ? { value: parsed.value } : { expectation: `must be ${parsed.expected.en}` };
+}
+
+function wrong({ linking, source, place }: Reading, path: Path, expectation: string): undefined {
+  const last = path.at(-1);
+  const key = typeof last === 'string' ? last : place;
+  linking.report(modelProblems.badConditionValue.at(source.spanOf(path), { key, expectation }));
+  return undefined;
+}

@@ -1,0 +1,207 @@
+/** M2: what can be wrong with descriptors once their names are looked up in each other (engine/model). */
+import { diagnosticKind } from './diagnostic-kind.ts';
+
+export const modelProblems = {
+  unknownType: diagnosticKind(
+    'M201',
+    'unknown type "{type}" of field "{field}"',
+    'See resources/README.md for the types there are.',
+  ),
+  unknownFieldKey: diagnosticKind(
+    'M202',
+    'unknown key "{key}" in field "{field}" of type {type}',
+    'See resources/README.md for the keys of this type.',
+  ),
+  unknownRuleField: diagnosticKind(
+    'M203',
+    'unknown field "{name}" in rule {rule}',
+    'Name a field of the resource or of a trait it uses.',
+  ),
+  missingFieldKey: diagnosticKind('M204', 'field "{field}" of type {type} has no "{key}"', 'Add the key.'),
+  badFieldKey: diagnosticKind(
+    'M205',
+    '"{key}" of field "{field}" {expectation}',
+    'See resources/README.md for what may stand here.',
+  ),
+  unknownResource: diagnosticKind(
+    'M206',
+    'unknown resource "{name}" in {place}',
+    'Name it application.resource, as its file under resources/ is called.',
+  ),
+  unknownTrait: diagnosticKind('M207', 'unknown trait "{name}"', 'Traits are the files of resources/shared/traits/.'),
+  traitCycle: diagnosticKind('M208', 'traits use each other in a circle: {cycle}', 'Take one of these uses away.'),
+  unknownRule: diagnosticKind('M209', 'unknown rule "{name}"', 'See resources/README.md for the rules there are.'),
+  badRuleArgument: diagnosticKind(
+    'M210',
+    'what stands after rule {rule} {expectation}',
+    'See resources/README.md for the form of this rule.',
+  ),
+  unfitRule: diagnosticKind(
+    'M211',
+    'rule {rule} cannot be kept: {reason}',
+    'Use fields that the rule can compare, or another rule.',
+  ),
+  unknownField: diagnosticKind(
+    'M212',
+    'unknown field "{name}" in {place}',
+    'Name a field of the resource or of a trait it uses.',
+  ),
+  pathThroughValue: diagnosticKind(
+    'M213',
+    '"{path}" goes through "{step}", which leads to no other record',
+    'Only reference, references and derived fields lead on.',
+  ),
+  pathTooLong: diagnosticKind('M214', '"{path}" has {count} steps, at most {limit} are followed', 'Use a shorter way.'),
+  unknownOperator: diagnosticKind(
+    'M215',
+    'operator "{operator}" cannot be used on field "{field}" of type {type} here',
+    'Operators stand behind two underscores: status__in.',
+  ),
+  badConditionValue: diagnosticKind(
+    'M216',
+    '"{key}" {expectation}',
+    'Give a value that fits the field and the operator.',
+  ),
+  unknownSchema: diagnosticKind(
+    'M217',
+    'unknown schema "{name}" in action "{action}"',
+    'Schemas are the files of resources/shared/schemas/.',
+  ),
+  noAnnotations: diagnosticKind(
+    'M218',
+    'records of {resource} cannot be found for field "{field}": {reason}',
+    'annotations: needs a resource with one generic_reference field and its content_type field.',
+  ),
+  notAReference: diagnosticKind(
+    'M219',
+    '"{name}" in {place} is not a {expected}',
+    'Name a field that points at another record.',
+  ),
+  inverseElsewhere: diagnosticKind(
+    'M220',
+    'field "{via}" of {from} points at {target}, not at {resource}',
+    'inverse: needs a field that points at this resource.',
+  ),
+  nothingToRemove: diagnosticKind(
+    'M221',
+    'there is no field "{field}" to take away',
+    'Only fields of traits can be taken away with null.',
+  ),
+  contentTypeMissing: diagnosticKind(
+    'M222',
+    'field "{field}" needs a content_type field beside it, "{name}" is none',
+    'Add a field of type content_type and name it in content_type:.',
+  ),
+  notEnumerable: diagnosticKind(
+    'M223',
+    'field "{field}" of type {type} cannot be an enumeration',
+    'Use integer or string.',
+  ),
+  badEnumeration: diagnosticKind(
+    'M224',
+    'the enumeration of field "{field}" is wrong: {reason}',
+    'Write enum: { 0: draft, 1: active } on integers, enum: [draft, active] on strings; each name and value once.',
+  ),
+  pathClash: diagnosticKind(
+    'M230',
+    '{route} of {resource} is served by {other} already',
+    'Give one of them another path.',
+  ),
+  unknownOperation: diagnosticKind('M231', 'unknown operation "{code}"', 'The operations are C, G, U, D, L and B.'),
+  reservedName: diagnosticKind('M232', '"{name}" cannot be the name of {what}: {reason}', 'Choose another name.'),
+  badDefault: diagnosticKind(
+    'M233',
+    'the default of field "{field}" {reason}',
+    'Give a value that the field can have, or none.',
+  ),
+  unsureEmptiness: diagnosticKind(
+    'M234',
+    'field "{field}" is neither required nor nullable and has no default',
+    'Add required: true, nullable: true or a default, so that it is known what a record has when nobody gave it.',
+  ),
+  boundsReversed: diagnosticKind(
+    'M235',
+    '"{low}" of field "{field}" is greater than "{high}"',
+    'Swap or correct them.',
+  ),
+  badPattern: diagnosticKind(
+    'M236',
+    'the pattern of field "{field}" {reason}',
+    'Write a simple, anchored regular expression.',
+  ),
+  notSearchable: diagnosticKind(
+    'M237',
+    '"{path}" cannot be searched: {reason}',
+    'Search looks into fields that hold text.',
+  ),
+  notIndexable: diagnosticKind(
+    'M238',
+    '"{field}" cannot be in an index: {reason}',
+    'Index fields that have a column of their own.',
+  ),
+  badResourcePath: diagnosticKind(
+    'M239',
+    'the path "{path}" {reason}',
+    'Write for example /contracts/apartmentcontract.',
+  ),
+  badListPath: diagnosticKind('M240', 'list {kind} "{name}" {reason}', 'See resources/README.md, list.'),
+  cannotSetNull: diagnosticKind(
+    'M241',
+    'field "{field}" is emptied on delete (set_null) but may not be null',
+    'Add nullable: true, or use restrict or cascade.',
+  ),
+  badActionPath: diagnosticKind(
+    'M242',
+    'the path "{path}" of action "{action}" {reason}',
+    'Write for example /contracts/preview/{id}/.',
+  ),
+  sunsetTooEarly: diagnosticKind(
+    'M243',
+    'the sunset {sunset} is less than 12 months after {at}',
+    'Clients have a year to change: set it later.',
+  ),
+  customersMissing: diagnosticKind(
+    'M244',
+    'there is no resource {resource}',
+    'Customers are its records: describe it in resources/.',
+  ),
+  duplicateRule: diagnosticKind(
+    'M245',
+    'two rules have the id "{id}"; the first in line {line} of {file}',
+    'Remove one, or give it an id: of its own.',
+  ),
+  contradictingKeys: diagnosticKind(
+    'M246',
+    '"{key}" and "{other}" of field "{field}" contradict each other',
+    'Keep one of the two.',
+  ),
+  idMissing: diagnosticKind('M247', 'the resource has no field "{field}"', 'Use the trait record.'),
+  columnClash: diagnosticKind(
+    'M248',
+    'fields "{field}" and "{other}" would both be the column {column}',
+    'Rename one of them.',
+  ),
+  tableClash: diagnosticKind('M249', '{source} and {other} would both be the table {table}', 'Rename one of them.'),
+  badLifecycle: diagnosticKind(
+    'M250',
+    '{what} {reason}',
+    'See resources/README.md for formerly, since and deprecated.',
+  ),
+  badParameter: diagnosticKind(
+    'M251',
+    'parameter "{name}" of action "{action}" {reason}',
+    'Name each parameter of the path once: {name}.',
+  ),
+  badMembers: diagnosticKind(
+    'M252',
+    '"{key}" of field "{field}": {reason}',
+    'Write its type and keys as those of a field.',
+  ),
+  unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
+  unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
+  noApplicationResources: diagnosticKind(
+    'M292',
+    'application "{name}" has no resources',
+    'Add one or remove the folder.',
+  ),
+} as const;

@@ -1,0 +1,45 @@
+/** Defaults that the server works out when a record is made: `$customer`, `$now`, `$today`, `$caller`. */
+import type { FieldFacts, FieldType } from './field-type.ts';
+
+export type ServerDefaultName = 'customer' | 'now' | 'today' | 'caller';
+
+export interface ServerDefault {
+  readonly name: ServerDefaultName;
+  readonly summary: string;
+  /** Whether the field can hold what the server puts there. */
+  readonly fits: (field: FieldFacts & { readonly type: FieldType }) => boolean;
+  /** The field it needs, for messages. */
+  readonly needs: string;
+}
+
+/** The resource whose root rows are the customers (specification, section 5). */
+export const customerResource = 'sales.organization';
+
+const words: readonly ServerDefault[] = [
+  {
+    name: 'customer',
+    summary: "The customer's root organization.",
+    fits: (field) => field.type.relation === 'one' && field.target?.id === customerResource,
+    needs: `a reference to ${customerResource}`,
+  },
+  {
+    name: 'now',
+    summary: 'The moment of the request.',
+    fits: (field) => field.type.magnitude === 'instant',
+    needs: 'a field of type date-time',
+  },
+  {
+    name: 'today',
+    summary: 'The day of the request.',
+    fits: (field) => field.type.magnitude === 'date',
+    needs: 'a field of type date',
+  },
+  {
+    name: 'caller',
+    summary: 'The record that the caller of the request acts as.',
+    fits: (field) => field.type.relation === 'one',
+    needs: 'a reference',
+  },
+];
+
+export const serverDefaults: ReadonlyMap<string, ServerDefault> = new Map(words.map((word) => [word.name, word]));

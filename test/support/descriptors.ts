@@ -1,0 +1,83 @@
+/** YAML text → Model, without a folder: `modelOf({ 'contracts/lease.yaml': 'operations: [C] …' })`. */
+import { parseDescriptors, type ReadDescriptors } from '../../engine/descriptor/parse-descriptor.ts';
+import { type SourceFile, subjectOf } from '../../engine/descriptor/source-file.ts';
+import type { Diagnostic } from '../../engine/kernel/diagnostic.ts';
+import { linkModel } from '../../engine/model/link-model.ts';
+import type { Field, Model, Resource } from '../../engine/model/model.ts';
+import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
+import type { Vocabulary } from '../../engine/vocabulary/vocabulary.ts';
+
+/** Files by their path below resources/. */
+export type Files = Readonly<Record<string, string>>;
+
+/** What every model needs; given to each that does not bring its own. */
+const customers: Files = {
+  'sales/organization.yaml': [
+    'operations: [C, G, U, D, L, B]',
+    'summary: An organization.',
+    'fields:',
+    '  id: { type: uuid, read_only: true, required: true }',
+    '  name: { type: string, required: true }',
+    '  parent: { type: reference, to: sales.organization, nullable: true }',
+  ].join('\n'),
+};
+
+/** The descriptors of these files alone, with what is wrong with each by itself. */
+export function read(files: Files): ReadDescriptors {
+  return parseDescriptors(Object.entries(files).map(([path, text]) => sourceFile(path, text)));
+}
+
+/** Every mistake in these files (of both stages), as `CODE message` without places. */
+export function mistakesIn(files: Files, vocabulary: Vocabulary = coreVocabulary): readonly string[] {
+  return diagnosticsOf(files, vocabulary).map(({ code, message }) => `${code} ${message}`);
+}
+
+/** Every mistake in these files, customers and applications added where they are missing. */
+export function diagnosticsOf(files: Files, vocabulary: Vocabulary = coreVocabulary): readonly Diagnostic[] {
+  const { descriptors, diagnostics } = read(complete(files));
+  const outcome = linkModel(descriptors, vocabulary);
+  return outcome.ok ? diagnostics : [...diagnostics, ...outcome.diagnostics];
+}
+
+/** The Model of these files; throws with all mistakes when there are any. */
+export function modelOf(files: Files, vocabulary: Vocabulary = coreVocabulary): Model {
+  const { descriptors, diagnostics } = read(complete(files));
+  const outcome = linkModel(descriptors, vocabulary);
+  if (diagnostics.length === 0 && outcome.ok) return outcome.value;
+  const all = outcome.ok ? diagnostics : [...diagnostics, ...outcome.diagnostics];
+  throw new Error(all.map(({ code, message, span }) => `${span.file}:${span.line} ${code} ${message}`).join('\n'));
+}
+
+/** The resource with that id; throws when the model has none. */
+export function resourceOf(model: Model, id: string): Resource {
+  const resource = model.resourceById.get(id);
+  if (resource === undefined) throw new Error(`no resource ${id} in this model`);
+  return resource;
+}
+
+/** The field named `application.resource.field`; throws when the model has none. */
+export function fieldOf(model: Model, path: string): Field {
+  const end = path.lastIndexOf('.');
+  const field = resourceOf(model, path.slice(0, end)).fieldByName.get(path.slice(end + 1));
+  if (field === undefined) throw new Error(`no field ${path} in this model`);
+  return field;
+}
+
+function complete(files: Files): Files {
+  const all = { ...customers, ...files };
+  const applications = Object.keys(all).map((path) => path.split('/')[0] ?? '');
+  const missing = [...new Set(applications)].filter(
+    (name) => name !== 'shared' && !(`${name}/application.yaml` in all),
+  );
+  return {
+    ...all,
+    ...Object.fromEntries(missing.map((name) => [`${name}/application.yaml`, `title: ${name}\nversion: 2.0.0\n`])),
+  };
+}
+
+function sourceFile(path: string, text: string): SourceFile {
+  const file = `resources/${path}`;
+  const subject = subjectOf(path.split('/'), file);
+  if (subject === undefined || 'code' in subject) throw new Error(`${path} is no place for a descriptor`);
+  return { file, text, subject };
+}
