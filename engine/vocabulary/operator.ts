@@ -39,6 +39,8 @@ export interface Operator {
    * it (`list`, `pair`), to boolean, text or date.
    */
   readonly sql: (column: SqlPart, argument: SqlPart) => SqlFragment;
+  /** What the operator asks of the ids of many related records; absent where it cannot be used on them. */
+  readonly links?: 'presence' | 'one' | 'any' | 'all';
   /** Makes the parameter of the text given (a LIKE pattern of a part); the default is the text itself. */
   readonly prepare?: (text: string) => string;
   /** The same condition on a value in memory (for `when:` in rules); absent where `when:` cannot use the operator. */

@@ -5,6 +5,7 @@ import type { Operator } from '../operator.ts';
 
 export const has: Operator = {
   name: 'has',
+  links: 'one',
   summary: 'Has the value as an element.',
   argument: 'value',
   sql: (column, argument) => fragment`${column} @> array[${argument}]`,
@@ -13,6 +14,7 @@ export const has: Operator = {
 
 export const hasAny: Operator = {
   name: 'has_any',
+  links: 'any',
   summary: 'Has at least one of the values of a comma list as an element.',
   argument: 'list',
   sql: (column, argument) => fragment`${column} && ${argument}`,
@@ -21,6 +23,7 @@ export const hasAny: Operator = {
 
 export const hasAll: Operator = {
   name: 'has_all',
+  links: 'all',
   summary: 'Has every value of a comma list as an element.',
   argument: 'list',
   sql: (column, argument) => fragment`${column} @> ${argument}`,

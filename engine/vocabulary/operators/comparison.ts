@@ -5,6 +5,7 @@ import type { Operator, OperatorName } from '../operator.ts';
 
 export const eq: Operator = {
   name: 'eq',
+  links: 'one',
   summary: 'Equal to the value.',
   argument: 'value',
   sql: (column, argument) => fragment`${column} = ${argument}`,
@@ -13,6 +14,7 @@ export const eq: Operator = {
 
 export const isAmong: Operator = {
   name: 'in',
+  links: 'any',
   summary: 'Equal to one of the values of a comma list.',
   argument: 'list',
   sql: (column, argument) => fragment`${column} = any(${argument})`,

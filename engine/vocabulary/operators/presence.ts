@@ -4,6 +4,7 @@ import type { Operator } from '../operator.ts';
 
 export const isNull: Operator = {
   name: 'isnull',
+  links: 'presence',
   summary: 'true: has no value; false: has one.',
   argument: 'boolean',
   sql: (column, argument) => fragment`(${column} is null) = ${argument}`,
@@ -12,6 +13,7 @@ export const isNull: Operator = {
 
 export const empty: Operator = {
   name: 'empty',
+  links: 'presence',
   summary: 'true: has no element (or no value); false: has at least one.',
   argument: 'boolean',
   sql: (column, argument) => fragment`(coalesce(cardinality(${column}), 0) = 0) = ${argument}`,

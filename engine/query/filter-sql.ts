@@ -1,0 +1,104 @@
+/** FilterNode → SQL condition on a row. Relations become semi-joins; every table in them is led by the customer. */
+
+import { invariant } from '../kernel/invariant.ts';
+import { fragment, join, keyword, literal, parameter, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+import type { Field, Resource } from '../model/model.ts';
+import type { Operator, OperatorName } from '../vocabulary/operator.ts';
+import type { FilterNode } from './query-plan.ts';
+import { relationRows } from './relation-sql.ts';
+import { searchCondition } from './search-sql.ts';
+import { columnOf, type SqlContext } from './sql-context.ts';
+
+/** The condition in SQL for rows of `resource` known as `alias`. */
+export function filterSql(node: FilterNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
+  switch (node.kind) {
+    case 'constant':
+      return keyword(node.value ? 'true' : 'false');
+    case 'all':
+    case 'any': {
+      if (node.nodes.length === 0) return keyword(node.kind === 'all' ? 'true' : 'false');
+      const parts = node.nodes.map((part) => filterSql(part, resource, alias, context));
+      return fragment`(${join(parts, node.kind === 'all' ? ' and ' : ' or ')})`;
+    }
+    case 'not':
+      // "is not true" takes in the rows where the condition is null, as Django's exclude does.
+      return fragment`(${filterSql(node.node, resource, alias, context)}) is not true`;
+    case 'compare':
+      return compareSql(node, fieldOf(resource, node.field), alias, context);
+    case 'related': {
+      const field = fieldOf(resource, node.field);
+      const rows = relationRows(field, alias, context);
+      const condition = filterSql(node.node, rows.resource, rows.alias, context);
+      return fragment`${keyword(node.none ? 'not exists' : 'exists')} (select from ${rows.from} where ${rows.condition} and ${condition})`;
+    }
+    case 'search':
+      return searchCondition(resource, alias, parameter(node.parameter), context);
+  }
+}
+
+function compareSql(
+  node: Extract<FilterNode, { kind: 'compare' }>,
+  field: Field,
+  alias: string,
+  context: SqlContext,
+): SqlFragment {
+  const operator = operatorOf(context, node.operator);
+  const place = parameter(node.parameter);
+  if (node.jsonPath !== undefined) {
+    const steps = join(
+      node.jsonPath.map((step) => literal(step)),
+      ', ',
+    );
+    const value = fragment`jsonb_extract_path_text(${columnOf(field, alias)}, ${steps})`;
+    return operator.sql(value, argumentSql(operator, 'text', place));
+  }
+  if (field.type.storage !== 'column') return linkedSql(operator, field, alias, place, context);
+  const type = field.type.parameterType?.(field) ?? field.type.columnType(field);
+  return operator.sql(columnOf(field, alias), argumentSql(operator, type, place));
+}
+
+/** The parameter cast to what the operator's argument is. */
+function argumentSql(operator: Operator, type: string, place: SqlPart): SqlFragment {
+  switch (operator.argument) {
+    case 'value':
+      return fragment`${place}::${keyword(type)}`;
+    case 'list':
+    case 'pair':
+      return fragment`${place}::${keyword(type)}[]`;
+    case 'boolean':
+      return fragment`${place}::boolean`;
+    case 'text':
+    case 'day':
+      return fragment`${place}::text`;
+  }
+}
+
+/** Operators on the ids of many related records, which are rows of another table. */
+function linkedSql(operator: Operator, field: Field, alias: string, place: SqlPart, context: SqlContext): SqlFragment {
+  const rows = relationRows(field, alias, context);
+  const linked = fragment`select from ${rows.linkFrom} where ${rows.linkCondition}`;
+  switch (operator.links) {
+    case 'presence':
+      return fragment`(not exists (${linked})) = ${place}::boolean`;
+    case 'all':
+      return fragment`not exists (select from unnest(${place}::uuid[]) as wanted(id) where not exists (${linked} and ${rows.linkTarget} = wanted.id))`;
+    case 'any':
+      return fragment`exists (${linked} and ${rows.linkTarget} = any(${place}::uuid[]))`;
+    case 'one':
+      return fragment`exists (${linked} and ${rows.linkTarget} = ${place}::uuid)`;
+    case undefined:
+      throw new Error(`Core has a bug: ${operator.name} cannot be asked of links`);
+  }
+}
+
+function operatorOf(context: SqlContext, name: OperatorName): Operator {
+  const operator = context.operators.get(name);
+  invariant(operator, `no operator ${name}`);
+  return operator;
+}
+
+function fieldOf(resource: Resource, name: string): Field {
+  const field = resource.fieldByName.get(name);
+  invariant(field, `${resource.id} has no field ${name}`);
+  return field;
+}

@@ -1,0 +1,138 @@
+/** Order terms → ORDER BY, the order values of a row, and the condition "behind this row" of keyset paging. */
+import { invariant } from '../kernel/invariant.ts';
+import { fragment, join, keyword, parameter, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+import type { Field, Resource } from '../model/model.ts';
+import type { KeysetShape, KeysetValue, ListPlan, OrderTerm } from './query-plan.ts';
+import { relationRows } from './relation-sql.ts';
+import { searchRank } from './search-sql.ts';
+import { columnOf, type SqlContext } from './sql-context.ts';
+
+/** `order by …`. A backwards walk turns every term round. */
+export function orderSql(plan: ListPlan, resource: Resource, alias: string, context: SqlContext): SqlFragment {
+  const backwards = plan.page.keyset?.backwards ?? false;
+  const terms = plan.order.map((term) => {
+    const descending = term.descending !== backwards;
+    const nullsFirst = term.nullsFirst !== backwards;
+    const nulls = isNullable(term, resource) ? keyword(nullsFirst ? ' nulls first' : ' nulls last') : keyword('');
+    return fragment`${valueSql(term.path, resource, alias, context)} ${keyword(descending ? 'desc' : 'asc')}${nulls}`;
+  });
+  const rank =
+    plan.rankParameter === undefined
+      ? []
+      : [fragment`${searchRank(resource, alias, parameter(plan.rankParameter), context)} desc`];
+  return fragment`order by ${join([...rank, ...terms], ', ')}`;
+}
+
+/** The order values of a row as a JSON array of texts, for the cursor. */
+export function orderValues(
+  order: readonly OrderTerm[],
+  resource: Resource,
+  alias: string,
+  context: SqlContext,
+): SqlFragment {
+  const values = order.map((term) => fragment`(${valueSql(term.path, resource, alias, context)})::text`);
+  return fragment`json_build_array(${join(values, ', ')})`;
+}
+
+/**
+ * Rows that stand behind the one whose order values are given: for each term "equal in all before, and behind in this one",
+ * null-aware. Where all terms go one way and none can be null, a row comparison says the same and can use an index.
+ */
+export function keysetCondition(
+  order: readonly OrderTerm[],
+  keyset: KeysetShape,
+  resource: Resource,
+  alias: string,
+  context: SqlContext,
+): SqlFragment {
+  const after = keyset.after;
+  invariant(after !== undefined && after.length === order.length, 'a keyset has a value for each order term');
+  const terms = order.map((term, index) => ({
+    term,
+    column: valueSql(term.path, resource, alias, context),
+    nullable: isNullable(term, resource),
+    value: after[index] as KeysetValue,
+    cast: keyword(castOf(fieldOf(term.path, resource))),
+    descending: term.descending !== keyset.backwards,
+    nullsFirst: term.nullsFirst !== keyset.backwards,
+  }));
+  const sameWay = terms.every((entry) => entry.descending === terms[0]?.descending && !entry.nullable);
+  if (sameWay) {
+    const values = terms.map((entry) => placeSql(entry.value, entry.cast));
+    const symbol = keyword(terms[0]?.descending ? '<' : '>');
+    return fragment`(${join(
+      terms.map((entry) => entry.column),
+      ', ',
+    )}) ${symbol} (${join(values, ', ')})`;
+  }
+  const alternatives = terms.map((entry, index) => {
+    const equalBefore = terms.slice(0, index).map((before) => equalSql(before.column, before.value, before.cast));
+    return fragment`(${join([...equalBefore, behindSql(entry)], ' and ')})`;
+  });
+  return fragment`(${join(alternatives, ' or ')})`;
+}
+
+interface KeysetTerm {
+  readonly column: SqlPart;
+  readonly nullable: boolean;
+  readonly value: KeysetValue;
+  readonly cast: SqlPart;
+  readonly descending: boolean;
+  readonly nullsFirst: boolean;
+}
+
+function behindSql(entry: KeysetTerm): SqlFragment {
+  if (entry.value.kind === 'null') return entry.nullsFirst ? fragment`${entry.column} is not null` : fragment`false`;
+  const compared = fragment`${entry.column} ${keyword(entry.descending ? '<' : '>')} ${placeSql(entry.value, entry.cast)}`;
+  return entry.nullable && !entry.nullsFirst ? fragment`(${compared} or ${entry.column} is null)` : compared;
+}
+
+function equalSql(column: SqlPart, value: KeysetValue, cast: SqlPart): SqlFragment {
+  return value.kind === 'null' ? fragment`${column} is null` : fragment`${column} = ${placeSql(value, cast)}`;
+}
+
+function placeSql(value: KeysetValue, cast: SqlPart): SqlFragment {
+  return value.kind === 'null' ? fragment`null::${cast}` : fragment`${parameter(value.parameter)}::${cast}`;
+}
+
+function castOf(field: Field): string {
+  return field.type.parameterType?.(field) ?? field.type.columnType(field);
+}
+
+/** The value of a term in the row known as `alias`; through references it is a scalar subquery. */
+function valueSql(path: readonly string[], resource: Resource, alias: string, context: SqlContext): SqlFragment {
+  const [name = '', ...rest] = path;
+  const field = resource.fieldByName.get(name);
+  invariant(field, `${resource.id} has no field ${name}`);
+  if (rest.length === 0) return fragment`${columnOf(field, alias)}`;
+  const rows = relationRows(field, alias, context);
+  return fragment`(select ${valueSql(rest, rows.resource, rows.alias, context)} from ${rows.from} where ${rows.condition})`;
+}
+
+function fieldOf(path: readonly string[], resource: Resource): Field {
+  const [name = '', ...rest] = path;
+  const field = resource.fieldByName.get(name);
+  invariant(field, `${resource.id} has no field ${name}`);
+  if (rest.length === 0) return field;
+  invariant(field.target, `${resource.id}.${name} leads nowhere`);
+  return fieldOf(rest, field.target);
+}
+
+/** Whether a term can be null: its column, or any reference on the way. */
+function isNullable(term: OrderTerm, resource: Resource): boolean {
+  const [name = '', ...rest] = term.path;
+  const field = resource.fieldByName.get(name);
+  invariant(field, `${resource.id} has no field ${name}`);
+  if (field.nullable || field.requiredWhen !== undefined) return true;
+  return rest.length > 0 && field.target !== undefined && isNullable({ ...term, path: rest }, field.target);
+}
+
+/** The primary key, as the last order term. */
+export const identityTerm: OrderTerm = { path: ['id'], descending: false, nullsFirst: false };
+
+/** An identifier for documentation of what orders a page. */
+export function orderKey(order: readonly OrderTerm[]): string {
+  return order
+    .map((term) => `${term.descending ? '-' : ''}${term.path.join('__')}:${term.nullsFirst ? 'first' : 'last'}`)
+    .join(',');
+}

@@ -1,0 +1,123 @@
+/** The value of one condition → what is bound: typed by the descriptor, or 400 invalid_parameter that names the parameter. */
+import type { Json } from '../kernel/json.ts';
+import type { LocalizedText } from '../kernel/text.ts';
+import type { Field } from '../model/model.ts';
+import { refuse } from '../problems/problem.ts';
+import { isCalendarDay } from '../vocabulary/formats.ts';
+import type { Operator } from '../vocabulary/operator.ts';
+import { parseCommaList } from './comma-list.ts';
+
+/** What reading an argument needs of the filter's reader. */
+export interface ArgumentReader {
+  readonly timeZone: string;
+  readonly maximumListed: number;
+}
+
+/** The bound value: a text, number or boolean, or an array of them. `asText`: a member of a JSON column, compared as text. */
+export function parseArgument(
+  parameter: string,
+  value: Json,
+  field: Field,
+  operator: Operator,
+  asText: boolean,
+  reader: ArgumentReader,
+): unknown {
+  const one = (item: Json): string | number | boolean => (asText ? String(item) : parseValue(parameter, item, field));
+  switch (operator.argument) {
+    case 'value':
+      return one(value);
+    case 'list': {
+      const items = listOf(parameter, value);
+      if (items.length > reader.maximumListed) {
+        invalid(
+          parameter,
+          'max_items',
+          { max: reader.maximumListed },
+          { en: `At most ${reader.maximumListed} values.`, sv: `Högst ${reader.maximumListed} värden.` },
+        );
+      }
+      return items.map(one);
+    }
+    case 'pair': {
+      const items = listOf(parameter, value);
+      if (items.length !== 2) {
+        invalid(
+          parameter,
+          'items',
+          { count: 2 },
+          { en: 'Two values with a comma between.', sv: 'Två värden med komma emellan.' },
+        );
+      }
+      return items.map(one);
+    }
+    case 'boolean':
+      return truth(parameter, value);
+    case 'text':
+      return operator.prepare?.(plainText(parameter, value)) ?? plainText(parameter, value);
+    case 'day': {
+      const day = plainText(parameter, value);
+      if (!isCalendarDay(day)) {
+        invalid(parameter, 'format', { format: 'date' }, { en: 'A day, YYYY-MM-DD.', sv: 'En dag, ÅÅÅÅ-MM-DD.' });
+      }
+      return `${day} ${reader.timeZone}`;
+    }
+  }
+}
+
+function parseValue(parameter: string, item: Json, field: Field): string | number | boolean {
+  const text = plainText(parameter, item);
+  const parsed = field.type.parse(text, field);
+  if (!parsed.ok) {
+    const { en, sv } = parsed.expected;
+    return invalid(parameter, 'type', { expected: en }, { en: `Expected ${en}.`, sv: `Väntade ${sv}.` });
+  }
+  if (field.enumeration !== undefined && !field.enumeration.some((entry) => entry.value === parsed.value)) {
+    const allowed = field.enumeration.map((entry) => entry.value);
+    return invalid(
+      parameter,
+      'enum',
+      { allowed },
+      { en: `One of ${allowed.join(', ')}.`, sv: `Ett av ${allowed.join(', ')}.` },
+    );
+  }
+  return parsed.value;
+}
+
+function listOf(parameter: string, value: Json): readonly Json[] {
+  if (Array.isArray(value)) return value;
+  const items = parseCommaList(plainText(parameter, value));
+  if (items === undefined) {
+    return invalid(parameter, 'format', {}, { en: 'A quote is not closed.', sv: 'Ett citattecken är inte stängt.' });
+  }
+  return items;
+}
+
+function truth(parameter: string, value: Json): boolean {
+  if (value === true || value === 'true') return true;
+  if (value === false || value === 'false') return false;
+  return invalid(parameter, 'type', { expected: 'true or false' }, { en: 'true or false.', sv: 'true eller false.' });
+}
+
+/** PostgreSQL's texts hold neither NUL nor lone surrogates. */
+function plainText(parameter: string, value: Json): string {
+  const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  const text = scalar ? String(value) : '';
+  if (!scalar || text.includes('\0') || !text.isWellFormed()) {
+    invalid(
+      parameter,
+      'type',
+      { expected: 'a value' },
+      { en: 'Not a value that can be compared.', sv: 'Inget värde som kan jämföras.' },
+    );
+  }
+  return text;
+}
+
+function invalid(
+  parameter: string,
+  code: string,
+  params: Readonly<Record<string, Json>>,
+  message: LocalizedText,
+): never {
+  return refuse('invalid_parameter', { errors: [{ parameter, code, params, message }] });
+}

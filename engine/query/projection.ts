@@ -1,0 +1,66 @@
+/** Selection → the members of a record as SQL expressions, rendered by PostgreSQL (performance.md, 1). */
+import { invariant } from '../kernel/invariant.ts';
+import { fragment, identifier, join, keyword, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+import type { Field, Resource } from '../model/model.ts';
+import type { Selection } from './query-plan.ts';
+import { relationRows } from './relation-sql.ts';
+import { belongsTo, columnOf, type SqlContext } from './sql-context.ts';
+
+/** How many of many related records an expansion shows (api-contract.md, section 1). */
+const expandedRecords = 100;
+
+/** Where the links of a `references` field are read from: its join table, or an input row that has just been written. */
+export type LinkSource = (field: Field) => SqlFragment | undefined;
+
+/** `expression as "member", …` for a row known as `alias`. */
+export function projection(
+  selection: Selection,
+  resource: Resource,
+  alias: string,
+  context: SqlContext,
+  linkSource: LinkSource = () => undefined,
+): SqlFragment {
+  const members = selection.members.map((member) => {
+    const field = resource.fieldByName.get(member.name);
+    invariant(field, `${resource.id} has no field ${member.name}`);
+    const expression = linkSource(field) ?? memberSql(field, alias, member.nested, context);
+    return fragment`${expression} as ${identifier(member.name)}`;
+  });
+  return join(members, ', ');
+}
+
+function memberSql(field: Field, alias: string, nested: Selection | undefined, context: SqlContext): SqlFragment {
+  const shown = nested ?? wholeRecord(field);
+  if (shown !== undefined) return nestedSql(field, alias, shown, context);
+  if (field.type.storage === 'column') {
+    const column: SqlPart = columnOf(field, alias);
+    return field.type.render?.(column, field) ?? fragment`${column}`;
+  }
+  const rows = relationRows(field, alias, context);
+  return fragment`(select coalesce(json_agg(json_build_object('id', ${rows.linkTarget}) order by ${rows.linkOrder}), '[]'::json) from ${rows.linkFrom} where ${rows.linkCondition})`;
+}
+
+/** References that always show the whole record (`shows: record`). */
+function wholeRecord(field: Field): Selection | undefined {
+  return field.attributes.shows === 'record' && field.target ? readableSelection(field.target) : undefined;
+}
+
+/** All members that may leave the server, in the descriptor's order. */
+export function readableSelection(resource: Resource): Selection {
+  return {
+    members: resource.fields
+      .filter((field) => !field.writeOnly && !field.hidden)
+      .map((field) => ({ name: field.name })),
+  };
+}
+
+function nestedSql(field: Field, alias: string, nested: Selection, context: SqlContext): SqlFragment {
+  const rows = relationRows(field, alias, context);
+  const members = projection(nested, rows.resource, rows.alias, context);
+  const record = identifier(context.nextAlias());
+  if (field.type.relation === 'one') {
+    return fragment`(select row_to_json(${record}) from (select ${members} from ${rows.from} where ${rows.condition} and ${belongsTo(rows.resource, rows.alias, identifier(alias, 'customer_id'))}) as ${record})`;
+  }
+  const page = context.nextAlias();
+  return fragment`(select json_build_object('items', coalesce(json_agg(${identifier(page, 'record')}) filter (where ${identifier(page, 'ordinal')} <= ${keyword(String(expandedRecords))}), '[]'::json), 'has_more', count(*) > ${keyword(String(expandedRecords))}) from (select row_to_json(${record}) as record, row_number() over () as ordinal from (select ${members} from ${rows.from} where ${rows.condition} order by ${rows.linkOrder} limit ${keyword(String(expandedRecords + 1))}) as ${record}) as ${identifier(page)})`;
+}

@@ -1,0 +1,107 @@
+/**
+ * QueryPlan: one read as plain data, with the caller's scope in it. The plan is a shape without values: everything that comes
+ * from the request is a place in `values`, so that plans of equal shape share one compiled statement (build-read.ts).
+ * Fields and resources stand here by name; the Model turns them into columns.
+ */
+import type { OperatorName } from '../vocabulary/operator.ts';
+
+/** values[0] of every plan is the customer's id. */
+export const customerParameter = 0;
+
+/** A condition on rows of one resource. */
+export type FilterNode =
+  | { readonly kind: 'all' | 'any'; readonly nodes: readonly FilterNode[] }
+  | { readonly kind: 'not'; readonly node: FilterNode }
+  | {
+      readonly kind: 'compare';
+      readonly field: string;
+      readonly operator: OperatorName;
+      /** Index into the values. */
+      readonly parameter: number;
+      /** Members of a JSON column, outermost first. */
+      readonly jsonPath?: readonly string[];
+    }
+  /** There is (or, with `none`, there is no) row behind the relation that meets the condition. */
+  | { readonly kind: 'related'; readonly field: string; readonly none: boolean; readonly node: FilterNode }
+  /** The row is found by the words of a search. */
+  | { readonly kind: 'search'; readonly parameter: number }
+  | { readonly kind: 'constant'; readonly value: boolean };
+
+export interface OrderTerm {
+  /** Names of references, then of the field. */
+  readonly path: readonly string[];
+  readonly descending: boolean;
+  readonly nullsFirst: boolean;
+}
+
+/** Which members of a record an answer holds. */
+export interface Selection {
+  readonly members: readonly SelectedMember[];
+}
+
+export interface SelectedMember {
+  readonly name: string;
+  /** Members of the records behind a reference; absent: `{"id"}` only. */
+  readonly nested?: Selection;
+}
+
+/** Rows the caller may see: those of its customer (always) that meet its row rules. */
+export interface Scope {
+  readonly rows?: FilterNode;
+}
+
+/** One record by id; values[1] is the id. */
+export interface GetPlan {
+  readonly kind: 'get';
+  readonly resource: string;
+  readonly scope: Scope;
+  readonly selection: Selection;
+}
+
+export interface ListPlan {
+  readonly kind: 'list';
+  readonly resource: string;
+  readonly scope: Scope;
+  readonly filter?: FilterNode;
+  readonly order: readonly OrderTerm[];
+  /** The order of a search's rank comes before the order terms. */
+  readonly rankParameter?: number;
+  readonly selection: Selection;
+  readonly page: PageShape;
+  /** `array`: one row with the whole page as JSON text; `rows`: one row a record, for streams. */
+  readonly output: 'array' | 'rows';
+}
+
+/** Places of limit and offset in the values; a keyset compares with the order values of the row it starts behind. */
+export interface PageShape {
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly keyset?: KeysetShape;
+}
+
+export interface KeysetShape {
+  /** Walks backwards: the order is turned round, and the page turned back. */
+  readonly backwards: boolean;
+  /** The start of the walk has no row to start behind. */
+  readonly after?: readonly KeysetValue[];
+}
+
+/** One order value of the row behind which a page starts: null (known when the plan is made), or a place in the values. */
+export type KeysetValue = { readonly kind: 'null' } | { readonly kind: 'value'; readonly parameter: number };
+
+export interface CountPlan {
+  readonly kind: 'count';
+  readonly resource: string;
+  readonly scope: Scope;
+  readonly filter?: FilterNode;
+  /** Place of the number at which counting stops. */
+  readonly limit: number;
+}
+
+export type QueryPlan = GetPlan | ListPlan | CountPlan;
+
+/** A plan with the values of one request. */
+export interface BoundPlan<Plan extends QueryPlan = QueryPlan> {
+  readonly plan: Plan;
+  readonly values: readonly unknown[];
+}

@@ -1,0 +1,109 @@
+/** The rows behind a relation of a record: one target, links of a join table, annotations, or records that point here. */
+import { invariant } from '../kernel/invariant.ts';
+import { fragment, identifier, literal, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+import type { Field, Resource } from '../model/model.ts';
+import { columnOf, type SqlContext, sourceOf } from './sql-context.ts';
+
+export interface RelationRows {
+  /** What the related rows are. */
+  readonly resource: Resource;
+  /** Alias of the related rows inside `from`. */
+  readonly alias: string;
+  /** FROM and WHERE that give the related rows of the outer row. */
+  readonly from: SqlPart;
+  readonly condition: SqlFragment;
+  /** FROM and WHERE that give only their ids, without touching the target's table where that can be avoided. */
+  readonly linkFrom: SqlPart;
+  readonly linkCondition: SqlFragment;
+  readonly linkTarget: SqlPart;
+  /** The order in which the related records are shown. */
+  readonly linkOrder: SqlPart;
+}
+
+/** The rows that `field` of the row known as `alias` leads to. */
+export function relationRows(field: Field, alias: string, context: SqlContext): RelationRows {
+  if (field.derivation !== undefined) return derivedRows(field, alias, context);
+  const { target } = field;
+  invariant(target, `${field.resource.id}.${field.name} leads nowhere`);
+  if (field.linkTable !== undefined) return linkedRows(field, target, alias, context);
+  const inner = context.nextAlias();
+  const condition = fragment`${sameCustomer(target, alias, inner)}${identifier(inner, 'id')} = ${columnOf(field, alias)}`;
+  const from = sourceOf(target, inner, context);
+  return {
+    resource: target,
+    alias: inner,
+    from,
+    condition,
+    linkFrom: from,
+    linkCondition: condition,
+    linkTarget: identifier(inner, 'id'),
+    linkOrder: identifier(inner, 'id'),
+  };
+}
+
+function linkedRows(field: Field, target: Resource, alias: string, context: SqlContext): RelationRows {
+  const table = field.linkTable;
+  invariant(table, `${field.name} has no join table`);
+  const link = context.nextAlias();
+  const inner = context.nextAlias();
+  const linkFrom = fragment`${identifier(table.name)} as ${identifier(link)}`;
+  const linkCondition = fragment`${identifier(link, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(link, table.ownerColumn)} = ${identifier(alias, 'id')}`;
+  const linkTarget = identifier(link, table.targetColumn);
+  return {
+    resource: target,
+    alias: inner,
+    from: fragment`${linkFrom} join ${sourceOf(target, inner, context)} on ${sameCustomer(target, link, inner)}${identifier(inner, 'id')} = ${linkTarget}`,
+    condition: linkCondition,
+    linkFrom,
+    linkCondition,
+    linkTarget,
+    linkOrder: identifier(link, 'position'),
+  };
+}
+
+function derivedRows(field: Field, alias: string, context: SqlContext): RelationRows {
+  const { derivation } = field;
+  invariant(derivation, `${field.name} is not derived`);
+  const row = context.nextAlias();
+  const linkFrom = sourceOf(derivation.from, row, context);
+  const shared = fragment`${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')}`;
+  if (derivation.kind === 'inverse') {
+    const condition = fragment`${shared} and ${columnOf(derivation.via, row)} = ${identifier(alias, 'id')}`;
+    return ownRows(derivation.from, row, linkFrom, condition);
+  }
+  const { contentType, objectId, shows } = derivation;
+  const condition = fragment`${shared} and ${columnOf(contentType, row)} = ${literal(field.resource.contentTypeId)}::uuid and ${columnOf(objectId, row)} = ${identifier(alias, 'id')}`;
+  if (shows === undefined) return ownRows(derivation.from, row, linkFrom, condition);
+  invariant(shows.target, `${shows.name} leads nowhere`);
+  const inner = context.nextAlias();
+  return {
+    resource: shows.target,
+    alias: inner,
+    from: fragment`${linkFrom} join ${sourceOf(shows.target, inner, context)} on ${sameCustomer(shows.target, row, inner)}${identifier(inner, 'id')} = ${columnOf(shows, row)}`,
+    condition,
+    linkFrom,
+    linkCondition: fragment`${condition} and ${columnOf(shows, row)} is not null`,
+    linkTarget: columnOf(shows, row),
+    linkOrder: identifier(row, 'id'),
+  };
+}
+
+function ownRows(resource: Resource, row: string, from: SqlPart, condition: SqlFragment): RelationRows {
+  const id = identifier(row, 'id');
+  return {
+    resource,
+    alias: row,
+    from,
+    condition,
+    linkFrom: from,
+    linkCondition: condition,
+    linkTarget: id,
+    linkOrder: id,
+  };
+}
+
+/** Constant rows have no customer. */
+function sameCustomer(target: Resource, outer: string, inner: string): SqlFragment {
+  if (target.constantRows !== undefined) return fragment``;
+  return fragment`${identifier(inner, 'customer_id')} = ${identifier(outer, 'customer_id')} and `;
+}

@@ -1,0 +1,56 @@
+/** What the SQL of one statement shares: the words, and a supply of aliases. */
+import { fragment, identifier, join, keyword, literal, type SqlPart } from '../kernel/sql-fragment.ts';
+import type { Field, Model, Resource } from '../model/model.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+
+export interface SqlContext {
+  readonly model: Model;
+  readonly operators: Vocabulary['operators'];
+  /** A new alias, unique in the statement. */
+  readonly nextAlias: () => string;
+}
+
+/** A context for one statement. */
+export function sqlContext(model: Model, operators: Vocabulary['operators']): SqlContext {
+  let count = 0;
+  return {
+    model,
+    operators,
+    nextAlias: () => {
+      count += 1;
+      return `t${count}`;
+    },
+  };
+}
+
+/** The column of a field in the row known as `alias`. */
+export function columnOf(field: Field, alias: string): SqlPart {
+  return identifier(alias, field.columnName);
+}
+
+/** What stands behind FROM for a resource: its table, or the constant rows of the Model. */
+export function sourceOf(resource: Resource, alias: string, context: SqlContext): SqlPart {
+  if (resource.constantRows === undefined) return fragment`${identifier(resource.table)} as ${identifier(alias)}`;
+  const rows = context.model.resources.map((entry) => {
+    const values: Readonly<Record<string, string>> = {
+      id: entry.contentTypeId,
+      name: entry.id,
+      app: entry.application,
+      resource: entry.name,
+      path: `${entry.path}/`,
+    };
+    const columns = resource.fields.map(
+      (field) => fragment`${literal(values[field.name] ?? null)}::${keyword(field.type.columnType(field))}`,
+    );
+    return fragment`(${join([...columns, keyword('1')], ', ')})`;
+  });
+  const names = join([...resource.fields.map((field) => identifier(field.columnName)), identifier('version')], ', ');
+  return fragment`(values ${join(rows, ', ')}) as ${identifier(alias)}(${names})`;
+}
+
+/** The condition that a row belongs to the customer; constant rows belong to everybody. */
+export function belongsTo(resource: Resource, alias: string, customer: SqlPart): SqlPart {
+  return resource.constantRows === undefined
+    ? fragment`${identifier(alias, 'customer_id')} = ${customer}`
+    : keyword('true');
+}
