@@ -28,6 +28,7 @@ export const httpProblems = {
   cursor_mismatch: kind(400, 'The cursor belongs to another list', 'Markören hör till en annan lista'),
   not_sortable: kind(400, 'The list cannot be ordered by this field', 'Listan kan inte sorteras på fältet'),
   expand_not_allowed: kind(400, 'The member cannot be expanded', 'Medlemmen kan inte expanderas'),
+  upload_invalid: kind(400, 'The upload is not complete', 'Uppladdningen är inte fullständig'),
   unsupported_version: kind(400, 'There is no such version', 'Versionen finns inte'),
   credentials_missing: kind(401, 'Credentials are missing', 'Inloggningsuppgifter saknas'),
   credentials_invalid: kind(401, 'The credentials are not valid', 'Inloggningsuppgifterna är inte giltiga'),
@@ -55,6 +56,7 @@ export const httpProblems = {
   ambiguous_match: kind(409, 'Several records match', 'Flera poster matchar'),
   version_sunset: kind(410, 'This has been taken out of service', 'Detta har tagits ur drift'),
   cursor_expired: kind(410, 'The position is too old', 'Positionen är för gammal'),
+  link_invalid: kind(410, 'The link is not valid, or no longer', 'Länken gäller inte, eller gäller inte längre'),
   length_required: kind(411, 'The length of the body is missing', 'Innehållets längd saknas'),
   version_conflict: kind(412, 'The record has changed', 'Posten har ändrats'),
   body_too_large: kind(413, 'The body is too large', 'Innehållet är för stort'),
@@ -80,6 +82,7 @@ export const httpProblems = {
   overloaded: kind(503, 'The service is overloaded', 'Tjänsten är överbelastad'),
   database_unavailable: kind(503, 'The database cannot be reached', 'Databasen kan inte nås'),
   maintenance: kind(503, 'The service is under maintenance', 'Tjänsten är under underhåll'),
+  storage_unavailable: kind(503, 'Files cannot be stored or fetched now', 'Filer kan inte lagras eller hämtas just nu'),
   query_timeout: kind(504, 'The query took too long', 'Frågan tog för lång tid'),
 } as const satisfies Record<string, HttpProblemKind>;
 

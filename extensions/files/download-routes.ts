@@ -1,0 +1,70 @@
+/**
+ * The bytes of files on this server: `/files/get/<token>/<name>` for signed addresses, `/files/public/<customer>/<id>/<name>`
+ * for public files. The name in the address is only for people. No credentials are read here, so nothing that a stored file
+ * does in a browser can use them.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { type PlainRoute, type PlainRouteContext, ProblemError, refuse } from '../../engine/extension/contract.ts';
+import { serverSecret } from '../support/settings.ts';
+import { fileStorageOf } from './file-storage-of.ts';
+import { type FileToSend, sendFile } from './send-file.ts';
+import { openToken } from './signed-token.ts';
+import { StorageError } from './storage/file-storage.ts';
+import { downloadPurpose } from './storage/local-storage.ts';
+import { storageProblem } from './storage-problem.ts';
+import { readStoredFile } from './stored-file.ts';
+
+export const signedDownloadRoute: PlainRoute = {
+  path: '/files/get/',
+  methods: ['GET', 'HEAD'],
+  handle: async (request, response, context) => {
+    const [token = ''] = context.url.pathname.slice('/files/get/'.length).split('/');
+    const facts = openToken(token, {
+      purpose: downloadPurpose,
+      secret: serverSecret(context.settings),
+      now: context.now,
+    });
+    if (facts === undefined) refuse('link_invalid');
+    const file = { key: String(facts.key), name: String(facts.name), contentType: String(facts.contentType) };
+    await answer(file, request, response, context);
+  },
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const publicFileRoute: PlainRoute = {
+  path: '/files/public/',
+  methods: ['GET', 'HEAD'],
+  handle: async (request, response, context) => {
+    const [customerId = '', id = ''] = context.url.pathname.slice('/files/public/'.length).split('/');
+    if (!uuid.test(customerId) || !uuid.test(id)) refuse('not_found');
+    const record = await context.withCustomer(customerId, (work) => work.records.find('documents.publicfile', id));
+    const file = readStoredFile(record?.file_obj);
+    if (file === undefined || file.uploaded_at === null) refuse('not_found');
+    // A public file cannot be changed, only deleted; a day is what a deleted one may live on in caches.
+    const toSend = { key: file.key, name: file.name, contentType: file.content_type, publicSeconds: 86_400 };
+    await answer(toSend, request, response, context);
+  },
+};
+
+async function answer(
+  file: FileToSend,
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: PlainRouteContext,
+): Promise<void> {
+  try {
+    const method = request.method ?? 'GET';
+    const found = await sendFile(fileStorageOf(context.settings), file, { method, headers: request.headers });
+    if (found === undefined) refuse('not_found');
+    response.writeHead(found.status, { ...found.headers, 'Access-Control-Allow-Origin': '*' });
+    if (found.body === undefined) response.end();
+    else await pipeline(found.body, response);
+  } catch (error) {
+    if (error instanceof StorageError) throw new ProblemError(storageProblem(error));
+    // A client that goes away in the middle of a download is no fault of ours; there is nobody left to answer.
+    if (!response.headersSent) throw error;
+    response.destroy();
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * The files of records, whatever their resource: what a client writes into a file field becomes its stored form, what an answer
+ * shows becomes addresses, and bytes that no field names any longer are removed after the transaction has committed.
+ */
+import {
+  type Change,
+  type Field,
+  type HookContext,
+  type Json,
+  type JsonObject,
+  type Problem,
+  type ProblemEntry,
+  problem,
+  type Resource,
+} from '../../engine/extension/contract.ts';
+import { type FileFinding, type FileLimits, planFileChange } from './plan-file-change.ts';
+import { makeFileKey } from './storage/file-key.ts';
+import { openHandle } from './store-file.ts';
+import { isObject, readStoredFile, writeStoredFile } from './stored-file.ts';
+
+/** 100 MiB (api-contract.md, section 6). */
+export const defaultMaxBytes = 104_857_600;
+
+/** The file fields of a resource. */
+export function fileFields(resource: Resource | undefined): readonly Field[] {
+  return resource?.fields.filter((field) => field.type.name === 'file') ?? [];
+}
+
+/** The limits that a field's descriptor sets. */
+export function fileLimits(field: Field): FileLimits {
+  const { max_bytes: maxBytes, content_types: types } = field.attributes;
+  return {
+    maxBytes: typeof maxBytes === 'number' ? maxBytes : defaultMaxBytes,
+    ...(Array.isArray(types) ? { contentTypes: types.map(String) } : {}),
+  };
+}
+
+/** Gives every new file a key; refuses files that the descriptor does not allow. */
+export async function planFiles(change: Change, context: HookContext): Promise<JsonObject | Problem | undefined> {
+  const { after, before } = change;
+  if (after === undefined) return undefined;
+  const errors: ProblemEntry[] = [];
+  const changed: Record<string, Json> = {};
+  for (const field of fileFields(context.resource(change.resource))) {
+    const value = after[field.name];
+    const plan = planFileChange({
+      before: before?.[field.name],
+      after: value,
+      limits: fileLimits(field),
+      openHandle: (handle) =>
+        isObject(value)
+          ? openHandle(context.settings, context.now, { name: String(value.name), md5: String(value.md5_hash), handle })
+          : undefined,
+      newKey: () => makeFileKey(context.caller.customerId, context.newId()),
+    });
+    if (plan.kind === 'refused') errors.push(entry(field, plan.finding));
+    if (plan.kind === 'new' || plan.kind === 'kept') changed[field.name] = writeStoredFile(plan.file);
+  }
+  if (errors.length > 0) return problem('validation_failed', { errors });
+  return Object.keys(changed).length === 0 ? undefined : { ...after, ...changed };
+}
+
+function entry(field: Field, finding: FileFinding): ProblemEntry {
+  const { member, code, message, params } = finding;
+  return { pointer: `/${field.name}/${member}`, code, message, params };
+}
+
+/** Remembers which record holds which key, and has bytes removed that no field names any longer. */
+export async function trackFiles(change: Change, context: HookContext): Promise<undefined> {
+  for (const field of fileFields(context.resource(change.resource))) {
+    const before = readStoredFile(change.before?.[field.name]);
+    const after = readStoredFile(change.after?.[field.name]);
+    if (before?.key === after?.key) continue;
+    if (before !== undefined) await context.enqueue('files.remove', { key: before.key });
+    if (after === undefined) continue;
+    await context.database.query(
+      `insert into documents_storedfile (customer_id, id, key, resource, record, field, created_at, uploaded_time)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        context.caller.customerId,
+        context.newId(),
+        after.key,
+        change.resource,
+        change.id,
+        field.name,
+        context.now,
+        after.uploaded_at,
+      ],
+    );
+  }
+  return undefined;
+}

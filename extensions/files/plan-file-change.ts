@@ -1,0 +1,102 @@
+/**
+ * What a write means for one file field: nothing, a new name for the same bytes, or new bytes that are to come. A client names
+ * a file by name and hash; key and facts are Core's (api-contract.md, section 11).
+ */
+import type { Json, LocalizedText } from '../../engine/extension/contract.ts';
+import { guessContentType } from './guess-content-type.ts';
+import { isObject, readStoredFile, type StoredFile } from './stored-file.ts';
+
+export type FileChange =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'kept'; readonly file: StoredFile }
+  /** `replaced` is what the field held before. */
+  | { readonly kind: 'new'; readonly file: StoredFile; readonly replaced?: StoredFile }
+  | { readonly kind: 'removed'; readonly replaced: StoredFile }
+  | { readonly kind: 'refused'; readonly finding: FileFinding };
+
+export interface FileFinding {
+  readonly member: string;
+  readonly code: string;
+  readonly message: LocalizedText;
+  readonly params: Readonly<Record<string, Json>>;
+}
+
+export interface FileLimits {
+  readonly maxBytes: number;
+  /** Absent: any type. */
+  readonly contentTypes?: readonly string[];
+}
+
+export interface FileWrite {
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+  readonly limits: FileLimits;
+  /** Reads a handle to bytes that the server stored; undefined when it is not one. */
+  readonly openHandle: (handle: string) => StoredFile | undefined;
+  readonly newKey: () => string;
+}
+
+/** The change that a write makes to one file field. */
+export function planFileChange(write: FileWrite): FileChange {
+  const before = readStoredFile(write.before);
+  const { after } = write;
+  if (!isObject(after)) return before === undefined ? { kind: 'none' } : { kind: 'removed', replaced: before };
+  const replacing = before === undefined ? {} : { replaced: before };
+  if (typeof after.handle === 'string') {
+    const file = write.openHandle(after.handle);
+    return file === undefined ? { kind: 'refused', finding: unknownHandle } : { kind: 'new', file, ...replacing };
+  }
+  const name = typeof after.name === 'string' ? after.name : '';
+  const hash = typeof after.md5_hash === 'string' ? after.md5_hash : '';
+  if (before !== undefined && before.md5_hash === hash) {
+    // The merged record of a patch still holds the facts of before, and a server's write may have changed them.
+    const merged = readStoredFile(after);
+    const isSame = merged?.key === before.key;
+    return { kind: 'kept', file: { ...before, name, ...(isSame ? { uploaded_at: merged.uploaded_at } : {}) } };
+  }
+  const announced = typeof after.content_type === 'string' ? after.content_type : undefined;
+  // A patch that names another hash keeps, by merging, the type and size of the file before; those do not speak of the new one.
+  const isStale = before !== undefined && after.key === before.key;
+  const contentType = isStale || announced === undefined ? guessContentType(name) : announced;
+  const size = !isStale && typeof after.size === 'number' ? after.size : undefined;
+  const finding = limitFinding(size, contentType, write.limits);
+  if (finding !== undefined) return { kind: 'refused', finding };
+  const file: StoredFile = {
+    name,
+    md5_hash: hash,
+    content_type: contentType,
+    key: write.newKey(),
+    uploaded_at: null,
+    ...(size === undefined ? {} : { size }),
+  };
+  return { kind: 'new', file, ...replacing };
+}
+
+function limitFinding(size: number | undefined, contentType: string, limits: FileLimits): FileFinding | undefined {
+  if (size !== undefined && size > limits.maxBytes) {
+    return {
+      member: 'size',
+      code: 'max',
+      message: { en: `At most ${limits.maxBytes} bytes.`, sv: `Högst ${limits.maxBytes} byte.` },
+      params: { max: limits.maxBytes, actual: size },
+    };
+  }
+  const { contentTypes } = limits;
+  const isAllowed = contentTypes?.some((allowed) =>
+    allowed.endsWith('/*') ? contentType.startsWith(allowed.slice(0, -1)) : contentType === allowed,
+  );
+  if (isAllowed !== false) return undefined;
+  return {
+    member: 'content_type',
+    code: 'enum',
+    message: { en: 'Files of this type are not taken here.', sv: 'Filer av denna typ tas inte emot här.' },
+    params: { allowed: contentTypes ?? [], actual: contentType },
+  };
+}
+
+const unknownHandle: FileFinding = {
+  member: 'get',
+  code: 'format',
+  message: { en: 'This is no file that the server stored.', sv: 'Detta är ingen fil som servern har lagrat.' },
+  params: {},
+};

@@ -1,0 +1,24 @@
+/** What a client is told when the store could not do what was asked. */
+import { type Problem, problem } from '../../engine/extension/contract.ts';
+import type { StorageError, WriteExpectation } from './storage/file-storage.ts';
+
+/** The problem for a fault of the store. */
+export function storageProblem(error: StorageError, expected: Partial<WriteExpectation> = {}): Problem {
+  switch (error.fault) {
+    case 'missing':
+      return problem('not_found');
+    case 'checksum':
+      return problem('checksum_mismatch', {
+        detail: {
+          en: 'The bytes are not the announced ones; the upload was thrown away and can be made again.',
+          sv: 'Innehållet är inte det som angavs; uppladdningen kastades och kan göras om.',
+        },
+        params: { md5_hash: expected.md5 ?? null, size: expected.size ?? null },
+      });
+    case 'too_large':
+      return problem('file_too_large', { params: { max_bytes: expected.size ?? expected.maxBytes ?? null } });
+    case 'full':
+    case 'unavailable':
+      return problem('storage_unavailable', { headers: { 'Retry-After': '60' } });
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * Files that the server itself makes: sealed documents, reports, exports. The bytes are stored first; the handle that comes
+ * back is then written into a file field like any other value, and the files extension turns it into the stored form. Bytes
+ * whose transaction did not commit are found and removed by the sweep (sweep-files.ts).
+ */
+import { Readable } from 'node:stream';
+import type { JsonObject } from '../../engine/extension/contract.ts';
+import { type Settings, serverSecret } from '../support/settings.ts';
+import { fileStorageOf } from './file-storage-of.ts';
+import { openToken, sealToken } from './signed-token.ts';
+import { makeFileKey } from './storage/file-key.ts';
+import type { FileFacts } from './storage/file-storage.ts';
+import type { StoredFile } from './stored-file.ts';
+
+export interface FileToStore {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array | Readable;
+}
+
+const purpose = 'stored-file';
+
+/** Stores bytes for a customer; returns what a file field is given. Rejects with StorageError. */
+export async function storeFile(
+  context: { readonly settings: Settings; readonly newId: () => string; readonly now: Date },
+  customerId: string,
+  file: FileToStore,
+): Promise<JsonObject> {
+  const key = makeFileKey(customerId, context.newId());
+  const content = file.content instanceof Readable ? file.content : Readable.from([file.content]);
+  const facts = await fileStorageOf(context.settings).write(key, content, { contentType: file.contentType });
+  return fileHandle(context, { name: file.name, key, ...facts });
+}
+
+/** What a file field is given for bytes that are already stored under a key. */
+export function fileHandle(
+  context: { readonly settings: Settings; readonly now: Date },
+  file: FileFacts & { readonly name: string; readonly key: string },
+): JsonObject {
+  const { name, key, size, md5, contentType } = file;
+  const token = sealToken(
+    { key, size, contentType, at: context.now.toISOString() },
+    { purpose, secret: serverSecret(context.settings), expires: new Date(context.now.getTime() + 3_600_000) },
+  );
+  return { name, md5_hash: md5, get: `stored:${token}` };
+}
+
+/** The stored form behind a handle; undefined when the server did not make it. */
+export function openHandle(
+  settings: Settings,
+  now: Date,
+  value: { readonly name: string; readonly md5: string; readonly handle: string },
+): StoredFile | undefined {
+  const token = value.handle.replace(/^stored:/, '');
+  const facts = openToken(token, { purpose, secret: serverSecret(settings), now });
+  if (facts === undefined) return undefined;
+  return {
+    name: value.name,
+    md5_hash: value.md5,
+    size: Number(facts.size),
+    content_type: String(facts.contentType),
+    key: String(facts.key),
+    uploaded_at: String(facts.at),
+  };
+}
+
+/** The bytes of a stored file as a stream. Rejects with StorageError. */
+export async function readFile(settings: Settings, file: StoredFile): Promise<Readable> {
+  return await fileStorageOf(settings).read(file.key);
+}

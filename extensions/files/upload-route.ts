@@ -1,0 +1,130 @@
+/**
+ * `POST /files/upload/<token>/`: takes the form that an object store would take, for files on the local disk. The token says
+ * which key, hash, size and type were announced. The bytes are streamed to the disk outside of any transaction; only when they
+ * are whole and right does the record learn of them.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type PlainRoute,
+  type PlainRouteContext,
+  ProblemError,
+  problem,
+  refuse,
+} from '../../engine/extension/contract.ts';
+import { serverSecret } from '../support/settings.ts';
+import { fileStorageOf } from './file-storage-of.ts';
+import { markUploaded, placeOfKey } from './mark-uploaded.ts';
+import { type FormFile, parseFormUpload } from './parse-form-upload.ts';
+import { openToken } from './signed-token.ts';
+import { customerOfKey } from './storage/file-key.ts';
+import { type FileFacts, StorageError, type WriteExpectation } from './storage/file-storage.ts';
+import { uploadPurpose } from './storage/local-storage.ts';
+import { storageProblem } from './storage-problem.ts';
+
+export const uploadRoute: PlainRoute = {
+  path: '/files/upload/',
+  methods: ['POST'],
+  handle: receiveUpload,
+};
+
+async function receiveUpload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: PlainRouteContext,
+): Promise<void> {
+  const { key, customerId, expected } = readUploadToken(context);
+  await context.withCustomer(customerId, async (work) => {
+    const place = await placeOfKey(work, customerId, key);
+    if (place === undefined) refuse('link_invalid');
+    if (place.isUploaded) refuse('state_conflict', { detail: alreadyUploaded });
+  });
+  const facts = await takeForm(request, context, key, expected);
+  const isMarked = await context.withCustomer(customerId, (work) => markUploaded(work, customerId, key, facts));
+  if (!isMarked) {
+    // The record went away while its bytes came.
+    await fileStorageOf(context.settings).remove(key);
+    refuse('link_invalid');
+  }
+  response.writeHead(204, { 'Access-Control-Allow-Origin': '*' });
+  response.end();
+}
+
+interface UploadToken {
+  readonly key: string;
+  readonly customerId: string;
+  readonly expected: WriteExpectation & { readonly md5: string };
+}
+
+function readUploadToken(context: PlainRouteContext): UploadToken {
+  const token = context.url.pathname.slice(uploadRoute.path.length).replace(/\/$/, '');
+  const facts = openToken(token, {
+    purpose: uploadPurpose,
+    secret: serverSecret(context.settings),
+    now: context.now,
+  });
+  const key = String(facts?.key);
+  const customerId = customerOfKey(key);
+  if (facts === undefined || customerId === undefined) refuse('link_invalid');
+  return {
+    key,
+    customerId,
+    expected: {
+      contentType: String(facts.contentType),
+      md5: String(facts.md5),
+      maxBytes: Number(facts.maxBytes),
+      ...(typeof facts.size === 'number' ? { size: facts.size } : {}),
+    },
+  };
+}
+
+async function takeForm(
+  request: IncomingMessage,
+  context: PlainRouteContext,
+  key: string,
+  expected: WriteExpectation,
+): Promise<FileFacts> {
+  const store = async ({ fields, content }: FormFile): Promise<FileFacts> => {
+    checkFields(fields, key, expected);
+    return await fileStorageOf(context.settings).write(key, content, expected);
+  };
+  try {
+    const upload = await parseFormUpload(request.headers, request, store);
+    if (upload.ok) return upload.result;
+    return refuse('upload_invalid', { detail: formMistakes[upload.reason] });
+  } catch (error) {
+    if (error instanceof StorageError) throw new ProblemError(storageProblem(error, expected));
+    throw error;
+  }
+}
+
+/** The fields of the form are those that the answer gave; a form that says otherwise is a mistake of the client. */
+function checkFields(fields: ReadonlyMap<string, string>, key: string, expected: WriteExpectation): void {
+  const announced = { key, 'Content-Type': expected.contentType, 'Content-MD5': expected.md5 };
+  for (const [name, value] of Object.entries(announced)) {
+    const given = fields.get(name);
+    if (given === undefined || given === value) continue;
+    throw new ProblemError(
+      problem('validation_failed', {
+        errors: [
+          {
+            pointer: `/${name}`,
+            code: 'format',
+            message: {
+              en: 'The form must hold the fields of `post` unchanged.',
+              sv: 'Formuläret ska ha fälten i `post` oförändrade.',
+            },
+          },
+        ],
+      }),
+    );
+  }
+}
+
+const alreadyUploaded = { en: 'The file has been uploaded already.', sv: 'Filen har redan laddats upp.' };
+
+const formMistakes = {
+  not_a_form: { en: 'Send a multipart/form-data form.', sv: 'Skicka ett formulär i formen multipart/form-data.' },
+  no_file: { en: 'The form has no file; it must come last.', sv: 'Formuläret saknar fil; den ska komma sist.' },
+  too_many_fields: { en: 'The form has too many fields.', sv: 'Formuläret har för många fält.' },
+  stopped: { en: 'The upload stopped half-way; send it again.', sv: 'Uppladdningen avbröts; skicka den igen.' },
+} as const;

@@ -1,0 +1,38 @@
+/** Reads the settings that extensions use; all of them were validated when the server started. */
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** A setting that must be there; without it the server would not have started. */
+export function requiredSetting(settings: Settings, name: string): string {
+  const value = settings[name];
+  if (value === undefined || value === '') throw new Error(`Core has a bug: the setting ${name} is not set`);
+  return value;
+}
+
+/** A setting, or undefined when it is absent or empty. */
+export function optionalSetting(settings: Settings, name: string): string | undefined {
+  const value = settings[name];
+  return value === '' ? undefined : value;
+}
+
+/** The address where clients reach this server, without a slash at the end. */
+export function publicUrl(settings: Settings): string {
+  return requiredSetting(settings, 'CORE_PUBLIC_URL').replace(/\/+$/, '');
+}
+
+/** The secret from which links and addresses are signed. */
+export function serverSecret(settings: Settings): string {
+  return requiredSetting(settings, 'CORE_SECRET');
+}
+
+/** Makes something once for each set of settings: a process has one, a test may have several. */
+export function oncePerSettings<Value>(make: (settings: Settings) => Value): (settings: Settings) => Value {
+  const made = new WeakMap<Settings, Value>();
+  return (settings) => {
+    const known = made.get(settings);
+    if (known !== undefined) return known;
+    const value = make(settings);
+    made.set(settings, value);
+    return value;
+  };
+}
