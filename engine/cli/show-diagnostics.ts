@@ -1,0 +1,44 @@
+/** Prints Diagnostics with the lines they speak of: as text for people, as JSON for editors and CI. */
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { formatDiagnostic, sortDiagnostics } from '../kernel/format-diagnostics.ts';
+
+/** All diagnostics in the order of their places, an empty line between them. Files are named from the working directory. */
+export function diagnosticsAsText(diagnostics: readonly Diagnostic[]): string {
+  const lines = new Map<string, readonly string[]>();
+  const lineOf = (file: string, number: number): string | undefined => {
+    const known = lines.get(file) ?? readLines(file);
+    lines.set(file, known);
+    return known[number - 1];
+  };
+  return sortDiagnostics(diagnostics)
+    .map((item) => formatDiagnostic(item, shownName(item.span.file), lineOf(item.span.file, item.span.line)))
+    .join('\n\n');
+}
+
+/** The same as plain data, for `--format json`. */
+export function diagnosticsAsData(diagnostics: readonly Diagnostic[], severity: 'error' | 'warning') {
+  return sortDiagnostics(diagnostics).map(({ code, message, span, suggestion }) => ({
+    file: shownName(span.file),
+    line: span.line,
+    column: span.column,
+    severity,
+    code,
+    message,
+    suggestion: suggestion ?? null,
+  }));
+}
+
+function readLines(file: string): readonly string[] {
+  try {
+    return readFileSync(file, 'utf8').split(/\r?\n/);
+  } catch {
+    return [];
+  }
+}
+
+function shownName(file: string): string {
+  const near = relative(process.cwd(), file);
+  return near === '' || near.startsWith('..') ? file : near;
+}
