@@ -19,3 +19,8 @@ export function isFileKey(text: string): boolean {
 export function customerOfKey(key: string): string | undefined {
   return isFileKey(key) ? key.split('/')[1] : undefined;
 }
+
+/** What all keys of a customer begin with. */
+export function keyPrefix(customerId: string): string {
+  return `t/${customerId.toLowerCase()}/`;
+}

@@ -59,6 +59,8 @@ export interface FileStorage {
   write(key: string, content: Readable, expected: WriteExpectation): Promise<FileFacts>;
   /** Removes a key; one that is not there is no error. */
   remove(key: string): Promise<void>;
+  /** The keys of a customer, with when their bytes came. */
+  keys(customerId: string): AsyncIterable<{ readonly key: string; readonly storedAt: Date }>;
   /** Removes what uploads left behind that began before an instant and never ended; says how many. */
   removeUnfinished(before: Date): Promise<number>;
 }

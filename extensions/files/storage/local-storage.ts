@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { encodePathName } from '../content-disposition.ts';
 import { sealToken } from '../signed-token.ts';
-import { isFileKey } from './file-key.ts';
+import { isFileKey, keyPrefix } from './file-key.ts';
 import {
   type ByteRange,
   type DownloadRequest,
@@ -51,6 +51,7 @@ export function localStorage(settings: LocalStorageSettings): FileStorage {
       await rm(pathOf(key), { force: true });
       await rm(factsPath(pathOf(key)), { force: true });
     },
+    keys: (customerId) => storedKeys(join(settings.folder, 'objects'), keyPrefix(customerId)),
     removeUnfinished: async (before) => await removeOlder(join(settings.folder, 'incoming'), before),
   };
 }
@@ -123,6 +124,16 @@ async function writeWhole(
     await rm(incoming, { force: true });
     await rm(`${incoming}.json`, { force: true });
     throw diskError(error);
+  }
+}
+
+async function* storedKeys(root: string, prefix: string): AsyncGenerator<{ key: string; storedAt: Date }> {
+  for (const folder of await readdir(join(root, prefix)).catch(() => [])) {
+    for (const name of await readdir(join(root, prefix, folder))) {
+      const key = `${prefix}${folder}/${name}`;
+      const facts = isFileKey(key) ? await stat(join(root, key)).catch(() => undefined) : undefined;
+      if (facts !== undefined) yield { key, storedAt: facts.mtime };
+    }
   }
 }
 

@@ -11,11 +11,13 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { contentDisposition, safeContentType } from '../content-disposition.ts';
+import { keyPrefix } from './file-key.ts';
 import {
   type DownloadRequest,
   type FileFacts,
@@ -67,6 +69,7 @@ export function s3Storage(settings: S3StorageSettings): FileStorage & { readonly
     remove: async (key) => {
       await sending(() => client.send(new DeleteObjectCommand({ Bucket: place.bucket, Key: key })));
     },
+    keys: (customerId) => storedKeys(place, keyPrefix(customerId)),
     removeUnfinished: async (before) => await sending(() => abortOlderUploads(place, before)),
     close: () => client.destroy(),
   };
@@ -124,6 +127,14 @@ async function hashOf({ client, bucket }: S3Place, key: string): Promise<string>
   const hash = createHash('md5');
   if (answer.Body instanceof Readable) for await (const chunk of answer.Body) hash.update(chunk);
   return hash.digest('base64');
+}
+
+async function* storedKeys(place: S3Place, Prefix: string): AsyncGenerator<{ key: string; storedAt: Date }> {
+  for await (const page of paginateListObjectsV2({ client: place.client }, { Bucket: place.bucket, Prefix })) {
+    for (const { Key, LastModified } of page.Contents ?? []) {
+      if (Key !== undefined && LastModified !== undefined) yield { key: Key, storedAt: LastModified };
+    }
+  }
 }
 
 async function abortOlderUploads({ client, bucket }: S3Place, before: Date): Promise<number> {

@@ -119,6 +119,18 @@ for (const [name, open] of stores) {
       expect(await store.storage.facts(key)).to.equal(undefined);
     });
 
+    it('lists the keys of one customer', async () => {
+      const { storage } = store;
+      const customer = randomUUID();
+      const key = makeFileKey(customer, randomUUID());
+      await storage.write(key, Readable.from([Buffer.from('x')]), { contentType: 'a/b' });
+      await storage.write(newKey(), Readable.from([Buffer.from('y')]), { contentType: 'a/b' });
+      const keys = await Array.fromAsync(storage.keys(customer));
+      expect(keys.map((found) => found.key)).to.deep.equal([key]);
+      expect(keys[0]?.storedAt).to.be.instanceOf(Date);
+      expect(await Array.fromAsync(storage.keys(randomUUID()))).to.deep.equal([]);
+    });
+
     it('says that a missing file is missing, and removes what is there', async () => {
       const { storage } = store;
       const key = newKey();

@@ -1,0 +1,138 @@
+/** Rules of documents.file, documents.folder and documents.publicfile beyond their descriptors. */
+import {
+  type Change,
+  type HookContext,
+  type JsonObject,
+  type Problem,
+  type ProblemEntry,
+  problem,
+  type ReplyContext,
+} from '../../engine/extension/contract.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { publicUrl } from '../support/settings.ts';
+import { encodePathName } from './content-disposition.ts';
+import { type FileDeed, mayTouchFile, visitorOf } from './file-access.ts';
+import { type FilePlaceFacts, fileStandings } from './file-standing.ts';
+import { guessContentType } from './guess-content-type.ts';
+import { isObject } from './stored-file.ts';
+
+/** documents.file before it is written: who may, where it lies, what is known of its bytes. */
+export async function checkFile(change: Change, context: HookContext): Promise<JsonObject | Problem | undefined> {
+  const refusal = (await refuseDeed(change, context)) ?? (await refuseOtherRecord(change, context));
+  if (refusal !== undefined || change.after === undefined) return refusal;
+  const { principal } = context.caller;
+  const isUploader = change.kind === 'create' && principal.resource === 'accounts.organizationuser';
+  return {
+    ...change.after,
+    ...fileFacts(change.after),
+    ...(isUploader && !change.byServer ? { uploaded_by: { id: principal.id } } : {}),
+  };
+}
+
+/** documents.folder before it is written: who may, and that folders stay a tree of one record. */
+export async function checkFolder(change: Change, context: HookContext): Promise<Problem | undefined> {
+  return (
+    (await refuseDeed(change, context)) ??
+    (await refuseOtherRecord(change, context)) ??
+    (await refuseCycle(change, context))
+  );
+}
+
+/** documents.publicfile before it is written: its lasting address. */
+export async function checkPublicFile(change: Change, context: HookContext): Promise<JsonObject | undefined> {
+  if (change.after === undefined) return undefined;
+  const { customerId } = context.caller;
+  const name = isObject(change.after.file_obj) ? String(change.after.file_obj.name) : 'file';
+  const address = `${publicUrl(context.settings)}/files/public/${customerId}/${change.id}/${encodePathName(name)}`;
+  return { ...change.after, ...fileFacts(change.after), public_url: address };
+}
+
+/** documents.file in an answer: whoever may not read a file gets its record without an address. */
+export async function withholdFiles(
+  records: readonly JsonObject[],
+  context: ReplyContext,
+): Promise<readonly JsonObject[]> {
+  const visitor = visitorOf(context.caller.principal.resource);
+  if (visitor === 'integration') return records;
+  const standings = await fileStandings(context.database, context.caller, records.map(placeFacts));
+  return records.map((record, index) => {
+    const standing = standings[index];
+    if (standing !== undefined && mayTouchFile(visitor, 'read', standing)) return record;
+    return isObject(record.file_obj) ? { ...record, file_obj: { ...record.file_obj, get: null, post: null } } : record;
+  });
+}
+
+function fileFacts(after: JsonObject): JsonObject {
+  const file = isObject(after.file_obj) ? after.file_obj : {};
+  const mimeType = textOf(file.content_type) ?? guessContentType(textOf(file.name) ?? '');
+  return { mime_type: mimeType, size_in_bytes: typeof file.size === 'number' ? file.size : null };
+}
+
+function placeFacts(record: JsonObject): FilePlaceFacts {
+  return {
+    id: String(record.id),
+    private: record.private === true,
+    share: idOf(record.access_share),
+    folder: idOf(record.folder),
+    uploadedBy: idOf(record.uploaded_by),
+  };
+}
+
+const deeds = { create: 'create', update: 'update', delete: 'delete' } as const satisfies Record<string, FileDeed>;
+
+async function refuseDeed(change: Change, context: HookContext): Promise<Problem | undefined> {
+  const visitor = visitorOf(context.caller.principal.resource);
+  const record = change.before ?? change.after;
+  if (visitor === 'integration' || change.byServer || record === undefined) return undefined;
+  const [standing] = await fileStandings(context.database, context.caller, [placeFacts(record)]);
+  const isAllowed = standing !== undefined && mayTouchFile(visitor, deeds[change.kind], standing);
+  return isAllowed ? undefined : problem('operation_not_permitted');
+}
+
+/** A file or folder belongs to the same record as the folder that it lies in. */
+async function refuseOtherRecord(change: Change, context: HookContext): Promise<Problem | undefined> {
+  const folder = idOf(change.after?.folder);
+  if (folder === undefined || change.after === undefined) return undefined;
+  const [parent] = await context.database.query<{ content_type: string; object_id: string }>(
+    `select notation_content_type_id as content_type, notation_object_id as object_id
+       from documents_folder where customer_id = $1 and id = $2`,
+    [context.caller.customerId, folder],
+  );
+  // A folder that does not exist is found by the check of references.
+  if (parent === undefined) return undefined;
+  const isSame =
+    parent.content_type === idOf(change.after.notation_content_type) &&
+    parent.object_id === change.after.notation_object_id;
+  return isSame ? undefined : invalidFolder('same_value', otherRecord);
+}
+
+/** A folder must not lie in itself. The rows on the way up are locked, so that two moves at once cannot close a ring. */
+async function refuseCycle(change: Change, context: HookContext): Promise<Problem | undefined> {
+  const parent = idOf(change.after?.folder);
+  if (parent === undefined || change.kind !== 'update' || parent === idOf(change.before?.folder)) return undefined;
+  await context.database.query(`select pg_advisory_xact_lock(hashtextextended('documents.folder' || $1, 0))`, [
+    `${idOf(change.after?.notation_content_type)}${String(change.after?.notation_object_id)}`,
+  ]);
+  const rows = await context.database.query<{ id: string }>(
+    `with recursive up as (
+       select id, folder_id from documents_folder where customer_id = $1 and id = $2
+       union
+       select f.id, f.folder_id from up join documents_folder f on f.customer_id = $1 and f.id = up.folder_id
+     ) select id from up where id = $3`,
+    [context.caller.customerId, parent, change.id],
+  );
+  return rows.length === 0 ? undefined : invalidFolder('cycle', ownAncestor);
+}
+
+function invalidFolder(code: string, message: ProblemEntry['message']): Problem {
+  return problem('validation_failed', { errors: [{ pointer: '/folder', code, message }] });
+}
+
+const otherRecord = {
+  en: 'The folder belongs to another record.',
+  sv: 'Mappen hör till en annan post.',
+};
+const ownAncestor = {
+  en: 'A folder cannot lie in itself or in a folder inside it.',
+  sv: 'En mapp kan inte ligga i sig själv eller i en mapp inuti den.',
+};

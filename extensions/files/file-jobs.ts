@@ -1,0 +1,148 @@
+/**
+ * What happens to files without anybody asking: bytes that no record names are removed, uploads to an outside store are
+ * noticed, uploads that never came are given up, files whose time has come are deleted.
+ */
+import type { Job, JobContext } from '../../engine/extension/contract.ts';
+import { optionalSetting } from '../support/settings.ts';
+import { checkUpload } from './check-upload.ts';
+import { fileStorageOf } from './file-storage-of.ts';
+import { markUploaded } from './mark-uploaded.ts';
+import { readStoredFile } from './stored-file.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** `{ key }`: removes bytes, and forgets the key. Runs after the transaction that let go of them. */
+export const removeJob: Job = {
+  run: async ({ key }, context) => {
+    await fileStorageOf(context.settings).remove(String(key));
+    await context.database.query('delete from documents_storedfile where customer_id = $1 and key = $2', [
+      context.customerId,
+      key,
+    ]);
+  },
+};
+
+/** Looks in an outside store for uploads that are awaited, so that their records, events and ETags follow. */
+export const confirmJob: Job = {
+  schedule: '* * * * *',
+  run: async (_payload, context) => {
+    if (optionalSetting(context.settings, 'CORE_S3_BUCKET') === undefined) return;
+    for (const { key, resource, record, field } of await awaitedFiles(context)) {
+      const file = readStoredFile((await context.records.find(resource, record))?.[field]);
+      if (file?.key !== key) continue;
+      const storage = fileStorageOf(context.settings);
+      if ((await checkUpload(file, storage)) !== 'stored') continue;
+      const facts = await storage.facts(key);
+      if (facts !== undefined) await markUploaded(context, context.customerId, key, facts);
+    }
+  },
+};
+
+interface AwaitedFile {
+  readonly key: string;
+  readonly resource: string;
+  readonly record: string;
+  readonly field: string;
+}
+
+async function awaitedFiles({ database, customerId, now }: JobContext): Promise<readonly AwaitedFile[]> {
+  return await database.query<AwaitedFile>(
+    `select key, resource, record, field from documents_storedfile
+      where customer_id = $1 and uploaded_time is null and created_at > $2 order by created_at limit 1000`,
+    [customerId, new Date(now.getTime() - day)],
+  );
+}
+
+/** Once a night: the sweep. */
+export const sweepJob: Job = {
+  schedule: '20 2 * * *',
+  run: async (_payload, context) => {
+    const yesterday = new Date(context.now.getTime() - day);
+    const storage = fileStorageOf(context.settings);
+    const unfinished = await storage.removeUnfinished(yesterday);
+    const forgotten = await forgetUnusedKeys(context, yesterday);
+    const given = await giveUpUploads(context, yesterday);
+    const unknown = await removeUnknownKeys(context, yesterday);
+    const expired = await deleteExpiredFiles(context);
+    context.log('files swept', { unfinished, forgotten, given, unknown, expired });
+  },
+};
+
+/** Keys whose record is gone by other ways than its own delete (a cascade) or whose field holds another file. */
+async function forgetUnusedKeys(context: JobContext, before: Date): Promise<number> {
+  const { database, customerId } = context;
+  const places = await database.query<{ resource: string; field: string }>(
+    'select distinct resource, field from documents_storedfile where customer_id = $1 and created_at < $2',
+    [customerId, before],
+  );
+  let count = 0;
+  for (const { resource, field } of places) {
+    const target = context.resource(resource);
+    const column = target?.fieldByName.get(field)?.columnName;
+    // Names come from the Model; a resource that the descriptors no longer know has no rows either.
+    const isHeld =
+      target === undefined || column === undefined
+        ? 'false'
+        : `exists (select from "${target.table}" t
+                    where t.customer_id = s.customer_id and t.id = s.record and t."${column}"->>'key' = s.key)`;
+    const unused = await database.query<{ key: string }>(
+      `select key from documents_storedfile s
+        where customer_id = $1 and created_at < $2 and resource = $3 and field = $4 and not ${isHeld} limit 10000`,
+      [customerId, before, resource, field],
+    );
+    for (const { key } of unused) await context.enqueue('files.remove', { key });
+    count += unused.length;
+  }
+  return count;
+}
+
+/** Files that were announced a day ago and never came: their fields become empty again where they may be. */
+async function giveUpUploads(context: JobContext, before: Date): Promise<number> {
+  const { database, customerId } = context;
+  const waiting = await database.query<AwaitedFile>(
+    `select key, resource, record, field from documents_storedfile
+      where customer_id = $1 and uploaded_time is null and created_at < $2 limit 10000`,
+    [customerId, before],
+  );
+  let count = 0;
+  for (const { key, resource, record, field } of waiting) {
+    const isNullable = context.resource(resource)?.fieldByName.get(field)?.nullable === true;
+    const found = isNullable ? await context.records.find(resource, record) : undefined;
+    if (readStoredFile(found?.[field])?.key !== key) continue;
+    await context.records.update(resource, record, { [field]: null });
+    count += 1;
+  }
+  return count;
+}
+
+/** Bytes that the database has never heard of: what stored them did not commit. */
+async function removeUnknownKeys({ database, customerId, settings }: JobContext, before: Date): Promise<number> {
+  const storage = fileStorageOf(settings);
+  let count = 0;
+  let batch: string[] = [];
+  const removeUnknown = async (): Promise<void> => {
+    const rows = await database.query<{ key: string }>(
+      `select given.key from unnest($2::text[]) as given(key)
+        where not exists (select from documents_storedfile s where s.customer_id = $1 and s.key = given.key)`,
+      [customerId, batch],
+    );
+    for (const { key } of rows) await storage.remove(key);
+    count += rows.length;
+    batch = [];
+  };
+  for await (const { key, storedAt } of storage.keys(customerId)) {
+    if (storedAt >= before) continue;
+    batch.push(key);
+    if (batch.length === 1000) await removeUnknown();
+  }
+  if (batch.length > 0) await removeUnknown();
+  return count;
+}
+
+/** documents.file has a day after which the file is to be gone (personal data that is no longer needed). */
+async function deleteExpiredFiles({ records, now }: JobContext): Promise<number> {
+  const today = now.toISOString().slice(0, 10);
+  const expired = await records.list('documents.file', { remove_after__lt: today }, { limit: 1000 });
+  for (const { id } of expired) await records.delete('documents.file', String(id));
+  return expired.length;
+}

@@ -1,0 +1,77 @@
+/** How files and folders stand towards a caller: their access lists, followed up through the folders they lie in. */
+import type { Caller, DatabaseSession } from '../../engine/extension/contract.ts';
+import type { FileStanding } from './file-access.ts';
+
+/** A file or folder by what decides about it, whether it is stored already or is about to be. */
+export interface FilePlaceFacts {
+  readonly id: string;
+  readonly private: boolean;
+  readonly share: string | undefined;
+  readonly folder: string | undefined;
+  readonly uploadedBy: string | undefined;
+}
+
+interface StandingRow {
+  readonly ordinal: string;
+  readonly is_private: boolean | null;
+  readonly share: string | null;
+  readonly everyone: boolean | null;
+  readonly in_segment: boolean | null;
+  readonly listed: boolean | null;
+  readonly can_create: boolean | null;
+  readonly can_update: boolean | null;
+  readonly can_delete: boolean | null;
+}
+
+/**
+ * The standing of each place, in their order. A place without an access list follows its nearest folder that has one; private
+ * is what lies in something private.
+ */
+export async function fileStandings(
+  database: DatabaseSession,
+  caller: Caller,
+  places: readonly FilePlaceFacts[],
+): Promise<readonly FileStanding[]> {
+  const rows = await database.query<StandingRow>(
+    `with recursive given as (
+       select ordinal, (place->>'private')::boolean as private, (place->>'share')::uuid as share,
+              (place->>'folder')::uuid as folder
+         from jsonb_array_elements($2::jsonb) with ordinality as given(place, ordinal)
+     ), chain as (
+       select ordinal, 0 as depth, private, share, folder from given
+       union all
+       select chain.ordinal, chain.depth + 1, f.private, f.access_share_id, f.folder_id
+         from chain join documents_folder f on f.customer_id = $1 and f.id = chain.folder
+        where chain.depth < 50
+     ), decided as (
+       select ordinal, bool_or(private) as is_private,
+              (array_agg(share order by depth) filter (where share is not null))[1] as share
+         from chain group by ordinal
+     )
+     select decided.ordinal, decided.is_private, decided.share, s.all_organization_users as everyone,
+            exists (select from documents_fileaccessshare_segments l
+                      join accounts_organizationusersegment u on u.customer_id = l.customer_id and u.id = l.organizationusersegment_id
+                     where l.customer_id = $1 and l.fileaccessshare_id = decided.share and u.user_id = $3) as in_segment,
+            m.id is not null as listed, m.can_create, m.can_update, m.can_delete
+       from decided
+       left join documents_fileaccessshare s on s.customer_id = $1 and s.id = decided.share
+       left join documents_organizationuserfileaccessshare m
+              on m.customer_id = $1 and m.file_access_share_id = decided.share and m.user_id = $3
+      order by decided.ordinal`,
+    [caller.customerId, JSON.stringify(places), caller.principal.id],
+  );
+  return rows.map((row, index) => ({
+    isPrivate: row.is_private === true,
+    isOwn: places[index]?.uploadedBy === caller.principal.id,
+    ...(row.share === null
+      ? {}
+      : {
+          share: {
+            canRead: row.everyone === true || row.in_segment === true || row.listed === true,
+            canCreate: row.can_create === true,
+            canUpdate: row.can_update === true,
+            canDelete: row.can_delete === true,
+          },
+        }),
+  }));
+}

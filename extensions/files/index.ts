@@ -1,0 +1,20 @@
+/** Files of records: storage, upload, download, folders, access lists (api-contract.md, section 11). */
+import { defineExtension } from '../../engine/extension/contract.ts';
+import { checkFile, checkFolder, checkPublicFile, withholdFiles } from './document-hooks.ts';
+import { publicFileRoute, signedDownloadRoute } from './download-routes.ts';
+import { planFiles, trackFiles } from './file-hooks.ts';
+import { confirmJob, removeJob, sweepJob } from './file-jobs.ts';
+import { signAddresses } from './sign-addresses.ts';
+import { uploadRoute } from './upload-route.ts';
+
+export default defineExtension({
+  name: 'files',
+  hooks: {
+    'field:file': { beforeWrite: planFiles, afterWrite: trackFiles, beforeReply: signAddresses },
+    'documents.file': { beforeWrite: checkFile, beforeReply: withholdFiles },
+    'documents.folder': { beforeWrite: checkFolder },
+    'documents.publicfile': { beforeWrite: checkPublicFile },
+  },
+  jobs: { 'files.remove': removeJob, 'files.confirm': confirmJob, 'files.sweep': sweepJob },
+  routes: [uploadRoute, signedDownloadRoute, publicFileRoute],
+});

@@ -1,0 +1,21 @@
+/** Members of records as extensions read them. */
+import type { Json, JsonObject } from '../../engine/extension/contract.ts';
+
+/** The id in a reference member `{"id"}` (or a whole record shown in its place); undefined when it is null. */
+export function idOf(value: Json | undefined): string | undefined {
+  if (typeof value === 'string') return value;
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** A member that is a text, or undefined when it is null or absent. */
+export function textOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** How a person or company is addressed: given and family name, else the company's name. */
+export function displayName(record: JsonObject): string {
+  const personal = [record.first_name, record.last_name].filter((part) => typeof part === 'string' && part !== '');
+  if (personal.length > 0) return personal.join(' ');
+  return textOf(record.corporate_name) ?? textOf(record.full_name) ?? '';
+}

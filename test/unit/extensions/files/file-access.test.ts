@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import {
+  type FileDeed,
+  type FileStanding,
+  type FileVisitor,
+  mayTouchFile,
+} from '../../../../extensions/files/file-access.ts';
+
+const open = { isPrivate: false, isOwn: false };
+const reader = { canRead: true, canCreate: false, canUpdate: false, canDelete: false };
+const nobody = { canRead: false, canCreate: false, canUpdate: false, canDelete: false };
+
+describe('file access', () => {
+  const cases: readonly [visitor: FileVisitor, deed: FileDeed, standing: FileStanding, allowed: boolean][] = [
+    ['integration', 'delete', { isPrivate: true, isOwn: false, share: nobody }, true],
+    ['employee', 'read', open, true],
+    ['employee', 'update', open, true],
+    ['employee', 'read', { ...open, isPrivate: true }, false],
+    ['employee', 'delete', { ...open, isPrivate: true, isOwn: true }, true],
+    ['employee', 'read', { ...open, isPrivate: true, share: reader }, true],
+    ['employee', 'update', { ...open, share: reader }, false],
+    ['employee', 'update', { ...open, share: { ...reader, canUpdate: true } }, true],
+    ['employee', 'create', { ...open, share: { ...reader, canCreate: true } }, true],
+    ['employee', 'delete', { ...open, share: nobody }, false],
+    ['customer', 'read', open, true],
+    ['customer', 'update', open, false],
+    ['customer', 'read', { ...open, isPrivate: true }, false],
+    ['customer', 'read', { ...open, share: reader }, false],
+  ];
+  for (const [visitor, deed, standing, allowed] of cases) {
+    it(`${visitor} ${allowed ? 'may' : 'may not'} ${deed} ${JSON.stringify(standing)}`, () => {
+      expect(mayTouchFile(visitor, deed, standing)).to.equal(allowed);
+    });
+  }
+});

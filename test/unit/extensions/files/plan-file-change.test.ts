@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import type { Json } from '../../../../engine/extension/contract.ts';
+import { type FileLimits, planFileChange } from '../../../../extensions/files/plan-file-change.ts';
+import type { StoredFile } from '../../../../extensions/files/stored-file.ts';
+
+const key = (last: string): string =>
+  `t/00000000-0000-7000-8000-000000000001/0${last}/00000000-0000-7000-8000-00000000000${last}`;
+const stored: StoredFile = {
+  name: 'a.pdf',
+  md5_hash: 'rL0Y20zC+Fzt72VPzMSk2A==',
+  content_type: 'application/pdf',
+  size: 5,
+  key: key('1'),
+  uploaded_at: '2026-11-21T10:00:00.000Z',
+};
+const otherHash = 'AAAAAAAAAAAAAAAAAAAAAA==';
+
+function plan(before: Json | undefined, after: Json | undefined, limits: FileLimits = { maxBytes: 100 }) {
+  const openHandle = (handle: string): StoredFile | undefined => (handle === 'stored:good' ? stored : undefined);
+  return planFileChange({ before, after, limits, openHandle, newKey: () => key('2') });
+}
+
+describe('plan of a file change', () => {
+  it('gives a new file a key, and guesses its type from the name', () => {
+    expect(plan(null, { name: 'b.png', md5_hash: otherHash, size: 7 })).to.deep.equal({
+      kind: 'new',
+      file: {
+        name: 'b.png',
+        md5_hash: otherHash,
+        content_type: 'image/png',
+        key: key('2'),
+        uploaded_at: null,
+        size: 7,
+      },
+    });
+  });
+
+  it('keeps the bytes when only the name changes, or nothing', () => {
+    expect(plan({ ...stored }, { name: 'b.pdf', md5_hash: stored.md5_hash })).to.deep.equal({
+      kind: 'kept',
+      file: { ...stored, name: 'b.pdf' },
+    });
+    expect(plan({ ...stored }, { ...stored })).to.deep.equal({ kind: 'kept', file: stored });
+  });
+
+  it('replaces the bytes when the hash changes, and forgets what was known of the old ones', () => {
+    const merged = { ...stored, name: 'b.txt', md5_hash: otherHash };
+    expect(plan({ ...stored }, merged)).to.deep.equal({
+      kind: 'new',
+      file: { name: 'b.txt', md5_hash: otherHash, content_type: 'text/plain', key: key('2'), uploaded_at: null },
+      replaced: stored,
+    });
+  });
+
+  it('lets go of a file that is set to null', () => {
+    expect(plan({ ...stored }, null)).to.deep.equal({ kind: 'removed', replaced: stored });
+    expect(plan(null, null)).to.deep.equal({ kind: 'none' });
+  });
+
+  it('takes what the server stored, and nobody else', () => {
+    expect(plan(null, { name: 'a', md5_hash: otherHash, handle: 'stored:good' })).to.deep.equal({
+      kind: 'new',
+      file: stored,
+    });
+    const refused = plan(null, { name: 'a', md5_hash: otherHash, handle: 'stored:made up' });
+    expect(refused.kind).to.equal('refused');
+  });
+
+  const refused: readonly [what: string, after: Json, limits: FileLimits, member: string, code: string][] = [
+    ['a file that is too large', { name: 'a', md5_hash: otherHash, size: 101 }, { maxBytes: 100 }, 'size', 'max'],
+    [
+      'a type that is not taken',
+      { name: 'a.html', md5_hash: otherHash },
+      { maxBytes: 100, contentTypes: ['application/pdf', 'image/*'] },
+      'content_type',
+      'enum',
+    ],
+  ];
+  for (const [what, after, limits, member, code] of refused) {
+    it(`refuses ${what}`, () => {
+      const result = plan(null, after, limits);
+      expect(result.kind === 'refused' && [result.finding.member, result.finding.code]).to.deep.equal([member, code]);
+    });
+  }
+
+  it('takes a type by its family', () => {
+    const limits = { maxBytes: 100, contentTypes: ['image/*'] };
+    expect(plan(null, { name: 'a.png', md5_hash: otherHash }, limits).kind).to.equal('new');
+  });
+});
