@@ -26,7 +26,10 @@ export function formatDiagnostic({ code, message, span, suggestion }: Diagnostic
 /** Sorted as a reader goes through them: by file, then line, column and code; the same finding only once. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const unique = new Map(
-    diagnostics.map((item) => [`${item.span.file}\n${item.span.line}\n${item.span.column}\n${item.code}\n${item.message}`, item]),
+    diagnostics.map((item) => [
+      `${item.span.file}\n${item.span.line}\n${item.span.column}\n${item.code}\n${item.message}`,
+      item,
+    ]),
   );
   return [...unique.values()].sort(
     (left, right) =>

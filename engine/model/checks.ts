@@ -1,22 +1,56 @@
 /** The checks of a linked model, cheap and clear ones first. One file each; a new check is its file and its line here. */
-import type { DescriptorSet } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import type { DraftResource } from './draft.ts';
-import type { TraitSet } from './merge-traits.ts';
+import type { Check, CheckContext } from './check-context.ts';
+import { checkActionPaths } from './checks/action-paths.ts';
+import { checkBounds } from './checks/bounds.ts';
+import { checkColumnClashes } from './checks/column-clashes.ts';
+import { checkConstantRows } from './checks/constant-rows.ts';
+import { checkContradictingKeys } from './checks/contradicting-keys.ts';
+import { checkCustomers } from './checks/customers.ts';
+import { checkFieldAttributes } from './checks/field-attributes.ts';
+import { checkFieldDefaults } from './checks/field-defaults.ts';
+import { checkFieldEmptiness } from './checks/field-emptiness.ts';
+import { checkFieldExamples } from './checks/field-examples.ts';
+import { checkIdFields } from './checks/id-fields.ts';
+import { checkIndexFields } from './checks/index-fields.ts';
+import { checkLifecycle } from './checks/lifecycle.ts';
+import { checkListSettings } from './checks/list-settings.ts';
+import { checkOnDelete } from './checks/on-delete.ts';
+import { checkPatterns } from './checks/patterns.ts';
+import { checkReservedNames } from './checks/reserved-names.ts';
+import { checkResourcePaths } from './checks/resource-paths.ts';
+import { checkRouteClashes } from './checks/route-clashes.ts';
+import { checkRuleIds } from './checks/rule-ids.ts';
+import { checkSearchFields } from './checks/search-fields.ts';
+import { checkTableClashes } from './checks/table-clashes.ts';
+import { hintUnused } from './checks/unused.ts';
 
-/** What a check sees. Drafts may lack what could not be linked; that has been reported and is not a check's concern. */
-export interface CheckContext {
-  readonly set: DescriptorSet;
-  readonly traits: TraitSet;
-  readonly drafts: readonly DraftResource[];
-  readonly vocabulary: Vocabulary;
-}
-
-export type Check = (context: CheckContext) => Iterable<Diagnostic>;
-
-const checks: readonly Check[] = [];
-const hints: readonly Check[] = [];
+const checks: readonly Check[] = [
+  checkReservedNames,
+  checkIdFields,
+  checkColumnClashes,
+  checkTableClashes,
+  checkFieldAttributes,
+  checkBounds,
+  checkPatterns,
+  checkFieldEmptiness,
+  checkFieldDefaults,
+  checkFieldExamples,
+  checkContradictingKeys,
+  checkOnDelete,
+  checkConstantRows,
+  checkRuleIds,
+  checkIndexFields,
+  checkSearchFields,
+  checkListSettings,
+  checkResourcePaths,
+  checkActionPaths,
+  checkRouteClashes,
+  checkLifecycle,
+  checkCustomers,
+];
+/** What is not wrong but should be looked at. */
+const hints: readonly Check[] = [hintUnused];
 
 /** Everything the checks find: errors, and warnings that stop nothing. */
 export function checkModel(context: CheckContext): {

@@ -37,7 +37,8 @@ export function fillField(
     contentTypes,
   };
   const enumeration = enumerationOf(source, type, facts, report);
-  const fallback = defaultOf(properties.default, type, facts.nullable, isTrue('required'));
+  const fallback = defaultOf(properties.default, type, facts.nullable || isTrue('required'), enumeration);
+  const isSeen = !isTrue('hidden') && !isTrue('write_only');
   const columnName = type.storage === 'column' ? (type.columnName?.(name) ?? name) : '';
   const description = textOf(properties.description);
   const since = textOf(properties.since);
@@ -58,8 +59,8 @@ export function fillField(
     writeOnly: isTrue('write_only'),
     hidden: isTrue('hidden'),
     personal: isTrue('personal'),
-    sortable: properties.sortable?.value !== false && type.sortable,
-    filterable: properties.filterable?.value !== false && type.operators.length > 0,
+    sortable: isSeen && properties.sortable?.value !== false && type.sortable,
+    filterable: isSeen && properties.filterable?.value !== false && type.operators.length > 0,
     ...(fallback !== undefined && { default: fallback }),
     formerly: textsOf(properties.formerly),
     ...(since !== undefined && { since }),
@@ -142,20 +143,20 @@ function enumerationOf(
   return undefined;
 }
 
-/** The default as written; without one, the empty value of types that have it (an empty list). */
+/** The default as written, names of enumerations as their values; without one, the empty value of types that have it. */
 function defaultOf(
   written: LocatedJson | undefined,
   type: FieldType,
-  nullable: boolean,
-  required: boolean,
+  mayBeMissing: boolean,
+  enumeration: FieldFacts['enumeration'],
 ): FieldDefault | undefined {
   if (written === undefined) {
-    const empty = nullable || required ? undefined : type.emptyValue;
-    return empty === undefined ? undefined : { kind: 'constant', value: empty };
+    return mayBeMissing || type.emptyValue === undefined ? undefined : { kind: 'constant', value: type.emptyValue };
   }
   const { value } = written;
   const server = typeof value === 'string' && value.startsWith('$') ? serverDefaults.get(value.slice(1)) : undefined;
-  return server === undefined ? { kind: 'constant', value } : { kind: 'server', word: server.name };
+  if (server !== undefined) return { kind: 'server', word: server.name };
+  return { kind: 'constant', value: enumeration?.find(({ name }) => name === value)?.value ?? value };
 }
 
 /** The lifecycle as the Model holds it. */

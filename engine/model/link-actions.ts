@@ -29,7 +29,8 @@ export function pathParameters(path: string): readonly string[] {
 function linkAction(linking: Linking, draft: DraftResource, source: ActionDescriptor): Action[] {
   const { name, span, properties } = source;
   const method = actionMethods.find((candidate) => properties[candidate] !== undefined);
-  const path = method && textOf(properties[method]);
+  // A trait's action is served once for each resource that uses the trait: {resource} is that resource's name.
+  const path = method && textOf(properties[method])?.replaceAll('{resource}', draft.resource.name);
   if (method === undefined || path === undefined) return [];
   const { id } = draft.resource;
   const kinds = isJsonObject(properties.parameters?.value) ? properties.parameters.value : {};

@@ -5,6 +5,7 @@
  */
 import type { ApplicationDescriptor, DescriptorSet } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { sortDiagnostics } from '../kernel/format-diagnostics.ts';
 import { deepFreeze } from '../kernel/freeze.ts';
 import { nameUuid } from '../kernel/ids.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
@@ -38,7 +39,8 @@ export function linkModel(set: DescriptorSet, vocabulary: Vocabulary): Outcome<M
   linkDrafts({ vocabulary, drafts, schemas, contentTypes, report });
   const { errors, warnings } = checkModel({ set, traits, drafts: [...drafts.values()], vocabulary });
   mistakes.push(...errors);
-  return mistakes.length > 0 ? failure(mistakes) : success(finish(set.applications, [...drafts.values()]), warnings);
+  if (mistakes.length > 0) return failure(sortDiagnostics(mistakes));
+  return success(finish(set.applications, [...drafts.values()]), sortDiagnostics(warnings));
 }
 
 function linkDrafts(linking: Linking): void {

@@ -8,6 +8,7 @@ import type { LocalizedText } from '../kernel/text.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { FieldFacts, FieldType, ResourceFacts } from '../vocabulary/field-type.ts';
 import type { RuleField, RuleType } from '../vocabulary/rule-type.ts';
+import type { ServerDefaultName } from '../vocabulary/server-defaults.ts';
 
 /** Codes of the specification, section 4.1: create, get, update, delete, list, bulk write. */
 export type OperationCode = 'C' | 'G' | 'U' | 'D' | 'L' | 'B';
@@ -103,7 +104,7 @@ export interface Field extends FieldFacts, RuleField {
 /** The value of a field that the request leaves out: a constant, or a word that the server resolves. */
 export type FieldDefault =
   | { readonly kind: 'constant'; readonly value: Json }
-  | { readonly kind: 'server'; readonly word: 'customer' | 'now' | 'today' | 'caller' };
+  | { readonly kind: 'server'; readonly word: ServerDefaultName };
 
 /** The join table of a `references` field: (customer_id, owner column, target column, position). */
 export interface LinkTable {

@@ -197,11 +197,17 @@ export const modelProblems = {
     '"{key}" of field "{field}": {reason}',
     'Write its type and keys as those of a field.',
   ),
+  constantRowsWritten: diagnosticKind(
+    'M253',
+    'operation {code} cannot be served: the rows come from the model',
+    'Rows of the model can be got and listed only (G, L).',
+  ),
+  noTable: diagnosticKind(
+    'M254',
+    'field "{field}" cannot point at {target}, which has no table',
+    'Use type: content_type for kinds of records.',
+  ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
-  noApplicationResources: diagnosticKind(
-    'M292',
-    'application "{name}" has no resources',
-    'Add one or remove the folder.',
-  ),
+  emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),
 } as const;

@@ -1,0 +1,18 @@
+/** Lower bounds must not be above upper ones: min and max, min_length and max_length, min_items and max_items. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { CheckContext } from '../check-context.ts';
+import { eachField, spanOfKey } from '../field-source.ts';
+
+export function* checkBounds({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of eachField(drafts)) {
+    for (const [low, least] of Object.entries(field.attributes)) {
+      if (!low.startsWith('min')) continue;
+      const high = low.replace('min', 'max');
+      const greatest = field.attributes[high];
+      if (typeof least === 'number' && typeof greatest === 'number' && least > greatest) {
+        yield modelProblems.boundsReversed.at(spanOfKey(draft, field, low), { low, field: field.name, high });
+      }
+    }
+  }
+}

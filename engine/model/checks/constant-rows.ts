@@ -1,0 +1,27 @@
+/** Resources whose rows come from the model have no table: nothing can be written there and no reference can point there. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { CheckContext } from '../check-context.ts';
+import { eachField, spanOfKey } from '../field-source.ts';
+import type { OperationCode } from '../model.ts';
+
+const readingCodes: ReadonlySet<OperationCode> = new Set(['G', 'L']);
+
+export function* checkConstantRows({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const { resource, source } of drafts) {
+    if (resource.constantRows === undefined) continue;
+    for (const { value: code, span } of source.descriptor.operations) {
+      const isWriting = [...resource.operations].some((known) => known === code && !readingCodes.has(known));
+      if (isWriting) yield modelProblems.constantRowsWritten.at(span, { code });
+    }
+  }
+  for (const { draft, field } of eachField(drafts)) {
+    if (
+      field.target === undefined ||
+      drafts.find(({ resource }) => resource === field.target)?.resource.constantRows === undefined
+    ) {
+      continue;
+    }
+    yield modelProblems.noTable.at(spanOfKey(draft, field, 'to'), { field: field.name, target: field.target.id });
+  }
+}

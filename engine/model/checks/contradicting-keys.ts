@@ -1,0 +1,27 @@
+/** Keys of one field that cannot both be meant. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { CheckContext } from '../check-context.ts';
+import { eachField, keyOf } from '../field-source.ts';
+import type { Field } from '../model.ts';
+
+/** Each pair with what makes it a contradiction. The second key is the one pointed at. */
+const pairs: readonly { readonly keys: readonly [string, string]; readonly applies: (field: Field) => boolean }[] = [
+  { keys: ['read_only', 'write_once'], applies: (field) => field.readOnly && field.writeOnce },
+  { keys: ['read_only', 'write_only'], applies: (field) => field.readOnly && field.writeOnly },
+  { keys: ['hidden', 'write_only'], applies: (field) => field.hidden && field.writeOnly },
+  { keys: ['hidden', 'write_once'], applies: (field) => field.hidden && field.writeOnce },
+  // A client that must give a value never meets the default; with read_only it is the server that needs it.
+  { keys: ['required', 'default'], applies: (field) => field.required && !field.readOnly && !field.hidden },
+];
+
+export function* checkContradictingKeys({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of eachField(drafts)) {
+    for (const { keys, applies } of pairs) {
+      const [key, other] = keys;
+      const written = keyOf(draft, field, other);
+      if (written === undefined || keyOf(draft, field, key) === undefined || !applies(field)) continue;
+      yield modelProblems.contradictingKeys.at(written.keySpan ?? written.span, { key, other, field: field.name });
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/** What a type itself has to say about its keys: scale above precision, members of types there are not. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { CheckContext } from '../check-context.ts';
+import { eachField, keyOf } from '../field-source.ts';
+
+export function* checkFieldAttributes({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of eachField(drafts)) {
+    for (const { path, reason, suggestion } of field.type.mistakes?.(field.attributes) ?? []) {
+      const written = keyOf(draft, field, String(path[0]));
+      const span = written?.spanOf(path.slice(1)) ?? field.span;
+      yield modelProblems.badMembers.at(span, { key: path.join('.'), field: field.name, reason }, suggestion);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** A default must be a value that the field can have; a server's word must make such a value. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { didYouMean } from '../../kernel/did-you-mean.ts';
+import type { Json } from '../../kernel/json.ts';
+import { modelProblems } from '../../problems/model.ts';
+import { serverDefaults } from '../../vocabulary/server-defaults.ts';
+import type { CheckContext } from '../check-context.ts';
+import { eachField, keyOf } from '../field-source.ts';
+import type { Field } from '../model.ts';
+import { valueMistake } from '../value-mistake.ts';
+
+export function* checkFieldDefaults({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of eachField(drafts)) {
+    const written = keyOf(draft, field, 'default');
+    if (written === undefined || field.default === undefined) continue;
+    const reason = reasonAgainst(field, written.value);
+    if (reason !== undefined) {
+      const suggestion = isServerWord(written.value)
+        ? didYouMean(written.value.slice(1), serverDefaults.keys())
+        : undefined;
+      yield modelProblems.badDefault.at(written.span, { field: field.name, reason }, suggestion?.replace('"', '"$'));
+    }
+  }
+}
+
+function reasonAgainst(field: Field, written: Json): string | undefined {
+  const { default: fallback } = field;
+  if (fallback === undefined) return undefined;
+  if (field.type.storage !== 'column') return 'cannot be: nothing is stored in the record';
+  if (fallback.kind === 'server') {
+    const word = serverDefaults.get(fallback.word);
+    return word === undefined || word.fits(field) ? undefined : `$${word.name} needs ${word.needs}`;
+  }
+  if (isServerWord(written)) return `${written} is not a word of the server`;
+  if (fallback.value === null) return field.nullable ? undefined : 'is null, but the field is not nullable';
+  return valueMistake(field, fallback.value);
+}
+
+function isServerWord(value: Json): value is string {
+  return typeof value === 'string' && value.startsWith('$');
+}

@@ -1,0 +1,12 @@
+/** What a record has in a field that nobody gave must be known: required, nullable, or a default. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { CheckContext } from '../check-context.ts';
+import { eachField } from '../field-source.ts';
+
+export function* checkFieldEmptiness({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const { field } of eachField(drafts)) {
+    if (field.type.storage !== 'column' || field.required || field.nullable || field.default !== undefined) continue;
+    yield modelProblems.unsureEmptiness.at(field.span, { field: field.name });
+  }
+}

@@ -1,0 +1,17 @@
+/** Examples are shown to people and sent by tests: they must be values of their field. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { CheckContext } from '../check-context.ts';
+import { eachField, keyOf } from '../field-source.ts';
+import { valueMistake } from '../value-mistake.ts';
+
+export function* checkFieldExamples({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of eachField(drafts)) {
+    const written = keyOf(draft, field, 'examples');
+    for (const [index, example] of field.examples.entries()) {
+      const expectation = example === null && field.nullable ? undefined : valueMistake(field, example);
+      if (expectation === undefined || written === undefined) continue;
+      yield modelProblems.badFieldKey.at(written.spanOf([index]), { key: 'examples', field: field.name, expectation });
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/** Indexes are made of columns that have an order, each once; and no two indexes are the same. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { Field, ResourceIndex } from '../model.ts';
+
+export function* checkIndexFields({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const { resource, source } of drafts) {
+    // Indexes with mistakes of their own are not linked, so the places fit only when all are.
+    const isWhole = resource.indexes.length === source.body.indexes.length;
+    const seen = new Map<string, number>();
+    for (const [position, index] of resource.indexes.entries()) {
+      const span = (isWhole ? source.body.indexes[position]?.span : undefined) ?? source.descriptor.span;
+      for (const [place, { field }] of index.fields.entries()) {
+        const isTwice = index.fields.slice(0, place).some((earlier) => earlier.field === field);
+        const reason = isTwice ? 'it stands in it already' : reasonAgainst(field);
+        if (reason !== undefined) yield modelProblems.notIndexable.at(span, { field: field.name, reason });
+      }
+      const key = keyOf(index);
+      if (seen.has(key))
+        yield modelProblems.notIndexable.at(span, { field: key, reason: 'there is the same index already' });
+      seen.set(key, position);
+    }
+  }
+}
+
+function reasonAgainst(field: Field): string | undefined {
+  if (field.type.storage !== 'column') return 'it has no column of its own';
+  return field.type.sortable ? undefined : `values of type ${field.type.name} have no order`;
+}
+
+function keyOf(index: ResourceIndex): string {
+  const names = index.fields.map(({ field, descending }) => `${descending ? '-' : ''}${field.name}`).join(', ');
+  return index.when === undefined ? names : `${names} when ${JSON.stringify(index.when, conditionParts)}`;
+}
+
+/** Of what a condition holds, the parts that tell it from another. */
+function conditionParts(key: string, value: unknown): unknown {
+  if ((key === 'field' || key === 'operator') && typeof value === 'object' && value !== null && 'name' in value) {
+    return value.name;
+  }
+  return value;
+}

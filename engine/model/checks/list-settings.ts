@@ -1,0 +1,48 @@
+/** Names under `list:` and the fields that list paths narrow by. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { DraftResource } from '../draft.ts';
+
+const namePattern = /^[a-z][a-z0-9_]*$/;
+
+export function* checkListSettings({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const draft of drafts) {
+    yield* checkNames(draft);
+    yield* checkPaths(draft);
+  }
+}
+
+function* checkNames({ source }: DraftResource): Iterable<Diagnostic> {
+  const { views, filters } = source.body.list;
+  for (const { name, span } of views) {
+    const reason = name === 'list' ? 'cannot be used: it is where the whole list is served' : reasonAgainst(name);
+    if (reason !== undefined) yield modelProblems.badListPath.at(span, { kind: 'view', name, reason });
+  }
+  for (const { name, span } of filters) {
+    const reason = name.includes('__') ? 'has two underscores, which lead to a filter operator' : reasonAgainst(name);
+    if (reason !== undefined) yield modelProblems.badListPath.at(span, { kind: 'filter', name, reason });
+  }
+}
+
+function* checkPaths({ resource, source }: DraftResource): Iterable<Diagnostic> {
+  const seen = new Set<string>();
+  for (const [index, { segment, field }] of resource.list.paths.entries()) {
+    const span = source.body.list.paths[index]?.spanOf(['segment']) ?? source.descriptor.span;
+    const reason = reasonAgainst(segment);
+    if (reason !== undefined) yield modelProblems.badListPath.at(span, { kind: 'path', name: segment, reason });
+    if (field.type.storage !== 'column') {
+      const unfit = `goes by field "${field.name}", which has no column of its own`;
+      yield modelProblems.badListPath.at(span, { kind: 'path', name: segment, reason: unfit });
+    }
+    if (seen.size > 0) {
+      const taken = `would be served at the same address as "${[...seen][0] ?? ''}"`;
+      yield modelProblems.badListPath.at(span, { kind: 'path', name: segment, reason: taken });
+    }
+    seen.add(segment);
+  }
+}
+
+function reasonAgainst(name: string): string | undefined {
+  return namePattern.test(name) ? undefined : 'must be of lower-case letters, digits and underscores, a letter first';
+}

@@ -1,0 +1,13 @@
+/** `on_delete: set_null` needs a field that may be null. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { CheckContext } from '../check-context.ts';
+import { eachField, spanOfKey } from '../field-source.ts';
+
+export function* checkOnDelete({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of eachField(drafts)) {
+    if (field.onDelete === 'set_null' && !field.nullable) {
+      yield modelProblems.cannotSetNull.at(spanOfKey(draft, field, 'on_delete'), { field: field.name });
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/** A rule's id is what a violation is reported as and what its constraint is called: unique in the resource. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import type { Span } from '../../kernel/span.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { CheckContext } from '../check-context.ts';
+
+export function* checkRuleIds({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const { resource, ruleSources } of drafts) {
+    const seen = new Map<string, Span>();
+    for (const rule of resource.rules) {
+      const earlier = seen.get(rule.id);
+      if (earlier === undefined) {
+        seen.set(rule.id, rule.span);
+        continue;
+      }
+      const span = ruleSources.get(rule)?.id?.span ?? rule.span;
+      yield modelProblems.duplicateRule.at(span, { id: rule.id, line: earlier.line, file: earlier.file });
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/** Hints: what stands in resources/ and nothing uses. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { CheckContext } from '../check-context.ts';
+
+export function* hintUnused({ set, traits, drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const { name, span } of set.traits) {
+    if (!traits.used.has(name)) yield modelProblems.unusedTrait.at(span, { name });
+  }
+  const actions = [...set.resources, ...set.traits].flatMap(({ body }) => body.actions);
+  const schemas = new Set(actions.flatMap(({ properties }) => [properties.input?.value, properties.output?.value]));
+  for (const { name, span } of set.schemas) {
+    if (!schemas.has(name)) yield modelProblems.unusedSchema.at(span, { name });
+  }
+  for (const { name, span } of set.applications) {
+    if (!drafts.some(({ resource }) => resource.application === name))
+      yield modelProblems.emptyApplication.at(span, { name });
+  }
+}

@@ -1,0 +1,53 @@
+/** The addresses a resource is served at, for finding clashes. Operations are compiled elsewhere; this is only where they live. */
+import type { Span } from '../kernel/span.ts';
+import type { DraftResource } from './draft.ts';
+import type { OperationCode } from './model.ts';
+
+/** Specification, section 4.1. */
+const operationRoutes: Readonly<Record<OperationCode, { readonly method: string; readonly suffix: string }>> = {
+  C: { method: 'POST', suffix: '/' },
+  G: { method: 'GET', suffix: '/{pk}/' },
+  U: { method: 'PATCH', suffix: '/{pk}/' },
+  D: { method: 'DELETE', suffix: '/{pk}/' },
+  L: { method: 'GET', suffix: '/list/' },
+  B: { method: 'POST', suffix: '/list/' },
+};
+
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  /** `operation C`, `action preview`: what answers there. */
+  readonly source: string;
+  readonly span: Span;
+}
+
+/** All routes of a resource: operations, list paths, list views, actions. */
+export function routesOf({ resource, source }: DraftResource): readonly Route[] {
+  const { path } = resource;
+  const pathSpan = source.descriptor.path?.span ?? source.descriptor.span;
+  const { body } = source;
+  return [
+    ...[...resource.operations].map((code) => {
+      const { method, suffix } = operationRoutes[code];
+      return { method, path: path + suffix, source: `operation ${code}`, span: pathSpan };
+    }),
+    ...resource.list.paths.map(({ segment }, index) => ({
+      method: 'GET',
+      path: `${path}/list/{${segment}}/`,
+      source: `list path ${segment}`,
+      span: body.list.paths[index]?.span ?? pathSpan,
+    })),
+    ...resource.list.views.map(({ name }) => ({
+      method: 'GET',
+      path: `${path}/${name}/`,
+      source: `list view ${name}`,
+      span: body.list.views.find((view) => view.name === name)?.span ?? pathSpan,
+    })),
+    ...resource.actions.map(({ method, path: actionPath, name, span }) => ({
+      method,
+      path: actionPath,
+      source: `action ${name}`,
+      span,
+    })),
+  ];
+}

@@ -1,0 +1,22 @@
+/**
+ * The few resources that the engine itself works with. They are descriptors like all others; the engine only has to know
+ * where it finds its customers, callers and events.
+ */
+export const systemResources = {
+  /** A customer is a root row: its customer_id is its own id. */
+  customer: 'sales.organization',
+  eventLog: 'common.eventlog',
+  agent: 'accounts.integrationuseragent',
+  secret: 'accounts.clientsecret',
+} as const;
+
+/** The field by which a record belongs to an organization of the customer. */
+export const organizationField = 'organization';
+
+/** The field of the event log that names the caller, by the caller's kind (specification: common.eventlog). */
+export const triggerFields: Readonly<Record<string, string>> = {
+  'accounts.integrationuseragent': 'triggered_by_integration',
+  'accounts.tenant': 'triggered_by_tenant',
+  'accounts.subtenant': 'triggered_by_sub_tenant',
+  'accounts.organizationuser': 'triggered_by_organization_user',
+};

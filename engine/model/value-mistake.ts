@@ -1,0 +1,16 @@
+/** Whether a constant of a descriptor is a value of its field: the type's schema, formats and further checks. */
+import type { Json } from '../kernel/json.ts';
+import { schemaMistakes } from '../kernel/schema-mistakes.ts';
+import type { Field } from './model.ts';
+
+/** Why `value` cannot stand in `field` ("must be at most 9"), or undefined when it can. */
+export function valueMistake(field: Field, value: Json): string | undefined {
+  const schema = field.type.schema(field);
+  const mistake = schemaMistakes(schema, value)[0];
+  if (mistake !== undefined) return mistake.expectation;
+  const isFormatted = typeof schema.format === 'string' ? field.type.formats?.[schema.format] : undefined;
+  if (isFormatted !== undefined && typeof value === 'string' && !isFormatted(value))
+    return `is not a ${field.type.name}`;
+  const finding = field.type.validate?.(value, field);
+  return finding === undefined ? undefined : `does not fit: ${finding.message.en}`;
+}
