@@ -1,12 +1,15 @@
-/** `tenant.full_name` → the fields it goes through. Up to four steps over references and derived fields. */
+/** `tenant.full_name` → the fields it goes through. Up to six steps over references and derived fields. */
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Span } from '../kernel/span.ts';
 import { modelProblems } from '../problems/model.ts';
 import { type DraftResource, type Linking, mayBeBroken } from './draft.ts';
 import type { Field, FieldPath, Resource } from './model.ts';
 
-/** How many fields a path may name. Each is a join for every row of a list. */
-export const pathLimit = 4;
+/**
+ * How many fields a path may name; each is one more table to look into. Six lead from an invoice over its contract, space, building and
+ * real estate to the segments of the landlord.
+ */
+export const pathLimit = 6;
 
 /**
  * The way that `path` names, starting at `start`. Undefined, with a report at `span`, when a step does not exist or leads

@@ -50,8 +50,8 @@ function linkList(linking: Linking, draft: DraftResource): ListSettings {
     filters: list.filters.map(({ name, value }) => ({ name, paths: filterPaths(linking, draft, name, value) })),
     paths: list.paths.flatMap((source) => {
       const { segment = '', field: name = '' } = isJsonObject(source.value) ? source.value : {};
-      const field = findField(linking, draft, String(name), source.spanOf(['field']), 'a list path');
-      return field === undefined ? [] : [{ segment: String(segment), field }];
+      const way = resolvePath(linking, draft, String(name), source.spanOf(['field']), 'a list path');
+      return way === undefined ? [] : [{ segment: String(segment), ...way }];
     }),
     views: list.views.flatMap(({ name, value }) => {
       const { summary = humanize(name), filter } = isJsonObject(value.value) ? value.value : {};

@@ -155,7 +155,7 @@ export interface ListSettings {
   /** Special list parameters: a record matches when one of the paths leads to one of the ids; no path: every record matches. */
   readonly filters: readonly { readonly name: string; readonly paths: readonly FieldPath[] }[];
   /** `GET <path>/list/{segment}/`. */
-  readonly paths: readonly { readonly segment: string; readonly field: Field }[];
+  readonly paths: readonly (FieldPath & { readonly segment: string })[];
   /** `GET <path>/<name>/`: the list under another name, with a filter of its own. */
   readonly views: readonly { readonly name: string; readonly summary: string; readonly filter?: Condition }[];
 }
