@@ -1,0 +1,50 @@
+/**
+ * `POST /messages/bounce/`: takes the delivery reports that come back to the sender's mailbox, as the mail server pipes them in
+ * (raw message, `Authorization: Bearer <CORE_BOUNCE_TOKEN>`). A message that was sent and then came back ends as failed.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { type PlainRoute, refuse, type WorkContext } from '../../engine/extension/contract.ts';
+import { optionalSetting } from '../support/settings.ts';
+import { type Bounce, parseBounce } from './mail/parse-bounce.ts';
+
+const maxBytes = 1024 * 1024;
+
+export const bounceRoute: PlainRoute = {
+  path: '/messages/bounce/',
+  methods: ['POST'],
+  handle: async (request, response, context) => {
+    const expected = optionalSetting(context.settings, 'CORE_BOUNCE_TOKEN');
+    if (expected === undefined) refuse('route_not_found');
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${expected}`)) refuse('credentials_invalid');
+    let raw = '';
+    for await (const chunk of request.setEncoding('utf8')) {
+      raw += chunk;
+      if (raw.length > maxBytes) refuse('body_too_large');
+    }
+    const bounce = parseBounce(raw);
+    if (bounce?.action === 'failed') {
+      await context.withCustomer(bounce.customerId, (work) => recordBounce(work, bounce));
+    }
+    context.log('bounce', { known: bounce !== undefined, distribution: bounce?.distributionId });
+    response.writeHead(204).end();
+  },
+};
+
+async function recordBounce(context: WorkContext, bounce: Bounce): Promise<void> {
+  const found = await context.records.find('communication.notificationdistribution', bounce.distributionId);
+  if (found === undefined || found.failed_delivery_time !== null || found.delivered_time !== null) return;
+  await context.records.update('communication.notificationdistribution', bounce.distributionId, {
+    failed_delivery_time: context.now.toISOString(),
+    failed_context: bounce.reason,
+  });
+  await context.enqueue('messages.continue', { notification: notificationOf(found.notification) });
+}
+
+function notificationOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

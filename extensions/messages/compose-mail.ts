@@ -1,0 +1,61 @@
+/** The e-mail of a delivery. Here, and only here, the token of its link comes into being; it is in no table and no log. */
+import { buffer } from 'node:stream/consumers';
+import { readFile } from '../files/store-file.ts';
+import { readStoredFile } from '../files/stored-file.ts';
+import { linkToken } from '../support/link-token.ts';
+import { publicUrl, type Settings, serverSecret } from '../support/settings.ts';
+import type { DeliveryRow } from './delivery-row.ts';
+import type { Mail, MailAttachment } from './mail/mail.ts';
+import { messageIdOf } from './mail/parse-bounce.ts';
+import { renderMail } from './mail/render-mail.ts';
+import { mailHost, mailSender } from './mail-transport-of.ts';
+
+/** Attachments beyond this many bytes make mail servers refuse the whole message. */
+const maxAttachedBytes = 10 * 1024 * 1024;
+
+/** The mail for a row with an address. Rejects with StorageError when an attachment cannot be read. */
+export async function composeMail(
+  settings: Settings,
+  customerId: string,
+  row: DeliveryRow,
+  address: string,
+): Promise<Mail> {
+  const senderName = row.sender_name ?? 'Core';
+  const link = linkOf(settings, row);
+  const bodies = renderMail({
+    language: row.language,
+    title: row.title,
+    text: row.content,
+    senderName,
+    ...(link === undefined ? {} : { link }),
+  });
+  return {
+    messageId: messageIdOf(customerId, row.id, mailHost(settings)),
+    from: `"${senderName.replaceAll(/["\\\r\n]/g, '')}" <${mailSender(settings)}>`,
+    to: { name: row.full_name ?? '', address },
+    subject: row.title,
+    language: row.language,
+    attachments: await readAttachments(settings, row),
+    ...bodies,
+  };
+}
+
+function linkOf(settings: Settings, row: DeliveryRow): { url: string; label: string } | undefined {
+  const { link_purpose, link_nonce, link_path, link_label } = row;
+  if (link_purpose === null || link_nonce === null || link_path === null) return undefined;
+  const token = linkToken(serverSecret(settings), link_purpose, link_nonce);
+  return { url: `${publicUrl(settings)}${link_path}${token}/`, label: link_label ?? link_path };
+}
+
+async function readAttachments(settings: Settings, row: DeliveryRow): Promise<readonly MailAttachment[]> {
+  const files = row.attachments.flatMap((value) => readStoredFile(value) ?? []);
+  const size = files.reduce((sum, file) => sum + (file.size ?? maxAttachedBytes), 0);
+  if (size > maxAttachedBytes) return [];
+  return await Promise.all(
+    files.map(async (file) => ({
+      name: file.name,
+      contentType: file.content_type,
+      content: await buffer(await readFile(settings, file)),
+    })),
+  );
+}

@@ -1,0 +1,36 @@
+/** The way out for mail that the settings name: an SMTP server when one is set, else files in `outbox` in the data folder. */
+import { join } from 'node:path';
+import { oncePerSettings, optionalSetting, publicUrl, requiredSetting, type Settings } from '../support/settings.ts';
+import type { MailTransport } from './mail/mail.ts';
+import { outboxTransport } from './mail/outbox-transport.ts';
+import { smtpTransport } from './mail/smtp-transport.ts';
+
+export const mailTransportOf = oncePerSettings((settings): MailTransport => {
+  const host = optionalSetting(settings, 'CORE_SMTP_HOST');
+  if (host === undefined) {
+    return outboxTransport(join(requiredSetting(settings, 'CORE_DATA_DIR'), 'outbox'), () => new Date());
+  }
+  const port = Number(optionalSetting(settings, 'CORE_SMTP_PORT') ?? 587);
+  const user = optionalSetting(settings, 'CORE_SMTP_USER');
+  const password = optionalSetting(settings, 'CORE_SMTP_PASSWORD');
+  return smtpTransport({
+    host,
+    port,
+    secure: port === 465,
+    requireTls: optionalSetting(settings, 'CORE_SMTP_REQUIRE_TLS') === 'true',
+    timeout: Number(optionalSetting(settings, 'CORE_SMTP_TIMEOUT') ?? 30) * 1000,
+    rate: Number(optionalSetting(settings, 'CORE_SMTP_RATE') ?? 20),
+    ...(user === undefined ? {} : { user }),
+    ...(password === undefined ? {} : { password }),
+  });
+});
+
+/** The address that mail comes from. */
+export function mailSender(settings: Settings): string {
+  return optionalSetting(settings, 'CORE_MAIL_FROM') ?? `no-reply@${mailHost(settings)}`;
+}
+
+/** The host in Message-IDs. */
+export function mailHost(settings: Settings): string {
+  return new URL(publicUrl(settings)).hostname;
+}

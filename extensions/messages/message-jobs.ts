@@ -1,0 +1,124 @@
+/**
+ * The delivery worker. `messages.continue` takes the steps of a notification that are due; `messages.deliver` brings one
+ * delivery to its channel and writes what became of it. A delivery that could not be made now queues itself for later.
+ */
+import type { Job, JobContext, JsonObject } from '../../engine/extension/contract.ts';
+import { StorageError } from '../files/storage/file-storage.ts';
+import { optionalSetting } from '../support/settings.ts';
+import { composeMail } from './compose-mail.ts';
+import { type DeliveryStep, planDelivery } from './delivery-plan.ts';
+import { type DeliveryRow, lockDelivery } from './delivery-row.ts';
+import type { MailOutcome } from './mail/mail.ts';
+import { mailTransportOf } from './mail-transport-of.ts';
+import { channel, type InstructionStep } from './message.ts';
+import { planSteps, type StepState } from './plan-steps.ts';
+
+/** `{ notification }`: makes the deliveries whose time has come. */
+export const continueJob: Job = {
+  run: async ({ notification }, context) => {
+    const id = String(notification);
+    const row = await notificationRow(context, id);
+    if (row === undefined) return;
+    const plan = planSteps(row.instruction, await stepStates(context, id), row.created_at, context.now);
+    for (const position of plan.due) {
+      const step = row.instruction[position];
+      if (step === undefined) continue;
+      const delivery = await context.records.create('communication.notificationdistribution', {
+        notification: { id },
+        distribution_type: step.distribution_type,
+        step: position,
+        address: step.to ?? (step.distribution_type === channel.sms ? row.phone_number : row.email),
+      });
+      await context.enqueue('messages.deliver', { distribution: String(delivery.id) });
+    }
+    if (plan.nextLook !== undefined)
+      await context.enqueue('messages.continue', { notification: id }, { runAt: plan.nextLook });
+  },
+};
+
+/** `{ distribution }`: one try of one delivery. */
+export const deliverJob: Job = {
+  run: async ({ distribution }, context) => {
+    const row = await lockDelivery(context.database, context.customerId, String(distribution));
+    if (row === undefined) return;
+    const outcome = await bring(row, context);
+    const step = planDelivery(outcome, row.attempts + 1, context.now);
+    const isInApp = row.distribution_type === channel.inApp;
+    await context.records.update('communication.notificationdistribution', row.id, {
+      ...stepJson(step),
+      ...(isInApp ? { delivered_time: context.now.toISOString() } : {}),
+    });
+    context.log('message', { distribution: row.id, outcome: outcome.kind, attempt: step.attempts });
+    if (step.next_attempt_time !== null) {
+      await context.enqueue('messages.deliver', { distribution: row.id }, { runAt: step.next_attempt_time });
+    } else if (row.instruction.length > 1) {
+      await context.enqueue('messages.continue', { notification: row.notification });
+    }
+  },
+};
+
+async function bring(row: DeliveryRow, context: JobContext): Promise<MailOutcome> {
+  switch (row.distribution_type) {
+    case channel.email:
+      return await sendMail(row, context);
+    case channel.inApp:
+      return { kind: 'sent' };
+    default:
+      return { kind: 'refused', reason: 'no provider is set up for this channel' };
+  }
+}
+
+async function sendMail(row: DeliveryRow, context: JobContext): Promise<MailOutcome> {
+  const { settings, customerId } = context;
+  if (row.address === null || row.address === '')
+    return { kind: 'refused', reason: 'the recipient has no e-mail address' };
+  const transport = mailTransportOf(settings);
+  try {
+    const outcome = await transport.send(await composeMail(settings, customerId, row, row.address));
+    if (optionalSetting(settings, 'CORE_SMTP_HOST') === undefined && outcome.kind === 'sent') {
+      context.log('no mail server is set (CORE_SMTP_HOST); the message was written to a file', {
+        outbox: transport.description,
+      });
+    }
+    return outcome;
+  } catch (error) {
+    if (error instanceof StorageError) return { kind: 'deferred', reason: 'an attachment could not be read' };
+    throw error;
+  }
+}
+
+function stepJson(step: DeliveryStep): JsonObject {
+  const { attempts, sent_time, failed_delivery_time, failed_context, next_attempt_time } = step;
+  return {
+    attempts,
+    next_attempt_time: next_attempt_time?.toISOString() ?? null,
+    ...(sent_time === undefined ? {} : { sent_time: sent_time.toISOString() }),
+    ...(failed_delivery_time === undefined ? {} : { failed_delivery_time: failed_delivery_time.toISOString() }),
+    ...(failed_context === undefined ? {} : { failed_context }),
+  };
+}
+
+interface NotificationRow {
+  readonly instruction: readonly InstructionStep[];
+  readonly created_at: Date;
+  readonly email: string | null;
+  readonly phone_number: string | null;
+}
+
+async function notificationRow(context: JobContext, id: string): Promise<NotificationRow | undefined> {
+  const [row] = await context.database.query<NotificationRow>(
+    `select to_jsonb(distribution_instruction) as instruction, created_at, email, phone_number
+       from communication_notification where customer_id = $1 and id = $2 and not is_draft for update`,
+    [context.customerId, id],
+  );
+  return row;
+}
+
+async function stepStates(context: JobContext, notification: string): Promise<readonly StepState[]> {
+  return await context.database.query<StepState>(
+    `select step, sent_time is not null as sent, delivered_time is not null as delivered,
+            viewed_time is not null as viewed, failed_delivery_time is not null as failed
+       from communication_notificationdistribution where customer_id = $1 and notification_id = $2`,
+    [context.customerId, notification],
+  );
+}

@@ -1,0 +1,51 @@
+/** What whoever wants to tell somebody something hands over; notify.ts makes the records of it. */
+import type { Language } from '../../engine/extension/contract.ts';
+import type { StoredFile } from '../files/stored-file.ts';
+
+/** Codes of communication.notificationdistribution.distribution_type. */
+export const channel = { email: 1, sms: 2, push: 3, letter: 4, inApp: 5, eInvoice: 6 } as const;
+
+export interface Message {
+  readonly eventIdentifier: string;
+  readonly language: Language;
+  readonly title: string;
+  /** Plain text; paragraphs are parted by empty lines. */
+  readonly content: string;
+  readonly recipient: Recipient;
+  /** What the message is about. */
+  readonly about?: { readonly resource: string; readonly id: string };
+  /** A link with a token, which is made only when the message is sent (support/link-token.ts). */
+  readonly link?: MessageLink;
+  readonly attachments?: readonly StoredFile[];
+  /** The steps in which it is brought; default: by e-mail. */
+  readonly instruction?: readonly InstructionStep[];
+  /** Not before this instant. */
+  readonly notBefore?: Date;
+}
+
+export interface Recipient {
+  readonly fullName: string;
+  readonly email?: string;
+  readonly phoneNumber?: string;
+  readonly tenant?: string;
+  readonly subTenant?: string;
+  readonly organizationUser?: string;
+}
+
+export interface MessageLink {
+  readonly purpose: string;
+  readonly nonce: string;
+  /** Path on this server, before the token, beginning and ending with a slash. */
+  readonly path: string;
+  readonly label: string;
+}
+
+/** One step of a distribution instruction (api-contract.md, section 12). */
+export interface InstructionStep {
+  readonly order: number;
+  readonly distribution_type: number;
+  readonly to?: string;
+  /** ISO 8601 duration since the notification was made. */
+  readonly after?: string;
+  readonly when?: 'always' | 'not_delivered' | 'not_viewed' | 'failed';
+}
