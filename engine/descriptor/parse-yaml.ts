@@ -2,18 +2,7 @@
  * YAML text → values that know where they stand. The only place that knows the yaml package. Duplicate keys, anchors and
  * aliases are mistakes here: descriptors share by traits, and a key that stands twice is always an accident.
  */
-import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-  type Range,
-  visit,
-} from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type Range } from 'yaml';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
@@ -73,7 +62,6 @@ export function parseYaml(file: string, text: string): ParsedYaml {
     return { damaged: true, diagnostics: [descriptorProblems.emptyFile.at({ file, line: 1, column: 1 }, {})] };
   }
   const place: Place = { spanAt, report: (diagnostic) => diagnostics.push(diagnostic) };
-  reportAnchors(document.contents, place);
   return { value: locate(document.contents, place), damaged: false, diagnostics };
 }
 
@@ -88,22 +76,13 @@ function firstSentence(message: string): string {
   return line.charAt(0).toLowerCase() + line.slice(1);
 }
 
-function reportAnchors(root: Node, place: Place): void {
-  visit(root, {
-    Alias: (_, node) => place.report(descriptorProblems.aliasUsed.at(place.spanAt(startOf(node)), { what: 'aliases' })),
-    Value: (_, node) => {
-      if (node.anchor !== undefined)
-        place.report(descriptorProblems.aliasUsed.at(place.spanAt(startOf(node)), { what: 'anchors' }));
-    },
-  });
-}
-
 function startOf(node: { readonly range?: Range | null | undefined }): number {
   return node.range?.[0] ?? 0;
 }
 
 function locate(node: Node | null | undefined, place: Place, fallback = 0): LocatedMap | LocatedList | LocatedJson {
   const span = place.spanAt(node?.range?.[0] ?? fallback);
+  reportForeign(node, span, place);
   if (isMap(node)) return locateMap(node.items, span, place);
   if (isSeq(node)) {
     const items = node.items.map((item) => locate(item as Node, place, startOf(node)));
@@ -114,8 +93,14 @@ function locate(node: Node | null | undefined, place: Place, fallback = 0): Loca
       spanOf: (path, part) => spanInside(span, items[Number(path[0])], path, part),
     };
   }
-  const value = isScalar(node) ? scalarValue(node.value, node.source) : null;
-  return { value: isAlias(node) ? null : value, span, spanOf: () => span };
+  return { value: isScalar(node) ? scalarValue(node.value, node.source) : null, span, spanOf: () => span };
+}
+
+/** Parts of YAML that descriptors do without. */
+function reportForeign(node: Node | null | undefined, span: Span, place: Place): void {
+  if (isAlias(node)) return place.report(descriptorProblems.aliasUsed.at(span, { what: 'aliases' }));
+  if (node?.anchor !== undefined) place.report(descriptorProblems.aliasUsed.at(span, { what: 'anchors' }));
+  if (node?.tag !== undefined) place.report(descriptorProblems.aliasUsed.at(span, { what: 'tags' }));
 }
 
 function locateMap(pairs: readonly Pair[], span: Span, place: Place): LocatedMap {

@@ -17,17 +17,23 @@ export interface SchemaMistake {
 type Path = readonly (string | number)[];
 type Checker = (argument: Json, value: Json, path: Path, schema: JsonSchema) => readonly SchemaMistake[];
 
+const none: readonly SchemaMistake[] = [];
+
 /** Everything in `value` that does not fit `schema`; empty when it fits. Throws on a keyword that it does not know. */
 export function schemaMistakes(schema: JsonSchema, value: Json, path: Path = []): readonly SchemaMistake[] {
   const type = schema.type;
   if (type !== undefined && !typesOf(type).some((name) => hasType(value, name))) {
-    return [{ path, expectation: `must be ${typesOf(type).map(typePhrase).join(' or ')}` }];
+    return wrong(path, `must be ${typesOf(type).map(typePhrase).join(' or ')}`);
   }
-  const mistakes: SchemaMistake[] = [];
-  for (const [name, argument] of Object.entries(schema)) {
+  let mistakes = none;
+  for (const name in schema) {
     const check = checkers[name];
-    if (check === undefined) invariant(annotations.has(name), `schemaMistakes does not know the keyword "${name}"`);
-    else mistakes.push(...check(argument, value, path, schema));
+    if (check === undefined) {
+      invariant(annotations.has(name), `schemaMistakes does not know the keyword "${name}"`);
+      continue;
+    }
+    const found = check(schema[name] as Json, value, path, schema);
+    if (found.length > 0) mistakes = [...mistakes, ...found];
   }
   return mistakes;
 }
@@ -147,14 +153,16 @@ const checkers: Readonly<Record<string, Checker>> = {
 
 /** When the value has the right type for just one alternative, that one's mistakes say more than "none fits". */
 function alternatives(schemas: readonly JsonSchema[], value: Json, path: Path): readonly SchemaMistake[] {
-  const results = schemas.map((schema) => schemaMistakes(schema, value, path));
-  if (results.some((mistakes) => mistakes.length === 0)) return [];
-  const near = schemas.flatMap((schema, index) =>
-    schema.type !== undefined && typesOf(schema.type).some((name) => hasType(value, name))
-      ? [results[index] ?? []]
-      : [],
-  );
-  if (near.length === 1) return near[0] ?? [];
+  let near: readonly SchemaMistake[] | undefined;
+  let nearCount = 0;
+  for (const schema of schemas) {
+    const mistakes = schemaMistakes(schema, value, path);
+    if (mistakes.length === 0) return none;
+    if (schema.type === undefined || !typesOf(schema.type).some((name) => hasType(value, name))) continue;
+    near = mistakes;
+    nearCount += 1;
+  }
+  if (near !== undefined && nearCount === 1) return near;
   return wrong(path, `must be ${schemas.map(phraseOf).join(' or ')}`);
 }
 

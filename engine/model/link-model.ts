@@ -54,15 +54,14 @@ function linkDrafts(linking: Linking): void {
     draft.resource.fields = [...draft.fields.values()];
     draft.resource.fieldByName = draft.fields;
   }
-  for (const draft of drafts) draft.resource.inbound = inboundOf(draft, drafts);
+  const inbound = Map.groupBy(relationsOf(drafts), ({ field }) => field.target);
+  for (const { resource } of drafts) resource.inbound = inbound.get(resource) ?? [];
 }
 
-/** Stored fields of all resources that point at this one. */
-function inboundOf(draft: DraftResource, drafts: readonly DraftResource[]): readonly Relation[] {
-  return drafts.flatMap((from) =>
-    from.resource.fields
-      .filter((field) => field.target === draft.resource)
-      .map((field) => ({ from: from.resource, field })),
+/** Stored fields that point at a resource, with the resource they stand in. */
+function relationsOf(drafts: readonly DraftResource[]): readonly Relation[] {
+  return drafts.flatMap(({ resource: from }) =>
+    from.fields.flatMap((field) => (field.target === undefined ? [] : [{ from, field }])),
   );
 }
 

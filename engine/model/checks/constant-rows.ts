@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
 import { eachField, spanOfKey } from '../field-source.ts';
-import type { OperationCode } from '../model.ts';
+import type { OperationCode, Resource } from '../model.ts';
 
 const readingCodes: ReadonlySet<OperationCode> = new Set(['G', 'L']);
 
@@ -15,13 +15,11 @@ export function* checkConstantRows({ drafts }: CheckContext): Iterable<Diagnosti
       if (isWriting) yield modelProblems.constantRowsWritten.at(span, { code });
     }
   }
+  const constant = new Set<Resource>(
+    drafts.flatMap(({ resource }) => (resource.constantRows === undefined ? [] : [resource])),
+  );
   for (const { draft, field } of eachField(drafts)) {
-    if (
-      field.target === undefined ||
-      drafts.find(({ resource }) => resource === field.target)?.resource.constantRows === undefined
-    ) {
-      continue;
-    }
+    if (field.target === undefined || !constant.has(field.target)) continue;
     yield modelProblems.noTable.at(spanOfKey(draft, field, 'to'), { field: field.name, target: field.target.id });
   }
 }
