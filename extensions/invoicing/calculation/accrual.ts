@@ -1,5 +1,5 @@
 /** Rent invoiced ahead, released month by month (invoicing rules 3.1, E3). */
-import { addDays, addMonths, type DateRange, daysIn, intersection } from './calendar.ts';
+import { addDays, addMonths, type DateRange } from './calendar.ts';
 import { divide, fraction, roundToInteger } from './exact.ts';
 import { cumulativeParts } from './largest-remainder.ts';
 import type { Ore } from './money.ts';
@@ -31,9 +31,10 @@ export function releases(net: Ore, range: DateRange, method: ProrationMethod = '
   }));
 }
 
-/** E3: whether a row has days outside the calendar month it is posted in. VAT is never deferred. */
+/**
+ * E3: whether a row has days after the calendar month it is posted in. Days up to that month are earned when the row is posted. VAT is
+ * never deferred.
+ */
 export function isDeferred(range: DateRange, postedOn: string): boolean {
-  const first = `${postedOn.slice(0, 7)}-01`;
-  const inside = intersection(range, { first, last: addDays(addMonths(first, 1), -1) });
-  return inside === undefined || daysIn(inside) !== daysIn(range);
+  return range.last.slice(0, 7) > postedOn.slice(0, 7);
 }

@@ -50,6 +50,8 @@ function monthPart(month: DateRange, part: DateRange, method: ProrationMethod): 
     case 'actual_month':
       return fraction(daysIn(part), daysIn(month));
     case 'thirty_360':
+      // Y2: holds for an anchor on the first day of a month only.
+      if (dateParts(month.first).day !== 1) return fraction(daysIn(part), daysIn(month));
       return fraction(thirtyDay(part.last) - (part.first === month.first ? 0 : thirtyDay(addDays(part.first, -1))), 30);
     case 'actual_year':
       return yearPart(part);

@@ -71,7 +71,7 @@ describe('accruals', () => {
       ),
     );
   });
-  it('E3: a row within the posting month is not deferred', () => {
+  it('E3: a row without days after the posting month is not deferred', () => {
     expect([
       isDeferred({ first: '2026-04-01', last: '2026-04-30' }, '2026-04-15'),
       isDeferred({ first: '2026-04-01', last: '2026-05-01' }, '2026-04-15'),

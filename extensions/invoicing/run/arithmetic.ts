@@ -1,0 +1,75 @@
+/** Exact arithmetic and date arithmetic as SQL expressions (invoicing rules Y2, Y4, N1, P1, G1 to G3). */
+
+/**
+ * Months are counted in whole units: one month is 377 580 (the least common multiple of 28 to 31, Y4) x 73 x 61, so that days of
+ * 365 and 366 are whole numbers too.
+ */
+export const unitsPerMonth = 1_681_363_740;
+
+/** N1: numerator / denominator, half away from zero, as a whole number. div() of numeric is exact; denominator above zero. */
+export function rounded(numerator: string, denominator: string): string {
+  return `(sign(${numerator}) * div(2 * abs(${numerator}) + ${denominator}, 2 * (${denominator})))`;
+}
+
+/** P1: a number of months after an anchor, cut to the month's end. */
+export function monthsAfter(anchor: string, months: string): string {
+  return `(${anchor} + make_interval(months => (${months})::int))::date`;
+}
+
+/** Calendar months since year 0. */
+export function monthCount(date: string): string {
+  return `(extract(year from ${date})::int * 12 + extract(month from ${date})::int)`;
+}
+
+/** Whole division that rounds down, also below zero. */
+export function floorDivision(above: string, below: string): string {
+  return `floor((${above})::float8 / (${below}))::int`;
+}
+
+/** A day of the month of a date, cut to the month's end (G1). */
+export function dayInMonth(date: string, day: string): string {
+  return `(date_trunc('month', ${date})::date + least(${day}, extract(day from date_trunc('month', ${date}) + interval '1 month - 1 day')::int) - 1)`;
+}
+
+/** G2, G3: the first generation day on or after a date. */
+export function generationDayFrom(date: string, day: string): string {
+  const thisMonth = dayInMonth(date, day);
+  return `case when ${thisMonth} >= ${date} then ${thisMonth} else ${dayInMonth(`(date_trunc('month', ${date}) + interval '1 month')`, day)} end`;
+}
+
+/** F(d) of Y2: 30 on the month's last day, else the day, at most 30. */
+function thirtyDay(date: string): string {
+  return `case when extract(month from ${date} + 1) <> extract(month from ${date}) then 30 else least(extract(day from ${date})::int, 30) end`;
+}
+
+function daysOfYear(date: string): string {
+  return `(make_date(extract(year from ${date})::int, 12, 31) - make_date(extract(year from ${date})::int, 1, 1) + 1)`;
+}
+
+/**
+ * Y2: units that the days from first to last count as, billing month by billing month. `method` is 0 actual_month, 1 thirty_360,
+ * 2 actual_year; thirty_360 holds for an anchor on the first day of a month, else it counts as actual_month.
+ */
+export function unitsOf(names: {
+  readonly anchor: string;
+  readonly first: string;
+  readonly last: string;
+  readonly method: string;
+}): string {
+  const { anchor, first, last, method } = names;
+  const dayUnits = `${unitsPerMonth}::bigint`;
+  return `(select coalesce(sum(case
+      when part.first = month.first and part.last = month.last then ${dayUnits}
+      when ${method} = 1 and extract(day from ${anchor}) = 1
+        then (${thirtyDay('part.last')} - case when part.first = month.first then 0 else ${thirtyDay('(part.first - 1)')} end) * (${dayUnits} / 30)
+      when ${method} = 2
+        then (least(part.last, part.year_end) - part.first + 1) * (12 * ${dayUnits} / ${daysOfYear('part.first')})
+           + case when part.last > part.year_end then (part.last - part.year_end) * (12 * ${dayUnits} / ${daysOfYear('part.last')}) else 0 end
+      else (part.last - part.first + 1) * (${dayUnits} / (month.last - month.first + 1))
+    end), 0)::bigint
+    from generate_series(${monthCount(first)} - ${monthCount(anchor)} - 1, ${monthCount(last)} - ${monthCount(anchor)}) as j,
+      lateral (select ${monthsAfter(anchor, 'j')} as first, ${monthsAfter(anchor, 'j + 1')} - 1 as last) month,
+      lateral (select greatest(month.first, ${first}) as first, least(month.last, ${last}) as last,
+        make_date(extract(year from greatest(month.first, ${first}))::int, 12, 31) as year_end) part
+    where month.first <= ${last} and month.last >= ${first})`;
+}

@@ -1,0 +1,159 @@
+/**
+ * Third step of the run: the rows of every document with their amounts in whole öre (invoicing rules 1.5 to 1.8). Every amount is one
+ * exact quotient, rounded once.
+ */
+import { rounded, unitsOf, unitsPerMonth } from './arithmetic.ts';
+import type { RunInput } from './run-input.ts';
+import { bind, type Statement, sql } from './statement.ts';
+
+const counted = unitsOf({ anchor: 't.anchor', first: 'c.first', last: 'c.last', method: 't.method' });
+
+/** Units of months as a multiple of öre: price x units x 100 / (units of a month x months of the price), in steps of the row's unit. */
+function amount(price: string, units: string, per: string): string {
+  return `(${rounded(`(${price} * ${units} * 100)`, `(${unitsPerMonth}::numeric * ${per} * t.row_unit)`)} * t.row_unit)::bigint`;
+}
+
+/**
+ * inv_row: one row of a document. `units` is what its days count as; `price` and `per` are the line's. Later statements add index
+ * rows, discounts, consumption, adjustments and fees. `place` orders rows after L5.
+ */
+export function chargeRowStatement(): Statement {
+  return sql`create temp table inv_row on commit drop as
+    with overlap as (
+      select p.contract_id, p.k, p.is_first, l.line_id, l.kind, s.price, s.vat, l.per, l.adjusts, l.exempt,
+        greatest(p.first, s.first) as first, least(p.last, s.last) as last,
+        p.is_whole and s.first <= p.first and s.last >= p.last as is_whole
+      from inv_piece p
+      join inv_line l using (contract_id)
+      join inv_segment s on s.line_id = l.line_id and s.first <= p.last and s.last >= p.first
+      where l.kind in (0, 3)
+    ),
+    cut as (
+      select contract_id, k, is_first, line_id, kind, price, vat, per, adjusts, first, last, is_whole from overlap where exempt is null
+      union all
+      select o.contract_id, o.k, o.is_first, o.line_id, o.kind, o.price, o.vat, o.per, o.adjusts, lower(part), upper(part) - 1, false
+      from overlap o,
+        lateral (select coalesce(range_agg(daterange(month::date, (month + interval '1 month')::date)), '{}') as free
+          from generate_series(date_trunc('month', o.first), o.last, interval '1 month') as month
+          where extract(month from month)::int = any(o.exempt)) exempt,
+        lateral unnest(datemultirange(daterange(o.first, o.last, '[]')) - exempt.free) as part
+      where o.exempt is not null
+    ),
+    counted as (
+      select c.*, case when c.is_whole then t.n * ${unitsPerMonth}::bigint else ${counted} end as units
+      from cut c join inv_terms t using (contract_id)
+    )
+    select c.contract_id, c.k, c.line_id, c.kind, c.first, c.last, c.vat, c.price, c.per, c.units, l.position * 10 as place,
+      null::text as title_prefix, null::uuid as series_id, null::numeric as quantity, null::integer as fixed_account,
+      case
+        when c.per > 0 then ${amount('c.price', 'c.units', 'c.per')}
+        when c.adjusts then ${amount('c.price', 'c.units', 't.n')}
+        when c.is_first and not exists (select from counted d where d.contract_id = c.contract_id and d.k = c.k and d.line_id = c.line_id and d.first < c.first)
+          then (${rounded('(c.price * 100)', 't.row_unit::numeric')} * t.row_unit)::bigint
+        else 0
+      end as net
+    from counted c
+    join inv_line l using (line_id)
+    join inv_terms t on t.contract_id = c.contract_id`;
+}
+
+/** The clause of each contract with its base value (I3, I5). */
+function indexClause(input: RunInput): Statement {
+  return sql`select t.contract_id, x.indexed_share, x.base_month, greatest(coalesce(x.adjust_month, 1), 1) as adjust_month, x.series,
+      coalesce(x.allow_reduction, true) as may_fall, coalesce(t.indexation_base_year, x.base_year) as base_year,
+      coalesce(x.base_value, (select i.value from revenue_consumerpriceindex i where i.customer_id = ${bind(input.customerId)}::uuid
+        and i.series = x.series and i.year = coalesce(t.indexation_base_year, x.base_year) and i.month = x.base_month)) as base_value
+    from inv_terms t
+    join revenue_indexationsetting x on x.customer_id = ${bind(input.customerId)}::uuid and x.id = t.indexation_setting_id
+    where t.reason is null`;
+}
+
+/** inv_index: for each indexed charge row and index year the comparison value; null where it is missing (I2, I6). */
+export function indexValueStatement(input: RunInput): Statement {
+  return sql`create temp table inv_index on commit drop as
+    with clause as (${indexClause(input)})
+    select r.contract_id, r.k, r.line_id, r.vat, r.price, r.per, r.place, clause.indexed_share, clause.base_value, year,
+      greatest(r.first, make_date(year, clause.adjust_month, 1)) as first,
+      least(r.last, make_date(year + 1, clause.adjust_month, 1) - 1) as last,
+      case when clause.may_fall or clause.base_year is null then latest.value
+        else (select max(i.value) from revenue_consumerpriceindex i where i.customer_id = ${bind(input.customerId)}::uuid and i.series = clause.series
+          and i.month = clause.base_month and i.year between clause.base_year and year - 1 and latest.value is not null) end as comparison_value
+    from inv_row r
+    join inv_line l using (line_id)
+    join clause on clause.contract_id = r.contract_id,
+      lateral generate_series(
+        extract(year from r.first - make_interval(months => clause.adjust_month - 1))::int,
+        extract(year from r.last - make_interval(months => clause.adjust_month - 1))::int) as year,
+      lateral (select (select i.value from revenue_consumerpriceindex i where i.customer_id = ${bind(input.customerId)}::uuid and i.series = clause.series
+        and i.year = year - 1 and i.month = clause.base_month) as value) latest
+    where l.is_indexed and r.kind = 0 and r.per > 0`;
+}
+
+/** G6, I6: the contract is left out, the rest of the run goes on. */
+export function missingIndexStatement(): Statement {
+  return sql`update inv_terms t set reason = 'missing_index_value', reason_details = jsonb_build_object('year', missing.year)
+    from (select contract_id, min(case when base_value is null then null else year - 1 end) as year from inv_index
+      where base_value is null or comparison_value is null group by contract_id) missing
+    where missing.contract_id = t.contract_id and t.reason is null`;
+}
+
+/** I1: the yearly addition, rounded to öre, charged like any yearly price; never below zero (I2). */
+export function indexRowStatement(): Statement {
+  const yearly = rounded(
+    '(c.price * (12 / c.per) * c.indexed_share * greatest(c.comparison_value - c.base_value, 0))',
+    'c.base_value',
+  );
+  return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, net)
+    select c.contract_id, c.k, c.line_id, 1, c.first, c.last, c.vat, addition.yearly, 12, c.units, c.place + 1, ${amount('addition.yearly', 'c.units', '12')}
+    from (select c.*, ${counted} as units from inv_index c join inv_terms t using (contract_id)) c
+    join inv_terms t using (contract_id),
+      lateral (select ${yearly} / 100 as yearly) addition
+    where t.reason is null and c.first <= c.last`;
+}
+
+/** L3: discounts on each piece of their target; without a target on every charge of the contract. The base is the unrounded price. */
+export function discountRowStatement(): Statement {
+  return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, net)
+    with overlap as (
+      select r.contract_id, r.k, d.line_id, r.line_id as target_line_id, r.vat, r.price, r.per, r.place, d.discount_percent, d.price as discount_price, d.per as discount_per,
+        greatest(r.first, coalesce(d.first, r.first)) as first, least(r.last, coalesce(d.last, r.last)) as last, d.position
+      from inv_row r
+      join inv_line target on target.line_id = r.line_id
+      join inv_line d on d.contract_id = r.contract_id and d.kind = 2 and (d.discount_of_id is null or d.discount_of_id = target.origin_id)
+      where r.kind = 0 and (r.per > 0 or d.discount_percent is null)
+    ),
+    counted as (select c.*, ${counted} as units from overlap c join inv_terms t using (contract_id) where c.first <= c.last)
+    select c.contract_id, c.k, c.line_id, 2, c.first, c.last, c.vat, -c.price, c.per, c.units, c.place + 2,
+      case when c.discount_percent is not null
+        then (${rounded(`(-c.price * c.discount_percent * c.units * 100)`, `(${unitsPerMonth}::numeric * 100 * c.per * t.row_unit)`)} * t.row_unit)::bigint
+        else ${amount('-c.discount_price', 'c.units', 'greatest(c.discount_per, 1)')} end
+    from counted c join inv_terms t using (contract_id)`;
+}
+
+/** X1, X2: accepted consumption that is not billed yet joins the contract's first due document, one row a series. */
+export function consumptionRowStatement(input: RunInput): Statement {
+  const { kind } = input;
+  return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, series_id, quantity, net, title_prefix)
+    select due.contract_id, due.k, null, 6, m.period_start::date, greatest((m.period_end - interval '1 second')::date, m.period_start::date), coalesce(a.default_vat, 25), m.unit_price, 0, 0, 900000, m.id, m.consumption,
+      (${rounded('(m.consumption::numeric * m.unit_price * 100)', 't.row_unit::numeric')} * t.row_unit)::bigint, coalesce(a.name, specification.name)
+    from (select distinct on (contract_id) contract_id, k, first from inv_piece order by contract_id, k, first) due
+    join inv_terms t using (contract_id)
+    join ${kind.table} c on c.customer_id = ${bind(input.customerId)}::uuid and c.id = due.contract_id
+    join measurements_sensor sensor on sensor.customer_id = c.customer_id and sensor.${kind.sensorColumn ?? 'id'} = c.space_id
+    join measurements_sensorspecification specification on specification.customer_id = c.customer_id and specification.id = sensor.specification_id
+    join accounting_article a on a.customer_id = c.customer_id and a.id = specification.billing_article_id
+    join measurements_measurementseries m on m.customer_id = c.customer_id and m.sensor_id = sensor.id and m.accepted and m.invoice_row_id is null and m.unit_price is not null
+    left join measurements_pricegroup g on g.customer_id = c.customer_id and g.id = sensor.price_group_id
+    where t.reason is null
+      and m.period_end <= ${bind(input.runDate)}::date
+      and (m.period_start::date >= t.lower_day and (t.upper_day is null or m.period_start::date <= t.upper_day))
+      and (coalesce(g.periods_offset, 1) <= 1 or due.first >= (m.period_end::date + make_interval(months => (g.periods_offset - 1) * t.n)))
+      and not exists (select from accounting_invoicingclaim l where l.customer_id = c.customer_id and l.content_type_id = ${bind(input.contractType)}::uuid
+        and l.stream = 'consumption:' || sensor.id and l.released_at is null
+        and daterange(l.period_start, l.period_end, '[]') && daterange(m.period_start::date, greatest((m.period_end - interval '1 second')::date, m.period_start::date), '[]'))`;
+}
+
+/** L6: rows of nothing, unless the setting wants them. */
+export function dropZeroRowsStatement(): Statement {
+  return sql`delete from inv_row r using inv_terms t where t.contract_id = r.contract_id and r.net = 0 and not t.include_zero_rows`;
+}

@@ -1,0 +1,54 @@
+/** The six kinds of contracts that are invoiced alike (specification 4.4), and where each keeps what the run reads. */
+
+export interface ContractKind {
+  /** The word in the path: `apartmentcontract`. */
+  readonly name: string;
+  readonly resource: string;
+  readonly table: string;
+  readonly rowResource: string;
+  readonly rowTable: string;
+  /** Dated increases of its rows; block contracts have none. */
+  readonly increaseTable?: string;
+  /** The column of accounting_invoice that points at it. */
+  readonly invoiceColumn: string;
+  /** The column of measurements_sensor that points at its space, if spaces of that kind have sensors. */
+  readonly sensorColumn?: string;
+  /** A home: no index clause (I4), no notice fee (L4). */
+  readonly isHome: boolean;
+  /** Index clause and property tax stand in the contract. */
+  readonly isPremises: boolean;
+}
+
+function contractKind(name: string, invoiceColumn: string, more: Partial<ContractKind> = {}): ContractKind {
+  return {
+    name,
+    resource: `contracts.${name}`,
+    table: `contracts_${name}`,
+    rowResource: `revenue.${name}revenuerow`,
+    rowTable: `revenue_${name}revenuerow`,
+    increaseTable: `revenue_${name}revenueincreaserow`,
+    invoiceColumn,
+    isHome: false,
+    isPremises: false,
+    ...more,
+  };
+}
+
+const { increaseTable: _, ...blockcontract } = contractKind('blockcontract', 'block_contract_id');
+
+export const contractKinds: readonly ContractKind[] = [
+  contractKind('apartmentcontract', 'apartment_contract_id', { isHome: true, sensorColumn: 'apartment_id' }),
+  contractKind('parkingspotcontract', 'parking_spot_contract_id', { sensorColumn: 'parking_spot_id' }),
+  contractKind('outdoorsectioncontract', 'outdoor_section_contract_id', { sensorColumn: 'outdoor_section_id' }),
+  contractKind('industrialpremisescontract', 'industrial_premises_contract_id', {
+    isPremises: true,
+    sensorColumn: 'industrial_premises_id',
+  }),
+  blockcontract,
+  contractKind('othercontract', 'other_contract_id'),
+];
+
+/** The kind with this name; undefined for a contract type that does not exist. */
+export function contractKindOf(name: string): ContractKind | undefined {
+  return contractKinds.find((kind) => kind.name === name);
+}

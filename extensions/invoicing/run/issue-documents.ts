@@ -1,0 +1,200 @@
+/**
+ * Fifth step of a perform: claims first, then numbers, then invoices, rows and recipients (invoicing rules D1 to D3, 2.1, F2, W5). All
+ * of it in the caller's transaction, so that a crash leaves nothing.
+ */
+import type { RunInput } from './run-input.ts';
+import { bind, type Statement, sql } from './statement.ts';
+
+/** What a perform writes with, beyond the run's input. */
+export interface IssueInput extends RunInput {
+  readonly runId: string;
+  readonly now: string;
+  /** A fresh UUIDv7; ids of the run's rows are made from it, so that they follow each other in the indexes. */
+  readonly idSeed: () => string;
+  readonly event: { readonly invoiceType: string; readonly column: string; readonly callerId: string };
+}
+
+/**
+ * The SQL expression of an id: 16 hexadecimal digits and the run's random bits of a fresh UUIDv7, then a running number. Ids of one
+ * statement differ by their number, those of two statements by their seed.
+ */
+export function idFrom(seed: string, position: string): Statement {
+  return sql`(${bind(seed.slice(0, 28))}::text || lpad(to_hex(${position}), 8, '0'))::uuid`;
+}
+
+/** D3: one run of an organization at a time; a second one waits, then finds nothing. */
+export function lockStatement(input: RunInput): Statement {
+  return sql`select pg_advisory_xact_lock(hashtextextended(${bind(`invoicing:${input.customerId}:${input.organizationId}`)}::text, 0))`;
+}
+
+/** inv_issue: the documents that become invoices, in the order of their numbers. */
+export function issueStatement(input: IssueInput): Statement {
+  return sql`create temp table inv_issue on commit drop as
+    select d.*, ${idFrom(input.idSeed(), 'd.seq')} as invoice_id, ${idFrom(input.idSeed(), 'd.document_seq')} as document_id,
+      t.auto_attest, t.auto_distribute, null::text as invoice_number, null::text as ocr_number
+    from (
+      select *, row_number() over (order by company_id, id_number, contract_id, first, party)::int as seq,
+        dense_rank() over (order by contract_id, first)::int as document_seq
+      from inv_document where not is_skipped
+    ) d join inv_terms t using (contract_id)`;
+}
+
+/** D2: claims first, ordered by contract (D3); what another run took meanwhile does not come back. Zero periods are claimed too (Z1). */
+export function claimStatement(): Statement {
+  return sql`create temp table inv_claim on commit drop as
+    select p.contract_id, p.k, p.first, p.last, 'rent'::text as stream, i.document_id, row_number() over (order by p.contract_id, p.first)::int as seq
+    from inv_piece p
+    join inv_terms t using (contract_id)
+    left join (select distinct contract_id, k, document_id from inv_issue) i on i.contract_id = p.contract_id and i.k = p.k
+    where t.reason is null`;
+}
+
+/** D2: the claims of consumption, one a reading interval (X2). */
+export function consumptionClaimStatement(input: IssueInput): Statement {
+  return sql`insert into inv_claim (contract_id, k, first, last, stream, document_id, seq)
+    select r.contract_id, r.k, r.first, r.last, 'consumption:' || m.sensor_id, i.document_id,
+      (select count(*) from inv_claim)::int + row_number() over (order by r.contract_id, m.sensor_id, r.first)::int
+    from inv_row r
+    join measurements_measurementseries m on m.customer_id = ${bind(input.customerId)}::uuid and m.id = r.series_id
+    join (select distinct contract_id, k, document_id from inv_issue) i on i.contract_id = r.contract_id and i.k = r.k
+    where r.kind = 6`;
+}
+
+/** Writes the claims; answers how many were new. */
+export function writeClaimsStatement(input: IssueInput): Statement {
+  return sql`insert into accounting_invoicingclaim (customer_id, id, organization_id, created_at, content_type_id, object_id, stream, period_start, period_end, document)
+    select ${bind(input.customerId)}::uuid, ${idFrom(input.idSeed(), 'c.seq')}, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz,
+      ${bind(input.contractType)}::uuid, c.contract_id, c.stream, c.first, c.last, c.document_id
+    from inv_claim c order by c.contract_id, c.stream, c.first
+    on conflict do nothing`;
+}
+
+/** inv_series: how many numbers of which series this run takes; `first_number` is filled after the series have moved on. */
+export function invoiceSeriesStatement(): Statement {
+  return sql`create temp table inv_series on commit drop as
+    select i.company_id, 'invoice'::text as series, date '1900-01-01' as fiscal_year_start, count(*)::bigint as needed,
+      coalesce(max(company.next_invoice_number), 1)::bigint as start, null::bigint as first_number
+    from inv_issue i join inv_company company using (company_id) where i.auto_attest group by i.company_id`;
+}
+
+/**
+ * F2: takes the numbers in the issuing transaction by moving the series on; a database sequence would leave holes on rollback. The
+ * rows stay locked until the end, so that numbers of parallel runs follow each other.
+ */
+export function takeNumbersStatement(input: IssueInput): Statement {
+  return sql`insert into accounting_numberseries as series (customer_id, id, organization_id, company_id, series, fiscal_year_start, next_number)
+    select ${bind(input.customerId)}::uuid, ${idFrom(input.idSeed(), '(row_number() over (order by n.company_id, n.series, n.fiscal_year_start))::int')}, ${bind(input.organizationId)}::uuid,
+      n.company_id, n.series, n.fiscal_year_start, n.start + n.needed
+    from inv_series n where n.first_number is null order by n.company_id, n.series, n.fiscal_year_start
+    on conflict (customer_id, company_id, series, fiscal_year_start) do update set next_number = series.next_number
+      + (select n.needed from inv_series n where n.company_id = excluded.company_id and n.series = excluded.series and n.fiscal_year_start = excluded.fiscal_year_start)`;
+}
+
+export function numbersTakenStatement(input: IssueInput): Statement {
+  return sql`update inv_series n set first_number = s.next_number - n.needed
+    from accounting_numberseries s where n.first_number is null and s.customer_id = ${bind(input.customerId)}::uuid and s.company_id = n.company_id
+      and s.series = n.series and s.fiscal_year_start = n.fiscal_year_start`;
+}
+
+/** 2.1: the number, and the OCR reference with length and check digit (modulus 10, weights 2 and 1 from the right). */
+export function numberStatement(): Statement {
+  return sql`update inv_issue i set invoice_number = n.base, ocr_number = n.checked || ((10 - n.total % 10) % 10)::text
+    from (
+      select seq, base, checked, (
+        select sum(case when (length(checked) - place) % 2 = 0 then (digit * 2) / 10 + (digit * 2) % 10 else digit end)
+        from generate_series(1, length(checked)) as place, lateral (select substr(checked, place, 1)::int as digit) d
+      ) as total
+      from (
+        select seq, base, base || ((length(base) + 2) % 10)::text as checked from (
+          select i.seq, (n.first_number + row_number() over (partition by i.company_id order by i.seq) - 1)::text as base
+          from inv_issue i join inv_series n on n.company_id = i.company_id and n.series = 'invoice' where i.auto_attest
+        ) numbered
+      ) with_length
+    ) n where n.seq = i.seq`;
+}
+
+const kronor = (ore: string): string => `round((${ore})::numeric / 100, 2)`;
+
+/** The invoices. A negative sum makes a credit (Z2), which has no due date (U6). */
+export function writeInvoicesStatement(input: IssueInput): Statement {
+  const line = (rate: number) =>
+    `case when i.base_${rate} <> 0 then jsonb_build_object('vat', ${rate}, 'base', ${kronor(`i.base_${rate}`)}, 'vat_value', ${rate === 0 ? '0.00' : kronor(`i.vat_${rate}`)}) end`;
+  return sql`insert into accounting_invoice (customer_id, id, organization_id, created_at, updated_at, company_id, kind, invoice_number, ocr_number,
+      originates_from_content_type_id, originates_from_object_id, ${input.kind.invoiceColumn}, invoicing_setting_id, payment_terms_setting_id, payment_method_id,
+      invoice_date, due_date, period_start, period_end, status, attested_date, marking, customer_reference, message, use_rounding,
+      net_value, vat_value, rounding_value, total_value, used_customer_balance, remaining_value, vat_lines, invoicing_run_id, claimed_document)
+    select ${bind(input.customerId)}::uuid, i.invoice_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
+      i.company_id, case when i.payable < 0 then 2 else 0 end, i.invoice_number, i.ocr_number,
+      ${bind(input.contractType)}::uuid, i.contract_id, i.contract_id, t.setting_id, t.payment_terms_id, t.payment_method_id,
+      ${bind(input.invoiceDate)}::date, i.due_date, i.first, i.last, case when i.auto_attest then 1 else 0 end, case when i.auto_attest then ${bind(input.invoiceDate)}::date end,
+      t.invoicing_marking, t.invoicing_customer_reference, t.invoice_text, t.use_rounding,
+      ${kronor('i.net')}, ${kronor('i.vat_25 + i.vat_12 + i.vat_6')}, ${kronor('i.rounding')}, ${kronor('i.payable')}, ${kronor('i.used_balance')},
+      ${kronor('i.payable - i.used_balance')},
+      jsonb_path_query_array(jsonb_build_array(${line(25)}, ${line(12)}, ${line(6)}, ${line(0)}), '$[*] ? (@ != null)'), ${bind(input.runId)}::uuid, i.document_id
+    from inv_issue i join inv_terms t using (contract_id) order by i.seq`;
+}
+
+/** The rows, in the order of L5. unit_amount times unit_price stands for the agreed price; net_value is what is charged. */
+export function writeRowsStatement(input: IssueInput): Statement {
+  return sql`insert into accounting_invoicerow (customer_id, id, organization_id, created_at, updated_at, invoice_id, article_id, kind, title, unit, unit_amount, unit_price,
+      vat, used_article_account, period_start, period_end, originates_from_content_type_id, originates_from_object_id, dimensions, display_order, net_value, vat_value, total_value)
+    select ${bind(input.customerId)}::uuid, r.row_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
+      r.invoice_id, r.article_id, r.kind, left(r.title, 255), r.unit, case when r.net < 0 then -1 else 1 end * coalesce(r.quantity, 1),
+      case when r.kind = 6 then r.price else abs(r.net)::numeric / 100 end,
+      r.vat, r.account, r.first, r.last,
+      case when r.series_id is not null then ${bind(input.seriesType)}::uuid when r.origin_id is not null then ${bind(input.rowType)}::uuid else ${bind(input.contractType)}::uuid end,
+      coalesce(r.series_id, r.origin_id, r.contract_id), r.dimensions, r.display_order,
+      ${kronor('r.net')}, r.vat_value, ${kronor('r.net')} + r.vat_value
+    from inv_issue_row r order by r.seq`;
+}
+
+/** inv_issue_row: the rows with their ids, their invoice and the VAT shown on the row (the document's VAT is that of the sums, V5). */
+export function issueRowStatement(input: IssueInput): Statement {
+  return sql`create temp table inv_issue_row on commit drop as
+    select numbered.*, ${idFrom(input.idSeed(), 'numbered.seq')} as row_id from (
+      select x.*, i.invoice_id, i.company_id, round(x.net * x.vat::numeric / 10000, 2) as vat_value,
+        case when x.dimension_value is not null and dimension.number is not null
+          then jsonb_build_array(jsonb_build_object('dimension_number', dimension.number, 'value', x.dimension_value)) end as dimensions,
+        row_number() over (order by i.seq, x.place, x.first, x.item)::int as seq,
+        row_number() over (partition by i.invoice_id order by x.place, x.first, x.item)::int as display_order
+      from inv_item x
+      join inv_issue i on i.contract_id = x.contract_id and i.k = x.k and i.party = x.party
+      left join lateral (
+        select c.dimension_number as number from accounting_dimensionconfiguration c
+        where c.customer_id = ${bind(input.customerId)}::uuid and not c.archived and (c.company_id is null or c.company_id = i.company_id) and c.value_source in (5, 8)
+        order by c.company_id nulls last, c.dimension_number limit 1
+      ) dimension on x.dimension_value is not null
+    ) numbered`;
+}
+
+/** The payer first, then the co-tenants who are shown the invoice and owe nothing by it (Q2), with their data as they are now. */
+export function writeRecipientsStatement(input: IssueInput): Statement {
+  return sql`insert into accounting_invoicerecipient (customer_id, id, organization_id, created_at, updated_at, invoice_id, priority, view_only, tenant_id, name, ssn, org_no,
+      email, phone_number, postal_address_id, invoice_distribution_instruction, reminder_distribution_instruction, debt_distribution_instruction)
+    select ${bind(input.customerId)}::uuid, ${idFrom(input.idSeed(), '(row_number() over (order by r.seq, r.priority))::int')}, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
+      r.invoice_id, r.priority, r.view_only, r.tenant_id, left(coalesce(nullif(p.corporate_name, ''), nullif(concat_ws(' ', p.first_name, p.last_name), '')), 255), p.ssn, p.org_no,
+      coalesce(p.invoice_email, p.email), p.phone_number, p.current_registered_address_id, p.invoice_distribution_instruction, p.reminder_distribution_instruction, p.debt_distribution_instruction
+    from (
+      select i.seq, i.invoice_id, 1 as priority, false as view_only, i.tenant_id from inv_issue i
+      union all
+      select i.seq, i.invoice_id, b.position + 2, true, b.tenant_id
+      from inv_issue i join inv_terms t using (contract_id)
+      join ${input.kind.table}_bi_tenants b on b.customer_id = ${bind(input.customerId)}::uuid and b.${input.kind.name}_id = i.contract_id
+      where not t.is_split
+    ) r join accounts_tenant p on p.customer_id = ${bind(input.customerId)}::uuid and p.id = r.tenant_id
+    order by r.seq, r.priority`;
+}
+
+/** Q3: takes the used amounts from the payers' balances. */
+export function takeBalanceStatement(input: IssueInput): Statement {
+  return sql`update accounts_tenant p set customer_balance = p.customer_balance - used.amount, version = p.version + 1, updated_at = ${bind(input.now)}::timestamptz
+    from (select tenant_id, sum(used_balance)::numeric / 100 as amount from inv_issue where used_balance > 0 group by tenant_id) used
+    where p.customer_id = ${bind(input.customerId)}::uuid and p.id = used.tenant_id`;
+}
+
+/** X2: a reading interval that is billed names its row. */
+export function markSeriesStatement(input: IssueInput): Statement {
+  return sql`update measurements_measurementseries m set invoice_row_id = r.row_id, version = m.version + 1, updated_at = ${bind(input.now)}::timestamptz
+    from (select series_id, min(row_id::text)::uuid as row_id from inv_issue_row where series_id is not null group by series_id) r
+    where m.customer_id = ${bind(input.customerId)}::uuid and m.id = r.series_id`;
+}

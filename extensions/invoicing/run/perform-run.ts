@@ -1,0 +1,78 @@
+/** Fixes the documents of a prepared run: claims, numbers, invoices, books, events (invoicing rules D2, F2, E1). */
+import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import {
+  claimStatement,
+  consumptionClaimStatement,
+  type IssueInput,
+  invoiceSeriesStatement,
+  issueRowStatement,
+  issueStatement,
+  markSeriesStatement,
+  numberStatement,
+  numbersTakenStatement,
+  takeBalanceStatement,
+  takeNumbersStatement,
+  writeClaimsStatement,
+  writeInvoicesStatement,
+  writeRecipientsStatement,
+  writeRowsStatement,
+} from './issue-documents.ts';
+import {
+  groupStatement,
+  releaseStatement,
+  verificationSeriesStatement,
+  verificationStatement,
+  writeEventsStatement,
+  writeGroupsStatement,
+  writeTransactionsStatement,
+  writeVerificationsStatement,
+} from './post-documents.ts';
+import { run } from './prepare-run.ts';
+import { type Statement, sql } from './statement.ts';
+
+/** A claim that another transaction holds: the run must begin again, since what it computed is no longer so (D2). */
+export class ClaimTaken extends Error {}
+
+/** Writes what prepareRun computed. The caller holds the lock (D3) since before prepareRun. Throws ClaimTaken. */
+export async function performRun(database: DatabaseSession, input: IssueInput): Promise<void> {
+  const before: readonly Statement[] = [
+    issueStatement(input),
+    claimStatement(),
+    consumptionClaimStatement(input),
+    { text: 'analyze inv_issue, inv_claim', values: [] },
+    writeClaimsStatement(input),
+  ];
+  for (const statement of before) await run(database, statement);
+  const [taken] = await run<{ missing: string }>(
+    database,
+    sql`select count(*) as missing from inv_claim c where not exists (select from accounting_invoicingclaim l
+      where l.customer_id = ${{ bound: input.customerId }}::uuid and l.content_type_id = ${{ bound: input.contractType }}::uuid and l.object_id = c.contract_id
+        and l.stream = c.stream and l.period_start = c.first and l.released_at is null and l.document is not distinct from c.document_id)`,
+  );
+  if (taken?.missing !== '0') throw new ClaimTaken();
+  const after: readonly Statement[] = [
+    invoiceSeriesStatement(),
+    takeNumbersStatement(input),
+    numbersTakenStatement(input),
+    numberStatement(),
+    writeInvoicesStatement(input),
+    issueRowStatement(input),
+    { text: 'analyze inv_issue, inv_issue_row', values: [] },
+    writeRowsStatement(input),
+    writeRecipientsStatement(input),
+    takeBalanceStatement(input),
+    markSeriesStatement(input),
+    releaseStatement(input),
+    verificationStatement(input),
+    { text: 'analyze inv_release, inv_verification', values: [] },
+    verificationSeriesStatement(),
+    takeNumbersStatement(input),
+    numbersTakenStatement(input),
+    groupStatement(input),
+    writeGroupsStatement(input),
+    writeVerificationsStatement(input),
+    writeTransactionsStatement(input),
+    writeEventsStatement(input),
+  ];
+  for (const statement of after) await run(database, statement);
+}

@@ -1,0 +1,37 @@
+/** What one run is about: whose contracts, which of them, and on which day. */
+import type { ContractKind } from './contract-kind.ts';
+
+export interface RunInput {
+  readonly kind: ContractKind;
+  readonly customerId: string;
+  readonly organizationId: string;
+  /** Content type ids of the contracts, their revenue rows and measurement series. */
+  readonly contractType: string;
+  readonly rowType: string;
+  readonly seriesType: string;
+  /** The day up to which generation dates count (G4). */
+  readonly runDate: string;
+  readonly invoiceDate: string;
+  /** W2: narrows the run; undefined takes all. */
+  readonly contracts?: readonly string[] | undefined;
+  readonly settings?: readonly string[] | undefined;
+  readonly periodFrom?: string | undefined;
+  readonly periodTo?: string | undefined;
+}
+
+/** G6: why a contract is not invoiced. */
+export const skipReasons = [
+  'no_invoicing_setup',
+  'draft',
+  'archived',
+  'not_signed',
+  'setting_inactive',
+  'outside_dates',
+  'already_invoiced',
+  'no_rows',
+  'missing_account',
+  'missing_index_value',
+  'missing_recipient',
+] as const;
+
+export type SkipReason = (typeof skipReasons)[number];

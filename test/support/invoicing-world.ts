@@ -1,0 +1,195 @@
+/**
+ * A small housing company in the database for tests and benchmarks of invoicing: customer, company, accounts, article, setting, tenant,
+ * space. Rows go in by SQL, so that a test says only what it is about.
+ */
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSession } from '../../engine/extension/contract.ts';
+
+/** Anything that runs SQL: a pool or one connection of node-postgres. */
+export interface Connection {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+export interface InvoicingWorld {
+  readonly customerId: string;
+  readonly companyId: string;
+  readonly configId: string;
+  readonly articleId: string;
+  readonly settingId: string;
+  readonly termsId: string;
+  readonly tenantId: string;
+  /** One space of each kind that contracts need. */
+  readonly spaces: Readonly<Record<string, string>>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Inserts one row; gives it an id unless the values have one. Returns the id. */
+export async function insertRow(
+  connection: Connection,
+  table: string,
+  customerId: string,
+  values: Values,
+): Promise<string> {
+  const row: Values = { id: randomUUID(), customer_id: customerId, ...values };
+  const columns = Object.keys(row);
+  const text = `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`;
+  await connection.query(text, Object.values(row).map(parameter));
+  return String(row.id);
+}
+
+/** Objects and lists of objects go into jsonb columns, plain lists into array columns. */
+function parameter(value: unknown): unknown {
+  if (Array.isArray(value)) return typeof value[0] === 'object' ? JSON.stringify(value) : value;
+  return typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
+}
+
+const accounts: Values = {
+  receivable_ver_serie: 'F',
+  overpayment_ver_serie: 'I',
+  payment_ver_serie: 'I',
+  creditation_ver_serie: 'K',
+  debt_ver_serie: 'D',
+  periodisation_ver_serie: 'P',
+  loss_ver_serie: 'L',
+  receivable_account: 1510,
+  overpayment_account: 2420,
+  unhandled_payment_account: 2999,
+  rounding_account: 3740,
+  outgoing_vat_25_account: 2611,
+  outgoing_vat_12_account: 2621,
+  outgoing_vat_6_account: 2631,
+  counter_outgoing_vat_25_account: 2614,
+  counter_outgoing_vat_12_account: 2624,
+  counter_outgoing_vat_6_account: 2634,
+  admin_fee_0_account: 3540,
+  admin_fee_25_account: 3541,
+  admin_fee_12_account: 3542,
+  admin_fee_6_account: 3543,
+  reminder_fee_account: 3593,
+  debt_fee_account: 3594,
+  interest_account: 8313,
+  loss_account: 6351,
+  deposit_account: 2399,
+  prepaid_rot_rut_account: 1513,
+  internal_prepaid_vat_base_0: 2971,
+  internal_prepaid_vat_base_25: 2971,
+  internal_prepaid_vat_base_12: 2971,
+  internal_prepaid_vat_base_6: 2971,
+  internal_periodised_revenue_vat_base_0: 3911,
+  internal_periodised_revenue_vat_base_25: 3913,
+  internal_periodised_revenue_vat_base_12: 3913,
+  internal_periodised_revenue_vat_base_6: 3913,
+  non_rental_internal_periodised_revenue_vat_base_0: 3911,
+  non_rental_internal_periodised_revenue_vat_base_25: 3913,
+  non_rental_internal_periodised_revenue_vat_base_12: 3913,
+  non_rental_internal_periodised_revenue_vat_base_6: 3913,
+};
+
+/** Makes the world in an otherwise empty customer. `setting` and `article` override what the tests do not care about. */
+export async function createInvoicingWorld(
+  connection: Connection,
+  overrides: { readonly setting?: Values; readonly article?: Values; readonly company?: Values } = {},
+): Promise<InvoicingWorld> {
+  const customerId = randomUUID();
+  const insert = (table: string, values: Values) =>
+    insertRow(connection, table, customerId, { organization_id: customerId, ...values });
+  await insertRow(connection, 'sales_organization', customerId, { id: customerId, name: `Bostäder ${customerId}` });
+  const configId = await insert('accounting_bookkeepingaccountsconfig', accounts);
+  const companyId = await insert('organization_company', {
+    name: 'Exempelgården AB',
+    org_no: '5599999991',
+    bookkeeping_accounts_config_id: configId,
+    ...overrides.company,
+  });
+  const articleId = await insert('accounting_article', {
+    name: 'Hyra',
+    default_vat: 0,
+    revenue_vat_0_account: 3911,
+    revenue_vat_25_account: 3913,
+    revenue_vat_12_account: 3914,
+    revenue_vat_6_account: 3915,
+    is_rental: true,
+    allow_periodisation: true,
+    include_in_indexation: true,
+    ...overrides.article,
+  });
+  const settingId = await insert('accounting_automaticcontractinvoicingsetting', {
+    name: `Hyror ${customerId}`,
+    is_active: true,
+    generation_day_in_month: 15,
+    use_rounding: true,
+    minimum_days_after_invoice: 0,
+    ...overrides.setting,
+  });
+  const termsId = await insert('accounting_paymenttermssetting', { name: `Villkor ${customerId}`, is_active: true });
+  const tenantId = await insert('accounts_tenant', { first_name: 'Test', last_name: 'Testsson', ssn: '201701012393' });
+  const realestate = await insert('objects_realestate', { name: 'Fastigheten 1' });
+  const building = await insert('objects_building', { realestate_id: realestate, name: 'Hus 1' });
+  const space = (table: string) => insert(table, { building_id: building });
+  return {
+    customerId,
+    companyId,
+    configId,
+    articleId,
+    settingId,
+    termsId,
+    tenantId,
+    spaces: {
+      apartmentcontract: await space('objects_apartment'),
+      industrialpremisescontract: await space('objects_industrialpremises'),
+    },
+  };
+}
+
+/** A contract that is set up for monthly invoicing in advance; `values` override. Returns its id. */
+export function insertContract(
+  connection: Connection,
+  world: InvoicingWorld,
+  kind: string,
+  values: Values = {},
+): Promise<string> {
+  const space = world.spaces[kind];
+  return insertRow(connection, `contracts_${kind}`, world.customerId, {
+    organization_id: world.customerId,
+    id_number: `K-${randomUUID()}`,
+    status: 3,
+    tenant_id: world.tenantId,
+    start_date: '2026-01-01',
+    invoicing_period: 1,
+    invoice_month_interval: 1,
+    invoicing_period_from: '2026-01-01',
+    invoicing_company_id: world.companyId,
+    invoicing_contract_setting_id: world.settingId,
+    invoicing_payment_terms_id: world.termsId,
+    ...(space === undefined ? {} : { space_id: space }),
+    ...values,
+  });
+}
+
+/** A revenue row of a contract. Returns its id. */
+export function insertRevenueRow(
+  connection: Connection,
+  world: InvoicingWorld,
+  kind: string,
+  contractId: string,
+  values: Values = {},
+): Promise<string> {
+  return insertRow(connection, `revenue_${kind}revenuerow`, world.customerId, {
+    organization_id: world.customerId,
+    contract_id: contractId,
+    article_id: world.articleId,
+    title: 'Hyra',
+    unit_amount: 1,
+    unit_price: 0,
+    ...values,
+  });
+}
+
+/** One connection as the session that extensions get. */
+export function sessionOf(connection: Connection): DatabaseSession {
+  return {
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await connection.query(text, [...values])).rows as readonly Row[],
+  };
+}
