@@ -75,7 +75,7 @@ async function lingeringConnections(admin: pg.Client, name: string): Promise<rea
   const deadline = Date.now() + 2_000;
   for (;;) {
     const { rows } = await admin.query<{ line: string }>(
-      `SELECT format('%s, %s: %s', application_name, state, left(query, 200)) AS line
+      `SELECT format('%s, %s: %s', coalesce(nullif(application_name, ''), 'unnamed'), state, left(query, 200)) AS line
        FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`,
       [name],
     );

@@ -1,0 +1,59 @@
+/** `core settings`: every setting with its value, where that came from, and what it is for. */
+import { type Command, Option } from 'commander';
+import type { SettingSource } from '../settings/read-settings.ts';
+import { readSettings, settingTable } from '../settings.ts';
+import { requireSettings } from './run.ts';
+
+interface SettingLine {
+  readonly variable: string;
+  readonly value: string | number | boolean | null;
+  readonly source: SettingSource;
+  readonly allowed: string;
+  readonly description: string;
+}
+
+export function register(program: Command): void {
+  program
+    .command('settings')
+    .description('print all settings with their values and where these come from')
+    .addOption(new Option('--output <form>', 'how to print').choices(['text', 'json']).default('text'))
+    .action((options: { readonly output: 'text' | 'json' }) => {
+      const lines = settingLines();
+      process.stdout.write(options.output === 'json' ? `${JSON.stringify(lines, undefined, 2)}\n` : asText(lines));
+    });
+}
+
+function settingLines(): readonly SettingLine[] {
+  const values: Readonly<Record<string, unknown>> = requireSettings();
+  const outcome = readSettings();
+  const sources: Readonly<Record<string, SettingSource>> = outcome.ok ? outcome.sources : {};
+  return Object.entries(settingTable).map(([key, setting]) => ({
+    variable: setting.variable,
+    value: shown(values[key], setting.isSecret),
+    source: sources[key] ?? 'default',
+    allowed: setting.kind.description,
+    description: setting.description,
+  }));
+}
+
+/** Of a secret only that it is there; of a database address everything but the password. */
+function shown(value: unknown, isSecret: boolean): SettingLine['value'] {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value !== 'string') return null;
+  if (!isSecret) return value;
+  if (!URL.canParse(value)) return '********';
+  const url = new URL(value);
+  if (url.password !== '') url.password = '********';
+  return url.searchParams.has('password') ? '********' : url.href;
+}
+
+function asText(lines: readonly SettingLine[]): string {
+  const rows = lines.map((line) => [line.variable, line.value === null ? '-' : String(line.value), line.source]);
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return lines
+    .map((line, index) => {
+      const cells = (rows[index] ?? []).map((cell, column) => cell.padEnd(widths[column] ?? 0));
+      return `${cells.join('  ')}  ${line.description}\n`;
+    })
+    .join('');
+}

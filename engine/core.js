@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+/**
+ * The command `core`, in JavaScript for one reason: the Node that starts it may be too old to run TypeScript. Then it hands over to the
+ * Node 24 that `npm ci` put into node_modules, with the same arguments, streams and exit code.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major > 22 || (major === 22 && minor >= 18)) {
+  await import('./cli.ts');
+} else {
+  handOver();
+}
+
+function handOver() {
+  const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url));
+  if (!existsSync(node)) {
+    process.stderr.write(`core: Node ${process.versions.node} cannot run TypeScript, and node_modules has no newer one: run npm ci\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
+  const child = spawn(node, [cli, ...process.argv.slice(2)], { stdio: 'inherit' });
+  // A terminal signals the child too; a process manager signals only us. Hearing the same signal twice means "now" to the child, so a
+  // terminal's signals are left to the terminal.
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}

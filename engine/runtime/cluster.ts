@@ -1,0 +1,144 @@
+/**
+ * The processes that serve: one primary, which serves nothing itself, and workers that share its port (node:cluster). In: the module that a
+ * worker runs and the order it gets. Out: a pool that keeps its workers alive and stops them together. The worker's side is worker.ts.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import type { Json } from '../kernel/json.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** What the primary tells a worker. */
+export type WorkerOrder = { readonly kind: 'serve'; readonly order: Json } | { readonly kind: 'stop' };
+
+/** What a worker tells the primary. */
+export type WorkerNews =
+  | { readonly kind: 'serving'; readonly port: number }
+  | { readonly kind: 'refused'; readonly message: string; readonly suggestion: string; readonly exitCode: number };
+
+export interface WorkerPoolOptions {
+  /** Path of the module that workers run; it calls `runWorker`. */
+  readonly module: string;
+  readonly count: number;
+  /** The port to ask for; 0 lets the first worker find one that all share. */
+  readonly port: number;
+  /** How long a worker may take to finish what it is doing when it is stopped. */
+  readonly patience: number;
+  readonly report: (sentence: string) => void;
+}
+
+export interface WorkerPool {
+  /** Gives every worker its order (made for a port), now and when one is replaced. Resolves with the port when all serve; rejects when one cannot. */
+  serve(order: (port: number) => Json): Promise<number>;
+  /** Resolves with a sentence when workers end so often that replacing them does not help. */
+  readonly gaveUp: Promise<string>;
+  /** Lets the workers finish within the patience, and ends those that do not. */
+  stop(): Promise<void>;
+}
+
+/** More unexpected ends than this a minute for each worker, and replacing them does not help. */
+const replacementsAMinute = 5;
+
+/** Starts the processes at once, so that they load while the caller prepares the database; they wait for `serve`. */
+export function startWorkers(options: WorkerPoolOptions): WorkerPool {
+  cluster.setupPrimary({ exec: options.module });
+  const workers = new Set<Worker>();
+  const ends: number[] = [];
+  let makeOrder: ((port: number) => Json) | undefined;
+  let port = options.port;
+  let stopping = false;
+  const gaveUp = Promise.withResolvers<string>();
+
+  const fork = (): Worker => {
+    const worker = cluster.fork();
+    workers.add(worker);
+    worker.on('error', () => undefined);
+    worker.once('exit', (code, signal) => {
+      workers.delete(worker);
+      if (stopping || makeOrder === undefined) return;
+      replace(signal === null ? `exit code ${code}` : `signal ${signal}`);
+    });
+    return worker;
+  };
+
+  const replace = (how: string): void => {
+    const now = Date.now();
+    ends.push(now);
+    const recent = ends.filter((time) => now - time < 60_000).length;
+    if (recent > replacementsAMinute * options.count) {
+      gaveUp.resolve(`the processes that serve keep ending (${how})`);
+      return;
+    }
+    options.report(`a process that serves ended (${how}); starting another`);
+    // The database may be away for a moment: each further end waits longer.
+    const timer = setTimeout(() => {
+      if (stopping) return;
+      const worker = fork();
+      void begin(worker).catch((error: unknown) => {
+        options.report(error instanceof Error ? error.message : String(error));
+        worker.process.kill('SIGKILL');
+      });
+    }, recent * 200);
+    timer.unref();
+  };
+
+  const begin = async (worker: Worker): Promise<void> => {
+    if (makeOrder === undefined) return;
+    const answer = nextNews(worker);
+    send(worker, { kind: 'serve', order: makeOrder(port) });
+    const news = await answer;
+    if (news === undefined) return;
+    if (news.kind === 'refused') throw new StartRefused(news.message, news.suggestion, news.exitCode);
+    port = news.port;
+  };
+
+  for (let index = 0; index < options.count; index += 1) fork();
+  return {
+    gaveUp: gaveUp.promise,
+    async serve(order) {
+      const first = [...workers];
+      if (first.length < options.count)
+        throw new StartRefused('a process that serves ended while it loaded', 'see its message above');
+      const endings = first.map(endOf);
+      makeOrder = order;
+      // One after the other only for the first: it finds the port that the others share.
+      const [leader, ...others] = first;
+      if (leader !== undefined) await Promise.race([begin(leader), endings[0]]);
+      await Promise.all(others.map((worker, index) => Promise.race([begin(worker), endings[index + 1]])));
+      return port;
+    },
+    async stop() {
+      stopping = true;
+      await Promise.all([...workers].map((worker) => stopWorker(worker, options.patience)));
+    },
+  };
+}
+
+/** The next message of a worker, or undefined when it ends without one. */
+function nextNews(worker: Worker): Promise<WorkerNews | undefined> {
+  return new Promise((resolve) => {
+    worker.once('message', (news: WorkerNews) => resolve(news));
+    worker.once('exit', () => resolve(undefined));
+  });
+}
+
+/** Rejects when the worker ends. */
+function endOf(worker: Worker): Promise<never> {
+  return new Promise((_, reject) => {
+    worker.once('exit', () =>
+      reject(new StartRefused('a process that serves ended before it was ready', 'see its message above')),
+    );
+  });
+}
+
+function send(worker: Worker, order: WorkerOrder): void {
+  if (worker.isConnected()) worker.send(order, () => undefined);
+}
+
+async function stopWorker(worker: Worker, patience: number): Promise<void> {
+  if (worker.isDead()) return;
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  send(worker, { kind: 'stop' });
+  // The worker keeps to its patience by itself; this is for one that hangs.
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), patience + 2_000);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,93 @@
+/** The kinds of values that settings have. A kind reads a text from the environment, or says what is wrong and what would be right. */
+
+export type Parsed<Value> = { readonly value: Value } | { readonly message: string; readonly suggestion: string };
+
+export interface Kind<Value> {
+  /** What may stand there, for `core settings` and messages. */
+  readonly description: string;
+  parse(text: string): Parsed<Value>;
+}
+
+/** A whole number within bounds. */
+export function integer(min: number, max: number): Kind<number> {
+  const description = `a whole number from ${min} to ${max}`;
+  return {
+    description,
+    parse(text) {
+      const value = Number(text);
+      if (/^[+-]?\d+$/.test(text) && value >= min && value <= max) return { value };
+      return { message: `is not ${description}`, suggestion: `give ${description}` };
+    },
+  };
+}
+
+/** Any text without line breaks and NUL. */
+export const text: Kind<string> = {
+  description: 'a text',
+  parse: (value) =>
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
+    /[\x00-\x1f]/.test(value)
+      ? { message: 'holds control characters', suggestion: 'give one line of text' }
+      : { value },
+};
+
+/** One of a few words. */
+export function choice<const Word extends string>(...words: readonly Word[]): Kind<Word> {
+  const description = `one of ${words.join(', ')}`;
+  return {
+    description,
+    parse(given) {
+      const value = words.find((word) => word === given);
+      return value === undefined ? { message: `is not ${description}`, suggestion: `give ${description}` } : { value };
+    },
+  };
+}
+
+const truth = new Map(
+  Object.entries({ true: true, yes: true, on: true, '1': true, false: false, no: false, off: false, '0': false }),
+);
+
+/** Yes or no, in the usual spellings. */
+export const boolean: Kind<boolean> = {
+  description: 'true or false',
+  parse(given) {
+    const value = truth.get(given.toLowerCase());
+    return value === undefined ? { message: 'is neither true nor false', suggestion: 'give true or false' } : { value };
+  },
+};
+
+/** The address of a PostgreSQL database. */
+export const databaseUrl: Kind<string> = {
+  description: 'postgresql://user:password@host:port/database',
+  parse(given) {
+    const url = URL.canParse(given) ? new URL(given) : undefined;
+    const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
+    if (isPostgres) return { value: given };
+    return {
+      message: 'is not the address of a PostgreSQL database',
+      suggestion:
+        'write it as postgresql://user:password@host:port/database (percent-encode special characters of the password)',
+    };
+  },
+};
+
+/** An address that browsers and API clients use. */
+export const webUrl: Kind<string> = {
+  description: 'https://host or https://host/path',
+  parse(given) {
+    const url = URL.canParse(given) ? new URL(given) : undefined;
+    const isUsable = (url?.protocol === 'https:' || url?.protocol === 'http:') && url.search === '' && url.hash === '';
+    return isUsable
+      ? { value: given.replace(/\/+$/, '') }
+      : { message: 'is not a web address', suggestion: 'write it as https://host or https://host/path' };
+  },
+};
+
+/** 32 random bytes in base64. */
+export const key: Kind<string> = {
+  description: '32 random bytes in base64',
+  parse: (given) =>
+    /^[A-Za-z0-9+/_-]{43}=?$/.test(given)
+      ? { value: given }
+      : { message: 'is not 32 bytes in base64', suggestion: 'make one with: openssl rand -base64 32' },
+};

@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, afterEach, before, describe, it } from 'mocha';
+import pg from 'pg';
+import { isAlive, waitForEnd } from '../../../../../engine/runtime/process-identity.ts';
+import {
+  type EmbeddedPostgres,
+  ensureDatabase,
+  startEmbeddedPostgres,
+} from '../../../../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
+
+const module = join(
+  import.meta.dirname,
+  '../../../../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts',
+);
+
+describe('the embedded PostgreSQL', function embeddedPostgres() {
+  this.timeout(60_000);
+  const folders: string[] = [];
+  const running: EmbeddedPostgres[] = [];
+  const sentences: string[] = [];
+  let shared = '';
+
+  function makeFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'core-embedded-'));
+    chmodSync(folder, 0o711);
+    folders.push(folder);
+    return folder;
+  }
+
+  async function start(dataFolder: string): Promise<EmbeddedPostgres> {
+    const server = await startEmbeddedPostgres({
+      dataFolder,
+      durability: 'lasting',
+      report: (text) => sentences.push(text),
+    });
+    running.push(server);
+    return server;
+  }
+
+  async function query(server: EmbeddedPostgres, sql: string): Promise<readonly unknown[]> {
+    const client = new pg.Client({ connectionString: server.url('core') });
+    // The server is killed under open connections here.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query({ text: sql, rowMode: 'array' })).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** A process that starts the server on the folder, to be killed; resolves with the server's process id. */
+  async function startElsewhere(dataFolder: string): Promise<{ child: ChildProcess; pid: number }> {
+    const code = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+      const server = await startEmbeddedPostgres({ dataFolder: ${JSON.stringify(dataFolder)}, durability: 'lasting' });
+      console.log(server.pid()); setInterval(() => 0, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [chunk]: readonly unknown[] = await once(child.stdout, 'data');
+    return { child, pid: Number(String(chunk)) };
+  }
+
+  before(async () => {
+    shared = makeFolder();
+    const server = await start(shared);
+    await ensureDatabase(server, 'core');
+    await query(server, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await server.stop();
+  });
+  afterEach(async () => {
+    for (const server of running.splice(0)) await server.stop();
+    sentences.length = 0;
+  });
+  after(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('keeps its data from start to start, and leaves no process and no socket', async () => {
+    const server = await start(shared);
+    await ensureDatabase(server, 'core');
+    expect(await query(server, 'SELECT answer FROM kept')).to.deep.equal([[42]]);
+    const pid = server.pid();
+    await server.stop();
+    expect(isAlive(pid)).to.equal(false);
+    expect(readdirSync(shared).sort()).to.deep.equal([
+      'postgres',
+      'postgres.log',
+      'postgres.log.1',
+      'postgres.password',
+    ]);
+  });
+
+  it('is closed to those without the password, which only its owner can read', async () => {
+    const server = await start(shared);
+    expect(statSync(join(shared, 'postgres.password')).mode & 0o777).to.equal(0o600);
+    const address = new URL(server.url('core'));
+    address.password = 'guess';
+    const failure = await new pg.Client({ connectionString: address.href }).connect().catch((error: unknown) => error);
+    expect(failure).to.include({ code: '28P01' });
+  });
+
+  it('compares texts by code point in UTF-8, works in UTC, and keeps what it committed', async () => {
+    const server = await start(shared);
+    const names = [
+      'server_encoding',
+      'timezone',
+      'fsync',
+      'synchronous_commit',
+      'full_page_writes',
+      'listen_addresses',
+    ];
+    const settings = names.map((name) => `current_setting('${name}')`).join(', ');
+    expect(await query(server, `SELECT ${settings}, 'Z' < 'a', lower('ÅÄÖ')`)).to.deep.equal([
+      ['UTF8', 'UTC', 'on', 'on', 'on', '', true, 'åäö'],
+    ]);
+  });
+
+  it('is started again when it is killed, at the same address', async () => {
+    const server = await start(shared);
+    const former = server.pid();
+    process.kill(former, 'SIGKILL');
+    await waitForEnd(former, 5_000);
+    let rows: readonly unknown[] | undefined;
+    while (rows === undefined) rows = await query(server, 'SELECT answer FROM kept').catch(() => undefined);
+    expect(rows).to.deep.equal([[42]]);
+    expect(sentences).to.deep.equal(['PostgreSQL ended (signal SIGKILL); starting it again']);
+  });
+
+  it('ends by itself when the process that started it is killed', async () => {
+    const { child, pid } = await startElsewhere(shared);
+    child.kill('SIGKILL');
+    expect(await waitForEnd(pid, 10_000)).to.equal(true);
+  });
+
+  it('starts after the process that started it and the server were both killed', async () => {
+    const { child, pid } = await startElsewhere(shared);
+    child.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await waitForEnd(pid, 5_000);
+    const server = await start(shared);
+    expect(await query(server, 'SELECT answer FROM kept')).to.deep.equal([[42]]);
+  });
+
+  it('takes the place of a server that was left running', async () => {
+    const { child, pid } = await startElsewhere(shared);
+    // Held still, the other process neither looks after its server nor has it stopped: what a killed session leaves at worst.
+    child.kill('SIGSTOP');
+    const server = await start(shared);
+    expect(isAlive(pid)).to.equal(false);
+    expect(await query(server, 'SELECT answer FROM kept')).to.deep.equal([[42]]);
+    child.kill('SIGKILL');
+  });
+
+  it('is not kept from starting by a lock whose process id belongs to another program now', async () => {
+    const lock = join(shared, 'postgres', 'postmaster.pid');
+    writeFileSync(lock, `${process.pid}\n${join(shared, 'postgres')}\n1\n5432\n\n\n0 0\nready\n`);
+    const server = await start(shared);
+    expect(await query(server, 'SELECT answer FROM kept')).to.deep.equal([[42]]);
+  });
+
+  it('does not take an interrupted initdb for a cluster', async () => {
+    const folder = makeFolder();
+    mkdirSync(join(folder, 'postgres.new'));
+    writeFileSync(join(folder, 'postgres.new', 'PG_VERSION'), '18\n');
+    await ensureDatabase(await start(folder), 'core');
+    expect(existsSync(join(folder, 'postgres.new'))).to.equal(false);
+  });
+
+  it('refuses a cluster of another major version', async () => {
+    const folder = makeFolder();
+    mkdirSync(join(folder, 'postgres'));
+    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '17\n');
+    const failure: unknown = await start(folder).catch((error: unknown) => error);
+    expect(failure).to.be.an('error').with.property('message').that.includes('was made by PostgreSQL 17');
+  });
+
+  it('refuses to guess when the password is gone', async () => {
+    const folder = makeFolder();
+    mkdirSync(join(folder, 'postgres'));
+    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), readFileSync(join(shared, 'postgres', 'PG_VERSION')));
+    const failure: unknown = await start(folder).catch((error: unknown) => error);
+    expect(failure).to.be.an('error').with.property('message').that.includes('postgres.password');
+  });
+
+  it('puts its socket elsewhere when the folder’s path is too long for one', async () => {
+    const folder = join(makeFolder(), 'a'.repeat(60), 'b'.repeat(60));
+    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    const server = await start(folder);
+    await ensureDatabase(server, 'core');
+    const socketFolder = new URL(server.url('core')).searchParams.get('host') ?? '';
+    expect(socketFolder.startsWith(tmpdir())).to.equal(true);
+    await server.stop();
+    expect(existsSync(socketFolder)).to.equal(false);
+  });
+});

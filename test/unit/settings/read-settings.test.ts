@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import type { Environment } from '../../../engine/settings/read-settings.ts';
+import { readSettings } from '../../../engine/settings.ts';
+
+const key = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
+
+function values(environment: Environment) {
+  const outcome = readSettings(environment);
+  expect(outcome).to.include({ ok: true });
+  return outcome.ok ? outcome.values : undefined;
+}
+
+function problems(environment: Environment): readonly string[] {
+  const outcome = readSettings(environment);
+  return outcome.ok ? [] : outcome.problems.map((problem) => `${problem.variable} ${problem.message}`);
+}
+
+describe('settings', () => {
+  let folder = '';
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-settings-'));
+    writeFileSync(join(folder, 'url'), 'postgresql://a:b@localhost/c\n');
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('have a value without any environment', () => {
+    expect(values({})).to.include({ port: 8080, host: '127.0.0.1', databaseUrl: undefined, environment: 'dev' });
+  });
+
+  it('take empty variables as not set', () => {
+    expect(values({ PORT: '', CORE_SECRET: '', CORE_SECRET_FILE: '' })).to.include({ port: 8080, secret: undefined });
+  });
+
+  it('read every kind of value', () => {
+    const given = values({
+      PORT: '0',
+      CORE_PREPARED_STATEMENTS: 'Off',
+      CORE_PUBLIC_URL: 'https://api.example.com/core/',
+      CORE_ENVIRONMENT: 'production',
+      CORE_SECRET: key,
+    });
+    expect(given).to.include({
+      port: 0,
+      preparedStatements: false,
+      publicUrl: 'https://api.example.com/core',
+      environment: 'production',
+      secret: key,
+    });
+  });
+
+  it('read secrets from files, without the line’s end', () => {
+    const outcome = readSettings({ DATABASE_URL_FILE: join(folder, 'url') });
+    expect(outcome.ok && outcome.values.databaseUrl).to.equal('postgresql://a:b@localhost/c');
+    expect(outcome.ok && outcome.sources.databaseUrl).to.equal(`file ${join(folder, 'url')}`);
+  });
+
+  it('report all mistakes of the environment at once', () => {
+    const environment = {
+      PORT: '80a',
+      CORE_WORKERS: '0',
+      CORE_LOG_LEVEL: 'verbose',
+      CORE_PUBLIC_URL: 'ftp://x',
+      CORE_PREPARED_STATEMENTS: 'maybe',
+      DATABASE_URL: 'mysql://user:hunter2@h/d',
+      CORE_SECRET: 'short',
+      HOST: 'a\nb',
+    };
+    expect(problems(environment)).to.have.members([
+      'PORT=80a is not a whole number from 0 to 65535',
+      'CORE_WORKERS=0 is not a whole number from 1 to 1024',
+      'CORE_LOG_LEVEL=verbose is not one of silent, fatal, error, warn, info, debug, trace',
+      'CORE_PUBLIC_URL=ftp://x is not a web address',
+      'CORE_PREPARED_STATEMENTS=maybe is neither true nor false',
+      'DATABASE_URL is not the address of a PostgreSQL database',
+      'CORE_SECRET is not 32 bytes in base64',
+      'HOST=a\nb holds control characters',
+    ]);
+    expect(JSON.stringify(readSettings(environment))).not.to.include('hunter2');
+  });
+
+  for (const [port, isRight] of [
+    ['65535', true],
+    ['65536', false],
+    ['-1', false],
+    ['1e3', false],
+    [' 80', false],
+    ['8.5', false],
+  ] as const) {
+    it(`${isRight ? 'take' : 'refuse'} PORT=${port}`, () => expect(readSettings({ PORT: port }).ok).to.equal(isRight));
+  }
+
+  it('refuse a secret that is given twice, or whose file is missing', () => {
+    expect(problems({ CORE_SECRET: key, CORE_SECRET_FILE: join(folder, 'url') })).to.deep.equal([
+      'CORE_SECRET is set, and CORE_SECRET_FILE too',
+    ]);
+    expect(problems({ CORE_SECRET_FILE: join(folder, 'none') })).to.deep.equal([
+      `CORE_SECRET cannot be read from ${join(folder, 'none')}`,
+    ]);
+  });
+
+  it('suggest the setting that a misspelt variable meant', () => {
+    const outcome = readSettings({ CORE_WORKRES: '2' });
+    expect(outcome.ok ? [] : outcome.problems).to.deep.equal([
+      { variable: 'CORE_WORKRES', message: 'is no setting', suggestion: 'did you mean "CORE_WORKERS"?' },
+    ]);
+  });
+
+  it('only warn of CORE_ variables that look like another program’s', () => {
+    const outcome = readSettings({ CORE_PEER_LOCALMSPID: 'x', HOME: '/', PATH: '/bin' });
+    expect(outcome.ok && outcome.warnings.map((warning) => warning.variable)).to.deep.equal(['CORE_PEER_LOCALMSPID']);
+  });
+});
