@@ -161,10 +161,13 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     const { child, pid } = await startElsewhere(shared);
     // Held still, the other process neither looks after its server nor has it stopped: what a killed session leaves at worst.
     child.kill('SIGSTOP');
-    const server = await start(shared);
-    expect(isAlive(pid)).to.equal(false);
-    expect(await query(server, 'SELECT answer FROM kept')).to.deep.equal([[42]]);
-    child.kill('SIGKILL');
+    try {
+      const server = await start(shared);
+      expect(await waitForEnd(pid, 0)).to.equal(true);
+      expect(await query(server, 'SELECT answer FROM kept')).to.deep.equal([[42]]);
+    } finally {
+      child.kill('SIGKILL');
+    }
   });
 
   it('is not kept from starting by a lock whose process id belongs to another program now', async () => {
