@@ -38,3 +38,13 @@ export function writeStoredFile(file: StoredFile): JsonObject {
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** A record for an answer that no reply hook touches: its files without what only the server needs to know. */
+export function hideStoredFacts(record: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      isObject(value) && isObject(value.get) ? { ...value, get: null, post: null } : value,
+    ]),
+  );
+}

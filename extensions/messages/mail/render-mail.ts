@@ -2,7 +2,7 @@
  * A message's text as the two bodies of an e-mail. The text is plain: paragraphs are parted by empty lines. A link that the
  * reader is to follow stands in a body of its own under the text, because it may hold a secret that is kept nowhere else.
  */
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../support/escape-html.ts';
 
 export interface MailContent {
   readonly language: 'sv' | 'en';

@@ -1,0 +1,67 @@
+/** Uses the token of an invitation: once, and only while it waits (invoicing-rules.md, J2). */
+import type { WorkContext } from '../../engine/extension/contract.ts';
+import { hashLinkToken } from '../support/link-token.ts';
+import { stateCodes } from './invitation-state.ts';
+import { inviteKinds, personStatus } from './invite-kind.ts';
+
+interface WaitingInvitation {
+  readonly id: string;
+  readonly email: string;
+  readonly tenant_id: string | null;
+  readonly sub_tenant_id: string | null;
+  readonly organization_user_id: string | null;
+}
+
+/** True when the person is active now; false when the token is unknown, used, revoked or too old, without saying which. */
+export async function acceptInvitation(context: WorkContext, customerId: string, token: string): Promise<boolean> {
+  const { database, records, now } = context;
+  // One statement decides, so that of two requests with the same token only one can win.
+  const [invitation] = await database.query<WaitingInvitation>(
+    `update accounts_invitation
+        set state = $3, accepted_time = $4, updated_at = $4, version = version + 1
+      where customer_id = $1 and token_hash = $2 and state = $5 and revoked_time is null and expires_time > $4
+      returning id, email, tenant_id, sub_tenant_id, organization_user_id`,
+    [customerId, hashLinkToken(token), stateCodes.accepted, now, stateCodes.pending],
+  );
+  if (invitation === undefined) return false;
+  for (const kind of Object.values(inviteKinds)) {
+    const id = invitation[`${kind.field}_id`];
+    if (id === null) continue;
+    await records.update(kind.resource, id, { status: personStatus.active, is_active: true });
+    await context.emit({
+      identifier: `${kind.resource}.invitation_accepted`,
+      resource: kind.resource,
+      objectId: id,
+      context: { invitation: invitation.id },
+    });
+    await markViewed(context, customerId, id);
+  }
+  return true;
+}
+
+/** Whoever followed the link has the message. */
+async function markViewed({ database, now }: WorkContext, customerId: string, person: string): Promise<void> {
+  await database.query(
+    `update communication_notificationdistribution d
+        set delivered_time = coalesce(d.delivered_time, $3), viewed_time = $3, updated_at = $3, version = d.version + 1
+       from communication_notification n
+      where n.customer_id = d.customer_id and n.id = d.notification_id and d.customer_id = $1
+        and n.object_id = $2 and n.link_purpose = 'invitation' and d.sent_time is not null and d.viewed_time is null`,
+    [customerId, person, now],
+  );
+}
+
+/** What the page shows of a link that works; undefined for every one that does not. */
+export async function openInvitation(
+  { database, now }: Pick<WorkContext, 'database' | 'now'>,
+  customerId: string,
+  token: string,
+): Promise<{ readonly language: 'sv' | 'en'; readonly sender: string } | undefined> {
+  const [row] = await database.query<{ language: 'sv' | 'en'; sender: string | null }>(
+    `select i.language, o.name as sender from accounts_invitation i
+       left join sales_organization o on o.customer_id = i.customer_id and o.id = i.customer_id
+      where i.customer_id = $1 and i.token_hash = $2 and i.state = $3 and i.expires_time > $4`,
+    [customerId, hashLinkToken(token), stateCodes.pending, now],
+  );
+  return row === undefined ? undefined : { language: row.language, sender: row.sender ?? 'Core' };
+}

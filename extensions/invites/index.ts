@@ -1,0 +1,32 @@
+/** Invitations of tenants, stakeholders and organization users (specification, 4.5; invoicing-rules.md, J1 to J7). */
+import { defineExtension, type Job } from '../../engine/extension/contract.ts';
+import { acceptRoute } from './accept-route.ts';
+import { stateCodes } from './invitation-state.ts';
+import { inviteAction } from './invite-action.ts';
+import { inviteKinds } from './invite-kind.ts';
+import { resendAction, revokeAction } from './manage-actions.ts';
+
+/** Writes the state of invitations whose time is over into their records. */
+const expireJob: Job = {
+  schedule: '7 * * * *',
+  run: async (_payload, { database, customerId, now }) => {
+    await database.query(
+      `update accounts_invitation set state = $2, updated_at = $3, version = version + 1
+        where customer_id = $1 and state = $4 and expires_time <= $3`,
+      [customerId, stateCodes.expired, now, stateCodes.pending],
+    );
+  },
+};
+
+export default defineExtension({
+  name: 'invites',
+  actions: {
+    'accounts.tenant.invite': inviteAction(inviteKinds.tenant),
+    'accounts.subtenant.invite': inviteAction(inviteKinds.subTenant),
+    'accounts.organizationuser.invite': inviteAction(inviteKinds.organizationUser),
+    'accounts.invitation.resend': resendAction,
+    'accounts.invitation.revoke': revokeAction,
+  },
+  jobs: { 'invites.expire': expireJob },
+  routes: [acceptRoute],
+});

@@ -1,0 +1,10 @@
+/** An invitation as the invite actions show it. */
+import type { JsonObject } from '../../engine/extension/contract.ts';
+import { invitationState } from './invitation-state.ts';
+
+/** Id, state in words, address, expiry and number of sends. */
+export function invitationView(invitation: JsonObject, now: Date): JsonObject {
+  const { id, email, expires_time, sends } = invitation;
+  const state = invitationState(Number(invitation.state), new Date(String(expires_time)), now);
+  return { id: id ?? null, state, email: email ?? null, expires_time: expires_time ?? null, sends: sends ?? null };
+}

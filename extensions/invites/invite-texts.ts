@@ -1,0 +1,74 @@
+/** What invitations say, in the e-mail and on the page behind its link. */
+import type { Language } from '../../engine/extension/contract.ts';
+import type { InviteKind } from './invite-kind.ts';
+
+export interface InviteText {
+  readonly title: string;
+  readonly content: string;
+  readonly linkLabel: string;
+}
+
+interface InviteFacts {
+  readonly name: string;
+  readonly sender: string;
+  readonly message?: string;
+  readonly expires: Date;
+}
+
+const places = {
+  sv: { tenant: 'Mina sidor', sub_tenant: 'Mina sidor', organization_user: 'administrationen' },
+  en: { tenant: 'My pages', sub_tenant: 'My pages', organization_user: 'the administration' },
+} as const;
+
+/** The e-mail of an invitation. */
+export function inviteText(kind: InviteKind, language: Language, facts: InviteFacts): InviteText {
+  const place = places[language][kind.field];
+  const day = dayIn(language, facts.expires);
+  const own = facts.message === undefined ? [] : [facts.message];
+  if (language === 'sv') {
+    return {
+      title: `${facts.sender} har bjudit in dig`,
+      content: [
+        `Hej ${facts.name}!`,
+        `${facts.sender} har bjudit in dig till ${place}.`,
+        ...own,
+        `Öppna länken och tacka ja senast ${day}. Länken är personlig och kan användas en gång.`,
+        'Om du inte väntade dig detta meddelande behöver du inte göra något.',
+      ].join('\n\n'),
+      linkLabel: 'Öppna inbjudan',
+    };
+  }
+  return {
+    title: `${facts.sender} has invited you`,
+    content: [
+      `Hello ${facts.name},`,
+      `${facts.sender} has invited you to ${place}.`,
+      ...own,
+      `Open the link and accept no later than ${day}. The link is personal and works once.`,
+      'If you did not expect this message there is nothing you need to do.',
+    ].join('\n\n'),
+    linkLabel: 'Open the invitation',
+  };
+}
+
+export const pageTexts = {
+  sv: {
+    title: 'Inbjudan',
+    question: (sender: string) => `${sender} har bjudit in dig. Vill du tacka ja?`,
+    accept: 'Tacka ja',
+    done: 'Klart! Ditt konto är nu aktivt.',
+    invalid: 'Länken gäller inte, eller gäller inte längre. Be om en ny inbjudan.',
+  },
+  en: {
+    title: 'Invitation',
+    question: (sender: string) => `${sender} has invited you. Do you want to accept?`,
+    accept: 'Accept',
+    done: 'Done! Your account is now active.',
+    invalid: 'The link is not valid, or no longer. Please ask for a new invitation.',
+  },
+} as const;
+
+function dayIn(language: Language, day: Date): string {
+  const locale = language === 'sv' ? 'sv-SE' : 'en-GB';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(day);
+}

@@ -1,0 +1,96 @@
+/** `POST /accounts/users/auth/invitation/{pk}/resend/` and `…/revoke/`: only while an invitation waits (invoicing-rules.md, J3). */
+import {
+  type ActionContext,
+  type ActionHandler,
+  type JsonObject,
+  ProblemError,
+  problem,
+} from '../../engine/extension/contract.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { invitationState, recipientWait, stateCodes } from './invitation-state.ts';
+import { invitationView } from './invitation-view.ts';
+import { type InviteKind, inviteKinds, personStatus } from './invite-kind.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+/** A new link with a fresh expiry; also for an invitation whose time is over. */
+export const resendAction: ActionHandler = async ({ parameters }, context) => {
+  const { invitation, kind, personId } = await lockInvitation(parameters.pk ?? '', context);
+  const state = stateOf(invitation, context);
+  if (state !== 'pending' && state !== 'expired') refuseState(state);
+  const wait = recipientWait([new Date(String(invitation.last_sent_time))], context.now);
+  if (wait > 0) {
+    throw new ProblemError(problem('rate_limited', { headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } }));
+  }
+  const record = await context.records.find(kind.resource, personId);
+  if (record === undefined) throw new ProblemError(problem('not_found'));
+  const id = String(invitation.id);
+  if (state === 'expired') await context.records.update('accounts.invitation', id, { state: stateCodes.pending });
+  const message = textOf(invitation.message);
+  const sent = await sendInvitation(
+    {
+      kind,
+      invitee: { id: personId, record, email: textOf(record.email) ?? String(invitation.email) },
+      pending: { id, sends: Number(invitation.sends) },
+      language: invitation.language === 'en' ? 'en' : 'sv',
+      notBefore: context.now,
+      ...(message === undefined ? {} : { message }),
+    },
+    context,
+  );
+  return { body: { invitation: invitationView(sent, context.now) } };
+};
+
+/** Takes an invitation back; its link stops working at once. */
+export const revokeAction: ActionHandler = async ({ parameters }, context) => {
+  const { invitation, kind, personId } = await lockInvitation(parameters.pk ?? '', context);
+  const state = stateOf(invitation, context);
+  if (state !== 'pending') refuseState(state);
+  const id = String(invitation.id);
+  const revoked = await context.records.update('accounts.invitation', id, {
+    state: stateCodes.revoked,
+    revoked_time: context.now.toISOString(),
+  });
+  const person = await context.records.find(kind.resource, personId);
+  if (person?.status === personStatus.invited) {
+    await context.records.update(kind.resource, personId, { status: personStatus.notInvited });
+  }
+  await context.emit({
+    identifier: `${kind.resource}.invitation_revoked`,
+    resource: kind.resource,
+    objectId: personId,
+    context: { invitation: id },
+  });
+  return { body: { invitation: invitationView(revoked, context.now) } };
+};
+
+interface FoundInvitation {
+  readonly invitation: JsonObject;
+  readonly kind: InviteKind;
+  readonly personId: string;
+}
+
+async function lockInvitation(id: string, context: ActionContext): Promise<FoundInvitation> {
+  await context.database.query('select from accounts_invitation where customer_id = $1 and id = $2 for update', [
+    context.caller.customerId,
+    id,
+  ]);
+  const invitation = await context.records.find('accounts.invitation', id);
+  if (invitation === undefined) throw new ProblemError(problem('not_found'));
+  const kind = Object.values(inviteKinds).find(({ field }) => idOf(invitation[field]) !== undefined);
+  const personId = kind === undefined ? undefined : idOf(invitation[kind.field]);
+  if (kind === undefined || personId === undefined) throw new ProblemError(problem('not_found'));
+  return { invitation, kind, personId };
+}
+
+function stateOf(invitation: JsonObject, context: ActionContext): ReturnType<typeof invitationState> {
+  return invitationState(Number(invitation.state), new Date(String(invitation.expires_time)), context.now);
+}
+
+function refuseState(state: string): never {
+  throw new ProblemError(
+    problem('state_conflict', {
+      detail: { en: `The invitation is ${state}.`, sv: 'Inbjudan väntar inte längre på svar.' },
+      params: { state },
+    }),
+  );
+}

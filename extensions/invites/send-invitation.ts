@@ -1,0 +1,94 @@
+/** Makes or renews the invitation of one person and sends its link (invoicing-rules.md, J1, J3, J6). */
+import type { ActionContext, JsonObject, Language } from '../../engine/extension/contract.ts';
+import { notify } from '../messages/notify.ts';
+import { newLinkSeed } from '../support/link-token.ts';
+import { displayName, textOf } from '../support/reference.ts';
+import { serverSecret } from '../support/settings.ts';
+import type { Invitee } from './find-people.ts';
+import { lifetimeMilliseconds, stateCodes } from './invitation-state.ts';
+import type { InviteKind } from './invite-kind.ts';
+import { inviteText } from './invite-texts.ts';
+
+export const invitePurpose = 'invitation';
+
+export interface InvitationOrder {
+  readonly kind: InviteKind;
+  readonly invitee: Invitee;
+  /** The invitation that waits for this person's answer, if there is one. */
+  readonly pending?: { readonly id: string; readonly sends: number };
+  readonly language?: Language;
+  readonly message?: string;
+  readonly notBefore: Date;
+}
+
+/** The record of the invitation, which is pending and whose only working link is on its way. */
+export async function sendInvitation(order: InvitationOrder, context: ActionContext): Promise<JsonObject> {
+  const { kind, invitee, pending, message } = order;
+  const { records, caller } = context;
+  const language = order.language ?? preferredLanguage(invitee.record);
+  const seed = newLinkSeed(serverSecret(context.settings), invitePurpose);
+  const expires = new Date(order.notBefore.getTime() + lifetimeMilliseconds);
+  const values: JsonObject = {
+    email: invitee.email,
+    language,
+    message: message ?? null,
+    sends: (pending?.sends ?? 0) + 1,
+    last_sent_time: order.notBefore.toISOString(),
+    expires_time: expires.toISOString(),
+    token_hash: seed.hash,
+    inviter_resource: caller.principal.resource,
+    inviter: caller.principal.id,
+  };
+  const invitation =
+    pending === undefined
+      ? await records.create('accounts.invitation', { ...values, [kind.field]: { id: invitee.id } })
+      : await records.update('accounts.invitation', pending.id, values);
+  const sender = await organizationName(context);
+  const text = inviteText(kind, language, {
+    name: displayName(invitee.record),
+    sender,
+    expires,
+    ...(message === undefined ? {} : { message }),
+  });
+  await notify(context, {
+    eventIdentifier: `${kind.resource}.${pending === undefined ? 'invited' : 'invitation_resent'}`,
+    language,
+    title: text.title,
+    content: text.content,
+    recipient: {
+      fullName: displayName(invitee.record),
+      email: invitee.email,
+      [kind.recipient]: invitee.id,
+    },
+    about: { resource: kind.resource, id: invitee.id },
+    link: {
+      purpose: invitePurpose,
+      nonce: seed.nonce,
+      path: `/invitations/${caller.customerId}/`,
+      label: text.linkLabel,
+    },
+    notBefore: order.notBefore,
+  });
+  await context.emit({
+    identifier: `${kind.resource}.${pending === undefined ? 'invited' : 'invitation_resent'}`,
+    resource: kind.resource,
+    objectId: invitee.id,
+    context: { invitation: String(invitation.id), expires_time: expires.toISOString() },
+  });
+  return invitation;
+}
+
+function preferredLanguage(record: JsonObject): Language {
+  return textOf(record.preferred_language)?.startsWith('en') === true ? 'en' : 'sv';
+}
+
+async function organizationName({ database, caller }: ActionContext): Promise<string> {
+  const [row] = await database.query<{ name: string }>(
+    'select name from sales_organization where customer_id = $1 and id = $1',
+    [caller.customerId],
+  );
+  return row?.name ?? 'Core';
+}
+
+/** The codes of states that wait for an answer. */
+export const pendingState = stateCodes.pending;
