@@ -98,9 +98,9 @@ function locate(node: Node | null | undefined, place: Place, fallback = 0): Loca
 
 /** Parts of YAML that descriptors do without. */
 function reportForeign(node: Node | null | undefined, span: Span, place: Place): void {
-  if (isAlias(node)) return place.report(descriptorProblems.aliasUsed.at(span, { what: 'aliases' }));
-  if (node?.anchor !== undefined) place.report(descriptorProblems.aliasUsed.at(span, { what: 'anchors' }));
-  if (node?.tag !== undefined) place.report(descriptorProblems.aliasUsed.at(span, { what: 'tags' }));
+  if (node === null || node === undefined) return;
+  const used = [isAlias(node) && 'aliases', !isAlias(node) && node.anchor && 'anchors', node.tag && 'tags'];
+  for (const what of used) if (what) place.report(descriptorProblems.aliasUsed.at(span, { what }));
 }
 
 function locateMap(pairs: readonly Pair[], span: Span, place: Place): LocatedMap {

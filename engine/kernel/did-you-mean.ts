@@ -1,6 +1,7 @@
 /** The candidate nearest to a misspelt word, or undefined when none is near enough to be worth suggesting. */
 export function nearestWord(word: string, candidates: Iterable<string>): string | undefined {
-  const limit = Math.max(1, Math.floor(word.length / 3));
+  // One changed letter of two could have been anything.
+  const limit = word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 3));
   let best: { word: string; distance: number } | undefined;
   for (const candidate of candidates) {
     const distance = editDistance(word, candidate, Math.min(limit, (best?.distance ?? limit + 1) - 1));

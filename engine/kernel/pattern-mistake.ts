@@ -20,8 +20,10 @@ export function patternMistake(pattern: string): string | undefined {
 interface Group {
   /** Whether something inside repeats without limit. */
   repeats: boolean;
-  /** First character of each alternative so far; undefined where it is not one plain character. */
+  /** The first atom of each alternative so far; undefined where it is a group. */
   readonly starts: (string | undefined)[];
+  /** Every atom inside, groups within groups included, in order. */
+  readonly atoms: string[];
   atStart: boolean;
 }
 
@@ -30,45 +32,65 @@ function hasNestedRepetition(pattern: string): boolean {
   for (let index = 0; index < pattern.length; ) {
     const group = stack.at(-1);
     if (group === undefined) return false;
-    const character = pattern[index];
-    if (character === '(') {
+    if (pattern[index] === '(') {
       noteStart(group, undefined);
       stack.push(newGroup());
-      index += pattern.startsWith('(?:', index) ? 3 : (/^\(\?<\w+>/.exec(pattern.slice(index))?.[0].length ?? 1);
-    } else if (character === '|') {
+      index += /^\((?:\?:|\?<\w+>)?/.exec(pattern.slice(index))?.[0].length ?? 1;
+    } else if (pattern[index] === '|') {
       group.atStart = true;
       index += 1;
     } else {
-      const closed = character === ')' ? stack.pop() : undefined;
-      const token = character === ')' ? ')' : atomAt(pattern, index);
-      if (closed === undefined) noteStart(group, token);
-      index += token.length;
-      const quantifier = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/.exec(pattern.slice(index))?.[0] ?? '';
-      index += quantifier.length;
+      const closed = pattern[index] === ')' ? stack.pop() : undefined;
+      const atom = closed === undefined ? atomAt(pattern, index) : ')';
+      const quantifier = /^(?:[*+?]|\{\d+(?:,\d*)?\})?\??/.exec(pattern.slice(index + atom.length))?.[0] ?? '';
+      index += atom.length + quantifier.length;
       const isUnlimited = /^[*+]|^\{\d+,\}/.test(quantifier);
-      const holder = stack.at(-1);
-      if (closed !== undefined && isUnlimited && (closed.repeats || startsAlike(closed))) return true;
-      if (holder !== undefined && (isUnlimited || closed?.repeats)) holder.repeats = true;
+      if (closed === undefined) {
+        // What may be left out does not tell where an alternative begins.
+        noteStart(group, /^(?:[*?]|\{0)/.test(quantifier) ? undefined : atom);
+        group.atoms.push(atom);
+        group.repeats ||= isUnlimited;
+      } else {
+        if (isUnlimited && mayBlowUp(closed)) return true;
+        const holder = stack.at(-1);
+        holder?.atoms.push(...closed.atoms);
+        if (holder !== undefined) holder.repeats ||= isUnlimited || closed.repeats;
+      }
     }
   }
   return false;
 }
 
 function newGroup(): Group {
-  return { repeats: false, starts: [], atStart: true };
+  return { repeats: false, starts: [], atoms: [], atStart: true };
 }
 
 function noteStart(group: Group, atom: string | undefined): void {
-  if (group.atStart) group.starts.push(atom !== undefined && /^[^\\[.^$]$/.test(atom) ? atom : undefined);
+  if (group.atStart) group.starts.push(atom);
   group.atStart = false;
 }
 
-function startsAlike({ starts }: Group): boolean {
-  return starts.length > 1 && (starts.includes(undefined) || new Set(starts).size < starts.length);
+/**
+ * A group that repeats is harmless when it is always clear whether a character begins its next round: each alternative begins
+ * with a plain character of its own, and, if something inside repeats too, nothing inside can be that character.
+ */
+function mayBlowUp({ repeats, starts, atoms }: Group): boolean {
+  if (!repeats && starts.length === 1) return false;
+  const plain = starts.filter((start) => start !== undefined && /^[^\\[.^$]$/.test(start));
+  if (plain.length < starts.length || new Set(plain).size < plain.length) return true;
+  return repeats && (starts.length > 1 || atoms.slice(1).some((atom) => matchesAtom(atom, plain[0] ?? '')));
+}
+
+function matchesAtom(atom: string, character: string): boolean {
+  return /^[\^$]$/.test(atom) ? false : new RegExp(`^${atom}$`, 'u').test(character);
 }
 
 /** One character, escape or character class. */
 function atomAt(pattern: string, index: number): string {
   const rest = pattern.slice(index);
-  return /^(?:\\u\{[^}]*\}|\\[pP]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|[\s\S])/u.exec(rest)?.[0] ?? rest.slice(0, 1);
+  return (
+    /^(?:\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\[pP]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|[\s\S])/u.exec(
+      rest,
+    )?.[0] ?? rest.slice(0, 1)
+  );
 }

@@ -25,11 +25,19 @@ export function matchesCondition(condition: Condition, record: Readonly<Record<s
       return !matchesCondition(condition.condition, record);
     case 'compare': {
       const { field, operator, argument } = condition;
-      const compare =
-        field.type.compare ?? ((left: Json, right: Json) => (left === right ? 0 : Number(left) - Number(right)));
-      return operator.matches?.(record[field.name] ?? null, argument, compare) ?? false;
+      const value = record[field.name] ?? null;
+      // The argument is as the column holds it; a type that is kept otherwise than it is shown is compared as it is kept.
+      const { encode } = field.type;
+      const kept = encode === undefined || value === null ? value : encode(value, field);
+      const compare = encode === undefined ? (field.type.compare ?? comparePlain) : comparePlain;
+      return operator.matches?.(kept, argument, compare) ?? false;
     }
   }
+}
+
+function comparePlain(left: Json, right: Json): number {
+  if (left === right) return 0;
+  return typeof left === 'number' && typeof right === 'number' ? left - right : String(left) < String(right) ? -1 : 1;
 }
 
 /** The condition as SQL with literals, for CHECK constraints and partial indexes. Null counts as not matching. */

@@ -67,7 +67,7 @@ export interface FieldType {
   readonly attributes: Readonly<Record<string, JsonSchema>>;
   readonly requiredAttributes?: readonly string[];
   /** What the schemas of `attributes` cannot say about them: keys that contradict each other, members of unknown types. */
-  readonly mistakes?: (attributes: Readonly<Record<string, Json>>) => readonly AttributeMistake[];
+  readonly mistakes?: (field: FieldFacts) => readonly AttributeMistake[];
   /** The value of a field that is neither required nor nullable and has no default: lists are empty by themselves. */
   readonly emptyValue?: Json;
   /** Whether `enum:` may be used. */
@@ -100,6 +100,10 @@ export interface FieldType {
   readonly encode?: (value: Json, field: FieldFacts) => Json;
   /** The JSON member of an answer, from the column; the default is the column itself. */
   readonly render?: (column: SqlPart, field: FieldFacts) => SqlFragment;
+  /** The column as the engine reads it back to merge a patch into it, where that is more than an answer shows; the default is `render`. */
+  readonly load?: (column: SqlPart, field: FieldFacts) => SqlFragment;
+  /** Whether a value that is sent back means the stored one; the default is equality. Both are normalized. */
+  readonly same?: (given: Json, stored: Json) => boolean;
   /** Whether a value counts as set for rules; the default is "not null". In memory and in SQL. */
   readonly isSet?: (value: Json) => boolean;
   readonly isSetSql?: (column: SqlPart, field: FieldFacts) => SqlFragment;

@@ -6,7 +6,7 @@ import { eachField, keyOf } from '../field-source.ts';
 
 export function* checkFieldAttributes({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of eachField(drafts)) {
-    for (const { path, reason, suggestion } of field.type.mistakes?.(field.attributes) ?? []) {
+    for (const { path, reason, suggestion } of field.type.mistakes?.(field) ?? []) {
       const written = keyOf(draft, field, String(path[0]));
       const span = written?.spanOf(path.slice(1)) ?? field.span;
       yield modelProblems.badMembers.at(span, { key: path.join('.'), field: field.name, reason }, suggestion);

@@ -1,10 +1,9 @@
 import type { Json } from '../../kernel/json.ts';
 import { fragment, type SqlPart } from '../../kernel/sql-fragment.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
-import { memberFacts, memberSchema, memberType } from './member.ts';
+import { listSchema, memberFacts, memberType } from './member.ts';
+import { memberMistakes } from './member-mistakes.ts';
 import { expected } from './text-base.ts';
-
-const defaultMaximum = 1_000;
 
 /** Element columns that JSON shows as they are; arrays of anything else are kept as jsonb. */
 const plainElements = new Set(['text', 'integer', 'uuid']);
@@ -27,13 +26,8 @@ export const array: FieldType = {
   emptyValue: [],
   storage: 'column',
   columnType: (field) => (isPlain(field) ? `${elementType(field)}[]` : 'jsonb'),
-  schema: (field) => ({
-    type: 'array',
-    items: memberSchema(itemsOf(field), field),
-    maxItems: Number(field.attributes.max_items ?? defaultMaximum),
-    ...(typeof field.attributes.min_items === 'number' ? { minItems: field.attributes.min_items } : {}),
-    ...(field.attributes.unique_items === true ? { uniqueItems: true } : {}),
-  }),
+  schema: (field) => listSchema(field.attributes, field),
+  mistakes: (field) => memberMistakes(field.attributes.items ?? {}, ['items'], field),
   normalize: (value, field) => {
     const word = memberType(itemsOf(field));
     const normalize = word?.normalize;

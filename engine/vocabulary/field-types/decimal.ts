@@ -1,4 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
+import { fragment } from '../../kernel/sql-fragment.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { boundAttributes, boundChecks, bounds, numberOperators } from './number-base.ts';
 import { expected } from './text-base.ts';
@@ -15,6 +16,10 @@ export const decimal: FieldType = {
     scale: { type: 'integer', minimum: 0, maximum: 20, description: 'Digits after the point.' },
     ...boundAttributes,
   },
+  mistakes: (field) =>
+    scaleOf(field) > precisionOf(field)
+      ? [{ path: ['scale'], reason: `has ${scaleOf(field)} digits of only ${precisionOf(field)} (precision)` }]
+      : [],
   storage: 'column',
   columnType: (field) => `numeric(${precisionOf(field)},${scaleOf(field)})`,
   checks: boundChecks,
@@ -23,6 +28,7 @@ export const decimal: FieldType = {
   formats: { decimal: (text) => decimalPattern.test(text) },
   validate: findMistake,
   normalize: (value) => canonical(value),
+  load: (column) => fragment`${column}::text`,
   operators: numberOperators,
   parse: (text) =>
     decimalPattern.test(text) ? { ok: true, value: text } : expected('a decimal number', 'ett decimaltal'),

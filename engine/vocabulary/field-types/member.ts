@@ -1,9 +1,12 @@
 /** Elements of arrays and members of objects: a type with its keys, without a column of its own. */
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
-import type { FieldFacts, FieldType } from '../field-type.ts';
+import type { EnumerationValue, FieldFacts, FieldType } from '../field-type.ts';
 import { scalarTypes } from './scalar-types.ts';
 
-/** The word that an element's `type` names; undefined for `object` and for words that cannot be elements. */
+/** Elements that a list may have where the descriptor says nothing. */
+const defaultMaxItems = 1_000;
+
+/** The word that an element's `type` names; undefined for lists and objects, which have no word of their own inside a value. */
 export function memberType(member: Json): FieldType | undefined {
   return isJsonObject(member) && typeof member.type === 'string' ? scalarTypes.get(member.type) : undefined;
 }
@@ -11,13 +14,7 @@ export function memberType(member: Json): FieldType | undefined {
 /** The facts of an element, for the word that describes it. */
 export function memberFacts(member: Json, field: FieldFacts): FieldFacts {
   const attributes = isJsonObject(member) ? member : {};
-  const enumeration = Array.isArray(attributes.enum)
-    ? attributes.enum.map((value) => ({
-        value: value as string | number,
-        name: String(value),
-        label: { en: String(value), sv: String(value) },
-      }))
-    : undefined;
+  const enumeration = memberEnumeration(attributes.enum);
   return {
     name: field.name,
     resource: field.resource,
@@ -28,15 +25,45 @@ export function memberFacts(member: Json, field: FieldFacts): FieldFacts {
   };
 }
 
+/** The values of an element's `enum`: a list of them, or a map from code to name. */
+export function memberEnumeration(source: Json | undefined): readonly EnumerationValue[] | undefined {
+  if (Array.isArray(source)) return source.map((value: Json) => enumerationValue(value, String(value)));
+  if (!isJsonObject(source)) return undefined;
+  return Object.entries(source).map(([code, name]) =>
+    enumerationValue(/^-?\d+$/.test(code) ? Number(code) : code, isJsonObject(name) ? String(name.name) : String(name)),
+  );
+}
+
+function enumerationValue(value: Json, name: string): EnumerationValue {
+  return { value: typeof value === 'number' ? value : String(value), name, label: { en: name, sv: name } };
+}
+
 /** JSON Schema of an element or member. */
 export function memberSchema(member: Json, field: FieldFacts): JsonSchema {
   const facts = memberFacts(member, field);
   const word = memberType(member);
-  const schema = word ? word.schema(facts) : objectSchema(facts.attributes, field);
+  const schema = word ? word.schema(facts) : containerSchema(facts.attributes, field);
   if (!facts.nullable) return schema;
   return typeof schema.type === 'string'
     ? { ...schema, type: [schema.type, 'null'] }
     : { anyOf: [schema, { type: 'null' }] };
+}
+
+/** The schema of a list or an object inside another value. */
+function containerSchema(attributes: Readonly<Record<string, Json>>, field: FieldFacts): JsonSchema {
+  return attributes.type === 'array' ? listSchema(attributes, field) : objectSchema(attributes, field);
+}
+
+/** The schema of a list with the keys of the word `array` (also inside another value). */
+export function listSchema(attributes: Readonly<Record<string, Json>>, field: FieldFacts): JsonSchema {
+  const { items, min_items: least, max_items: greatest, unique_items: unique } = attributes;
+  return {
+    type: 'array',
+    items: memberSchema(items ?? {}, field),
+    maxItems: Number(greatest ?? defaultMaxItems),
+    ...(typeof least === 'number' ? { minItems: least } : {}),
+    ...(unique === true ? { uniqueItems: true } : {}),
+  };
 }
 
 /** The schema of an object with the keys of the word `object` (also as an element or member). */

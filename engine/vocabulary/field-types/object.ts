@@ -1,5 +1,6 @@
 import type { FieldType } from '../field-type.ts';
 import { objectSchema } from './member.ts';
+import { propertiesMistakes } from './member-mistakes.ts';
 import { expected } from './text-base.ts';
 
 /** A JSON object: open, or with the members that `properties` names. */
@@ -14,6 +15,7 @@ export const object: FieldType = {
   storage: 'column',
   columnType: () => 'jsonb',
   schema: (field) => objectSchema(field.attributes, field),
+  mistakes: (field) => propertiesMistakes(field.attributes, [], field),
   operators: ['isnull'],
   parse: () => expected('an object cannot be compared', 'ett objekt kan inte jämföras'),
   sortable: false,

@@ -1,0 +1,121 @@
+/** What is wrong with the descriptions of elements and members: their types, their keys, and what stands behind them. */
+import { didYouMean } from '../../kernel/did-you-mean.ts';
+import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
+import { patternMistake } from '../../kernel/pattern-mistake.ts';
+import { schemaMistakes } from '../../kernel/schema-mistakes.ts';
+import type { AttributeMistake, FieldFacts, FieldType } from '../field-type.ts';
+import { memberEnumeration, memberFacts, memberType } from './member.ts';
+import { scalarTypes } from './scalar-types.ts';
+
+type Path = readonly (string | number)[];
+
+/** Keys of every element and member, beside those of its type. */
+const commonKeys: Readonly<Record<string, JsonSchema>> = {
+  type: { type: 'string' },
+  required: { type: 'boolean' },
+  nullable: { type: 'boolean' },
+  description: { type: 'string' },
+  label: { type: ['string', 'object'] },
+  examples: { type: 'array' },
+  enum: {
+    anyOf: [
+      { type: 'array', items: { type: ['string', 'number'] }, minItems: 1, uniqueItems: true },
+      { type: 'object', additionalProperties: { type: ['string', 'object'] }, minProperties: 1 },
+    ],
+  },
+};
+
+const listKeys: Readonly<Record<string, JsonSchema>> = {
+  items: { type: 'object' },
+  unique_items: { type: 'boolean' },
+  min_items: { type: 'integer', minimum: 0 },
+  max_items: { type: 'integer', minimum: 1 },
+};
+
+const objectKeys: Readonly<Record<string, JsonSchema>> = {
+  properties: { type: 'object' },
+  max_members: { type: 'integer', minimum: 1 },
+};
+
+/** What is wrong with one element or member. `path` leads to it from the field's keys. */
+export function memberMistakes(member: Json, path: Path, field: FieldFacts): readonly AttributeMistake[] {
+  if (!isJsonObject(member)) return [{ path, reason: 'must be a map with a type' }];
+  if (typeof member.type !== 'string') return [{ path, reason: 'has no type' }];
+  const word = memberType(member);
+  if (word === undefined && member.type !== 'array' && member.type !== 'object') {
+    const names = [...scalarTypes.keys(), 'array', 'object'];
+    const reason = `a value of type "${member.type}" cannot stand inside another`;
+    return [{ path: [...path, 'type'], reason, suggestion: didYouMean(member.type, names) }];
+  }
+  const own = word?.attributes ?? (member.type === 'array' ? listKeys : objectKeys);
+  return [
+    ...keyMistakes(member, { ...commonKeys, ...own }, path),
+    ...missingKeys(member, word, path),
+    ...(word === undefined ? [] : valueMistakes(member, word, path, field)),
+    ...(member.type === 'array' ? memberMistakes(member.items ?? {}, [...path, 'items'], field) : []),
+    ...(member.type === 'object' ? propertiesMistakes(member, path, field) : []),
+  ];
+}
+
+/** What is wrong with the `properties` of an object. */
+export function propertiesMistakes(
+  attributes: Readonly<Record<string, Json>>,
+  path: Path,
+  field: FieldFacts,
+): readonly AttributeMistake[] {
+  const properties = isJsonObject(attributes.properties) ? attributes.properties : {};
+  return Object.entries(properties).flatMap(([name, member]) =>
+    memberMistakes(member, [...path, 'properties', name], field),
+  );
+}
+
+function keyMistakes(
+  member: Readonly<Record<string, Json>>,
+  keys: Readonly<Record<string, JsonSchema>>,
+  path: Path,
+): readonly AttributeMistake[] {
+  return Object.entries(member).flatMap(([key, value]): readonly AttributeMistake[] => {
+    const schema = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    if (schema === undefined) {
+      const suggestion = didYouMean(key, Object.keys(keys));
+      return [{ path: [...path, key], reason: `unknown key "${key}"`, suggestion }];
+    }
+    return schemaMistakes(schema, value, [...path, key]).map((mistake) => ({
+      path: mistake.path,
+      reason: mistake.expectation,
+    }));
+  });
+}
+
+function missingKeys(
+  member: Readonly<Record<string, Json>>,
+  word: FieldType | undefined,
+  path: Path,
+): readonly AttributeMistake[] {
+  return (word?.requiredAttributes ?? [])
+    .filter((key) => member[key] === undefined)
+    .map((key) => ({ path, reason: `has no "${key}"` }));
+}
+
+/** Values of an enumeration that the type cannot have, and patterns that do not work. */
+function valueMistakes(
+  member: Readonly<Record<string, Json>>,
+  word: FieldType,
+  path: Path,
+  field: FieldFacts,
+): readonly AttributeMistake[] {
+  const { enum: written, ...plain } = member;
+  const values = memberEnumeration(written) ?? [];
+  const places = isJsonObject(written) ? Object.keys(written) : values.map((_, index) => index);
+  const schema = word.schema(memberFacts(plain, field));
+  const pattern = typeof member.pattern === 'string' ? patternMistake(member.pattern) : undefined;
+  return [
+    ...values.flatMap(({ value }, index) =>
+      schemaMistakes(schema, value).map(({ expectation }) => ({
+        path: [...path, 'enum', places[index] ?? index],
+        reason: `${JSON.stringify(value)} ${expectation}`,
+      })),
+    ),
+    ...(pattern === undefined ? [] : [{ path: [...path, 'pattern'], reason: pattern }]),
+  ];
+}
