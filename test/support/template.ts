@@ -1,5 +1,8 @@
 /** The database that every test file gets a copy of. */
+import { join } from 'node:path';
 import type pg from 'pg';
+import { applyMigrations } from '../../engine/migrate/apply.ts';
+import { projectFolder } from '../../engine/settings.ts';
 
 /** Makes an empty database with the same order of texts on every server: by code point. */
 export async function createEmptyDatabase(admin: pg.Client, name: string): Promise<void> {
@@ -14,6 +17,9 @@ export async function createEmptyDatabase(admin: pg.Client, name: string): Promi
 }
 
 /** Makes the template of a run: an empty database with `migrations/` applied. */
-export async function makeTemplate(admin: pg.Client, _adminUrl: string, name: string): Promise<void> {
+export async function makeTemplate(admin: pg.Client, adminUrl: string, name: string): Promise<void> {
   await createEmptyDatabase(admin, name);
+  const url = new URL(adminUrl);
+  url.pathname = `/${encodeURIComponent(name)}`;
+  await applyMigrations({ connectionString: url.href, directory: join(projectFolder, 'migrations') });
 }

@@ -12,6 +12,7 @@ export function columnDefault(field: Field): string | undefined {
   if (field.default.kind === 'constant') return constantSql(field, field.default.value);
   switch (field.default.word) {
     case 'now':
+    case 'write_time':
       // A column of whole seconds would round up, into the future.
       return `date_trunc('second', now())`;
     case 'today':

@@ -4,6 +4,7 @@
  */
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Field, LinkTable } from '../../model/model.ts';
+import { databaseName } from '../../model/names.ts';
 import { shortName } from './object-name.ts';
 import type { ForeignKey, Table } from './tables.ts';
 
@@ -63,7 +64,7 @@ export function compileLinkTable(field: Field, link: LinkTable): Table {
 /** What the join table was called when the field or its resource had another name. */
 function formerNames(field: Field, name: string): readonly string[] {
   const tables = [field.resource.table, ...formerTables(field.resource.application, field.resource.formerly)];
-  const names = tables.flatMap((table) => [field.name, ...field.formerly].map((part) => shortName(`${table}_${part}`)));
+  const names = tables.flatMap((table) => [field.name, ...field.formerly].map((part) => databaseName(table, part)));
   return [...new Set(names)].filter((former) => former !== name);
 }
 
@@ -81,6 +82,6 @@ function formerTargetColumns(field: Field, column: string): readonly string[] {
 /** Table names of a resource's former names, which may name another application (`old_application.old_name`). */
 export function formerTables(application: string, formerly: readonly string[]): readonly string[] {
   return formerly.map((former) =>
-    shortName(former.includes('.') ? former.replace('.', '_') : `${application}_${former}`),
+    former.includes('.') ? databaseName(...former.split('.')) : databaseName(application, former),
   );
 }

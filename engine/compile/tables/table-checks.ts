@@ -43,8 +43,7 @@ function requiredCheck(field: Field): readonly NamelessCheck[] {
   const { requiredWhen } = field;
   if (requiredWhen === undefined || !isOfColumns(requiredWhen)) return [];
   const column = identifier(field.columnName);
-  const set = field.type.isSetSql?.(column) ?? fragment`${column} is not null`;
-  const expression = renderSql(fragment`not ${conditionSql(requiredWhen)} or ${set}`);
+  const expression = renderSql(fragment`not ${conditionSql(requiredWhen)} or ${column} is not null`);
   return [{ part: `${field.name}_required`, expression, source: { field: field.name } }];
 }
 

@@ -1,0 +1,56 @@
+/**
+ * Answers to what a plan must not guess: whether a name is new or an old one's successor, and what existing rows get in a
+ * column that needs a value. Written `--answer accounts.tenant.email=fill:"unknown"`, keyed by resource and field.
+ */
+import { quoteLiteral } from '../kernel/render-sql.ts';
+import type { Fill } from './change.ts';
+
+export type Answer =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'was'; readonly name: string }
+  | { readonly kind: 'fill'; readonly fill: Fill }
+  | { readonly kind: 'using'; readonly expression: string };
+
+export type Answers = ReadonlyMap<string, Answer>;
+
+/** An open question: what it is about, why it is asked, and the answers that close it. */
+export interface Question {
+  /** `accounts.tenant.full_name`. */
+  readonly object: string;
+  readonly asks: string;
+  readonly evidence: readonly string[];
+  /** As they are written after `--answer`. */
+  readonly answers: readonly { readonly answer: string; readonly means: string }[];
+  /** SQL that counts the rows concerned, for a plan that has a database at hand. */
+  readonly counts?: string;
+}
+
+/** Reads `object=answer`; undefined when it cannot be read. */
+export function parseAnswer(text: string): { readonly object: string; readonly answer: Answer } | undefined {
+  const at = text.indexOf('=');
+  if (at <= 0) return undefined;
+  const answer = parseWords(text.slice(at + 1).trim());
+  return answer === undefined ? undefined : { object: text.slice(0, at).trim(), answer };
+}
+
+function parseWords(text: string): Answer | undefined {
+  if (text === 'new') return { kind: 'new' };
+  if (text === 'empty') return { kind: 'fill', fill: { kind: 'empty' } };
+  const [, word, rest] = /^(was|fill|sql|using):(.+)$/s.exec(text) ?? [];
+  if (word === undefined || rest === undefined) return undefined;
+  if (word === 'was') return { kind: 'was', name: rest };
+  if (word === 'using') return { kind: 'using', expression: rest };
+  if (word === 'sql') return { kind: 'fill', fill: { kind: 'sql', expression: rest } };
+  return { kind: 'fill', fill: { kind: 'sql', expression: constant(rest) } };
+}
+
+/** A JSON value as SQL; text that is no JSON is taken as it stands. */
+function constant(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    return quoteLiteral(typeof value === 'string' ? value : JSON.stringify(value));
+  } catch {
+    return quoteLiteral(text);
+  }
+}

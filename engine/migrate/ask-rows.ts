@@ -1,0 +1,45 @@
+/** Asks the rows before anything is touched: every counting query of a migration, and what stands in the way of its drops. */
+import { migrationProblems as problems } from '../problems/migration.ts';
+import { type Connection, inTransaction } from './connection.ts';
+import type { FileStep } from './migration-file.ts';
+import { stop } from './migration-stop.ts';
+
+interface Offenders {
+  readonly count: number;
+  readonly ids: readonly string[];
+}
+
+/** Throws a MigrationStop (exit 8) that names all rows in the way of any step: how many, and the first ids. */
+export async function askRows(connection: Connection, steps: readonly FileStep[]): Promise<void> {
+  const findings = await countOffenders(connection, steps);
+  const [first, ...others] = findings;
+  if (first === undefined) return;
+  const what = [first.says, ...others.map(({ count, says }) => `and ${count} ${says}`)].join(' ');
+  const ids = first.ids.join(', ');
+  throw stop(
+    problems.rowsOffend,
+    { count: first.count, what, ids },
+    { findings: findings.map((finding) => ({ ...finding })) },
+  );
+}
+
+/** The answers of all questions that some row offends. One read-only transaction, so that all speak of the same moment. */
+export async function countOffenders(
+  connection: Connection,
+  steps: readonly FileStep[],
+): Promise<readonly (Offenders & { readonly says: string; readonly step: number })[]> {
+  const questions = steps.flatMap((step) => step.questions.map((question) => ({ ...question, step: step.number })));
+  if (questions.length === 0) return [];
+  return inTransaction(connection, async () => {
+    await connection.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    const findings = [];
+    for (const { sql, says, step } of questions) {
+      const { rows } = await connection.query<Offenders>(
+        `SELECT count(*)::integer AS count, (array_agg(id ORDER BY id))[1:5] AS ids FROM (${sql}) AS offending`,
+      );
+      const { count, ids } = rows[0] ?? { count: 0, ids: [] };
+      if (count > 0) findings.push({ step, says, count, ids });
+    }
+    return findings;
+  });
+}

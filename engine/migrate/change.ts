@@ -1,0 +1,67 @@
+/**
+ * Change: one difference between two Tables, as plain data. Names are those of the wished state, because renames are carried
+ * out first; `before…` names are kept where rows must be asked before anything is touched. plan-changes.ts makes steps of it.
+ */
+import type { Check, Column, ForeignKey, Index, Table } from '../compile/tables/tables.ts';
+import type { Conversion } from './conversions.ts';
+
+/** A name in the old state and the same thing's name in the new. */
+export interface Renaming {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the rows that exist already get in a column that must have a value. */
+export type Fill =
+  | { readonly kind: 'sql'; readonly expression: string }
+  /** The author says that the table has no rows; asked before anything is touched. */
+  | { readonly kind: 'empty' };
+
+/** The table a change is about: its name now, its name before the plan, and how its columns' old names are found. */
+export interface Place {
+  readonly table: Table;
+  readonly before: Table;
+  /** Old column names by new ones; a column without an entry is made in this plan. */
+  readonly columnBefore: ReadonlyMap<string, string>;
+}
+
+export type Change =
+  | { readonly kind: 'create_extension'; readonly name: string }
+  | { readonly kind: 'create_tables'; readonly tables: readonly Table[]; readonly existing: ReadonlySet<string> }
+  | { readonly kind: 'drop_table'; readonly table: Table; readonly isCarried: boolean }
+  | { readonly kind: 'rename_tables'; readonly renamings: readonly Renaming[] }
+  | { readonly kind: 'rename_columns'; readonly table: string; readonly renamings: readonly Renaming[] }
+  | { readonly kind: 'rename_constraints'; readonly table: string; readonly renamings: readonly Renaming[] }
+  | { readonly kind: 'rename_indexes'; readonly table: string; readonly renamings: readonly Renaming[] }
+  | { readonly kind: 'add_column'; readonly place: Place; readonly column: Column; readonly fill?: Fill }
+  | { readonly kind: 'drop_column'; readonly place: Place; readonly column: Column; readonly isCarried: boolean }
+  | {
+      readonly kind: 'change_type';
+      readonly place: Place;
+      readonly from: Column;
+      readonly to: Column;
+      readonly conversion: Conversion;
+      readonly fill?: Fill;
+    }
+  | { readonly kind: 'set_not_null'; readonly place: Place; readonly column: Column; readonly fill?: Fill }
+  | { readonly kind: 'drop_not_null'; readonly table: string; readonly column: string }
+  | { readonly kind: 'change_default'; readonly table: string; readonly column: string; readonly default?: string }
+  | { readonly kind: 'rebuild_column'; readonly place: Place; readonly column: Column }
+  | { readonly kind: 'drop_constraint'; readonly table: string; readonly name: string; readonly also?: string }
+  | { readonly kind: 'add_check'; readonly place: Place; readonly check: Check; readonly replaces: boolean }
+  | {
+      readonly kind: 'add_foreign_key';
+      readonly place: Place;
+      readonly key: ForeignKey;
+      readonly target: TargetNames;
+      readonly replaces: boolean;
+    }
+  | { readonly kind: 'drop_index'; readonly table: string; readonly name: string }
+  | { readonly kind: 'add_index'; readonly place: Place; readonly index: Index; readonly replaces: boolean }
+  | { readonly kind: 'column_to_links'; readonly place: Place; readonly column: Column; readonly links: Table }
+  | { readonly kind: 'links_to_column'; readonly place: Place; readonly column: Column; readonly links: Table };
+
+/** A foreign key's target as it is called before the plan; absent when the plan makes it. */
+export interface TargetNames {
+  readonly before?: string;
+}

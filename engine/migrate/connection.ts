@@ -1,0 +1,79 @@
+/**
+ * The one connection of a migration: outside every pool, so that its session settings, its advisory lock and its temporary
+ * function belong to nobody else.
+ */
+import pg from 'pg';
+import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
+
+/** What the runner needs of a connection; a `pg.Client` is one. */
+export interface Connection {
+  readonly query: <Row extends pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+  ) => Promise<{ readonly rows: readonly Row[]; readonly rowCount: number | null }>;
+}
+
+/** Where the tables stand; migrations name them without a schema. */
+export const defaultSchema = 'public';
+
+/** Opens a connection, runs `work`, and closes it whatever happens. */
+export async function withConnection<Value>(
+  connectionString: string,
+  work: (connection: Connection) => Promise<Value>,
+): Promise<Value> {
+  const client = new pg.Client({ connectionString, application_name: 'core migrate' });
+  // A connection that breaks while idle reports here; the next query fails with the same error and is reported there.
+  client.on('error', () => undefined);
+  client.on('notice', () => undefined);
+  await client.connect();
+  try {
+    return await work({
+      query: async (text, values) => client.query(text, values === undefined ? undefined : [...values]),
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Session settings that make statements mean the same on every server. */
+export async function prepareSession(connection: Connection, schema = defaultSchema): Promise<void> {
+  await connection.query(
+    [
+      `SET search_path TO ${quoteIdentifier(schema)}`,
+      `SET client_min_messages TO warning`,
+      `SET timezone TO 'UTC'`,
+      `SET datestyle TO 'ISO, YMD'`,
+      `SET lock_timeout TO 0`,
+      `SET statement_timeout TO 0`,
+      `SET idle_in_transaction_session_timeout TO 0`,
+      canCastFunction,
+    ].join(';\n'),
+  );
+}
+
+/** PostgreSQL 15 cannot ask whether a text is a day; trying is the only way. Lives in the session, nobody else sees it. */
+const canCastFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_can_cast(given text, wished text) RETURNS boolean LANGUAGE plpgsql AS $core$
+BEGIN EXECUTE format('SELECT %L::%s', given, wished); RETURN true; EXCEPTION WHEN data_exception THEN RETURN false; END $core$`;
+
+/** A literal for the few statements that take no parameters (SET, DDL). */
+export function literalOf(value: string | number): string {
+  return typeof value === 'number' ? String(value) : quoteLiteral(value);
+}
+
+/** Runs `work` in a transaction. */
+export async function inTransaction<Value>(connection: Connection, work: () => Promise<Value>): Promise<Value> {
+  await connection.query('BEGIN');
+  try {
+    const value = await work();
+    await connection.query('COMMIT');
+    return value;
+  } catch (error) {
+    await connection.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The SQLSTATE of an error that PostgreSQL reported. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}

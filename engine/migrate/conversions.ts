@@ -1,0 +1,163 @@
+/**
+ * Conversions: what PostgreSQL must do when a column's type changes, from the two types alone. `inPlace`: the catalogue only;
+ * everything else is copied through a new column. `fits` is false for rows that the new type cannot hold: they are counted
+ * before anything is touched, never rounded or cut. Where the new type drops something from every row, `loses` says what.
+ */
+
+export interface Conversion {
+  readonly inPlace: boolean;
+  /** SQL of the new value; the argument is SQL of the old one. */
+  readonly convert: (value: string) => string;
+  /** SQL that is true where the old value (not null) can be converted without loss; absent when all can. */
+  readonly fits?: (value: string) => string;
+  readonly loses?: string;
+}
+
+interface SqlType {
+  readonly base: string;
+  readonly precision: number;
+  readonly scale: number;
+  readonly isArray: boolean;
+}
+
+/** The conversion from one column type to another, or undefined when Core knows none. */
+export function findConversion(from: string, to: string): Conversion | undefined {
+  const [left, right] = [readType(from), readType(to)];
+  if (left.isArray || right.isArray) return arrayConversion(left, right, from, to);
+  if (left.base === right.base) return withinType(left, right, to);
+  return scalarConversions[`${left.base} > ${right.base}`]?.(left, right, to);
+}
+
+/** `numeric(12,2)`, `timestamp(3) with time zone`, `text[]` taken apart. */
+function readType(text: string): SqlType {
+  const isArray = text.endsWith('[]');
+  const [, precision, scale] = /\((\d+)(?:,(\d+))?\)/.exec(text) ?? [];
+  const base = text
+    .replace('[]', '')
+    .replace(/\([^)]*\)/, '')
+    .replace('character varying', 'text');
+  return { base, precision: Number(precision ?? 0), scale: Number(scale ?? 0), isArray };
+}
+
+type Make = (left: SqlType, right: SqlType, to: string) => Conversion;
+
+const copy = (convert: (value: string) => string, fits?: (value: string) => string, loses?: string): Conversion => ({
+  inPlace: false,
+  convert,
+  ...(fits === undefined ? {} : { fits }),
+  ...(loses === undefined ? {} : { loses }),
+});
+
+const cast: Make = (_left, _right, to) => copy((value) => `(${value})::${to}`);
+const castWhere =
+  (fits: (value: string, right: SqlType) => string): Make =>
+  (_left, right, to) =>
+    copy(
+      (value) => `(${value})::${to}`,
+      (value) => fits(value, right),
+    );
+
+/** Text is tried row by row: no expression can say beforehand whether, say, a day exists. */
+const fromText: Make = (_left, _right, to) =>
+  copy(
+    (value) => `(${value})::${to}`,
+    (value) => `pg_temp.core_can_cast(${value}, '${to}')`,
+  );
+
+const within = (value: string, right: SqlType): string => {
+  if (right.base === 'integer') return `${value} between -2147483648 and 2147483647`;
+  if (right.base === 'bigint') return `${value} between -9223372036854775808 and 9223372036854775807`;
+  return right.precision === 0 ? 'true' : `abs(${value}) < 1e${right.precision - right.scale}::numeric`;
+};
+const whole = (value: string, right: SqlType): string => `${value} = trunc(${value}) and ${within(value, right)}`;
+const utcText = (value: string): string => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const toJson: Make = () => copy((value) => `to_jsonb(${value})`);
+
+const scalarConversions: Readonly<Record<string, Make>> = {
+  'integer > bigint': cast,
+  'integer > double precision': cast,
+  'integer > numeric': castWhere(within),
+  'integer > boolean': castWhere((value) => `${value} in (0, 1)`),
+  'integer > text': cast,
+  'bigint > integer': castWhere(within),
+  'bigint > numeric': castWhere(within),
+  'bigint > double precision': castWhere((value) => `abs(${value}) <= 9007199254740991`),
+  'bigint > text': cast,
+  'numeric > integer': castWhere(whole),
+  'numeric > bigint': castWhere(whole),
+  'numeric > double precision': castWhere((value) => `(${value})::double precision::numeric = ${value}`),
+  'numeric > text': cast,
+  'double precision > integer': castWhere(whole),
+  'double precision > bigint': castWhere(whole),
+  'double precision > numeric': castWhere(
+    (value, right) =>
+      `abs(${value}) < 1e${right.precision - right.scale} and ${value}::numeric = round(${value}::numeric, ${right.scale})`,
+  ),
+  'double precision > text': cast,
+  'boolean > integer': cast,
+  'boolean > text': cast,
+  'date > timestamp with time zone': (_left, _right, to) =>
+    copy((value) => `((${value})::timestamp at time zone 'UTC')::${to}`),
+  'date > text': (_left, _right, _to) => copy((value) => `to_char(${value}, 'YYYY-MM-DD')`),
+  'timestamp with time zone > date': () =>
+    copy((value) => `(${value} at time zone 'UTC')::date`, undefined, 'the time of day'),
+  'timestamp with time zone > text': () => copy(utcText),
+  'uuid > text': cast,
+  'text > uuid': fromText,
+  'text > integer': fromText,
+  'text > bigint': fromText,
+  'text > numeric': (left, right, to) => ({
+    ...fromText(left, right, to),
+    fits: (value) =>
+      `case when pg_temp.core_can_cast(${value}, 'numeric') then pg_temp.core_can_cast(${value}, '${to}') and (${value})::numeric = round((${value})::numeric, ${right.scale}) else false end`,
+  }),
+  'text > double precision': fromText,
+  'text > boolean': fromText,
+  'text > date': fromText,
+  'text > timestamp with time zone': fromText,
+  'text > jsonb': toJson,
+  'jsonb > text': () =>
+    copy(
+      (value) => `${value} #>> '{}'`,
+      (value) => `jsonb_typeof(${value}) = 'string'`,
+    ),
+  'integer > jsonb': toJson,
+  'bigint > jsonb': toJson,
+  'numeric > jsonb': toJson,
+  'boolean > jsonb': toJson,
+  'uuid > jsonb': toJson,
+};
+
+/** Another precision of the same type. */
+function withinType(left: SqlType, right: SqlType, to: string): Conversion {
+  const convert = (value: string): string => `(${value})::${to}`;
+  if (left.base === 'numeric') {
+    const isWider = right.precision === 0 || right.precision - right.scale >= left.precision - left.scale;
+    if (isWider && (right.precision === 0 || right.scale === left.scale)) return { inPlace: true, convert };
+    if (isWider && right.scale > left.scale) return copy(convert);
+    return copy(convert, (value) => `${value} = round(${value}, ${right.scale}) and ${within(value, right)}`);
+  }
+  if (right.precision >= left.precision) return { inPlace: true, convert };
+  // Cut, not rounded: a time must not move into the next second.
+  const unit = right.precision === 0 ? 'second' : 'milliseconds';
+  return copy((value) => `date_trunc('${unit}', ${value})::${to}`, undefined, 'fractions of a second');
+}
+
+function arrayConversion(left: SqlType, right: SqlType, from: string, to: string): Conversion | undefined {
+  if (left.isArray && right.isArray) {
+    const element = findConversion(from.slice(0, -2), to.slice(0, -2));
+    return element === undefined || element.fits !== undefined || element.loses !== undefined
+      ? undefined
+      : copy((value) => `(${value})::${to}`);
+  }
+  if (right.isArray && left.base === right.base) {
+    return copy((value) => `case when ${value} is null then '{}'::${to} else array[${value}]::${to} end`);
+  }
+  if (left.isArray && left.base === right.base) {
+    return copy(
+      (value) => `(${value})[1]`,
+      (value) => `cardinality(${value}) <= 1`,
+    );
+  }
+  return left.isArray && right.base === 'jsonb' ? copy((value) => `to_jsonb(${value})`) : undefined;
+}

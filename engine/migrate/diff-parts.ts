@@ -1,0 +1,180 @@
+/**
+ * The constraints and indexes of one table that exists before and after. Equal by what they say and by name: kept. Equal but
+ * for the name: renamed. The same name with another content: replaced. What stands on a column whose values move to a new
+ * column is made anew after the move.
+ */
+import type { Check, ForeignKey, Index, Table } from '../compile/tables/tables.ts';
+import type { Change, Place, Renaming } from './change.ts';
+import { identifiersIn, renameIdentifiers } from './sql-text.ts';
+
+/** New names by old ones: of tables, and of the columns of each table (by its old name). */
+export interface PartNames {
+  readonly tables: ReadonlyMap<string, string>;
+  readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** `in place`: the catalogue only. `anew`: a copy takes its place, indexes included. `computed`: dropped and added. */
+export type Replacement = 'in place' | 'anew' | 'computed';
+/** Columns (by new name) that change under the constraints and indexes that stand on them. */
+export type Replaced = ReadonlyMap<string, Replacement>;
+const noNames: ReadonlyMap<string, string> = new Map();
+
+/** Changes of checks, foreign keys, indexes and the primary key's name. */
+export function diffParts(place: Place, names: PartNames, replaced: Replaced): readonly Change[] {
+  const { table, before } = place;
+  const columns = names.columns.get(before.name) ?? noNames;
+  const gone = columnsGone(place, columns);
+  const isMoved = (used: Iterable<string>): boolean =>
+    [...used].some((name) => (replaced.get(name) ?? 'in place') !== 'in place');
+  const isCopied = (used: Iterable<string>): boolean => [...used].some((name) => replaced.get(name) === 'anew');
+  const isTouched = (used: Iterable<string>): boolean => [...used].some((name) => replaced.has(name));
+
+  const checks = matchParts(
+    before.checks,
+    table.checks,
+    (check, isOld) => checkContent(check, isOld ? columns : noNames),
+    {
+      isRemade: (check) => isTouched(identifiersIn(check.expression)),
+    },
+  );
+  const keys = matchParts(
+    before.foreignKeys,
+    table.foreignKeys,
+    (key, isOld) => (isOld ? oldKeyContent(key, columns, names) : keyContent(key)),
+    { isRemade: (key) => isTouched(key.columns) },
+  );
+  const indexes = matchParts(
+    before.indexes,
+    table.indexes,
+    (index, isOld) => indexContent(index, isOld ? columns : noNames),
+    {
+      isRemade: (index) => isMoved(indexColumns(index)),
+    },
+  );
+  const primary = primaryName(before, table);
+  const constraintNames = [...primary, ...checks.renamed, ...keys.renamed];
+  const dropsWithColumn = (used: Iterable<string>): boolean => [...used].some((name) => gone.has(name));
+  return [
+    ...(constraintNames.length > 0
+      ? [{ kind: 'rename_constraints', table: table.name, renamings: constraintNames } as const]
+      : []),
+    ...(indexes.renamed.length > 0
+      ? [{ kind: 'rename_indexes', table: table.name, renamings: indexes.renamed } as const]
+      : []),
+    ...checks.dropped
+      .filter((check) => !isTouched(mapped(identifiersIn(check.expression), columns)))
+      .map((check) => ({ kind: 'drop_constraint', table: table.name, name: check.name }) as const),
+    ...keys.dropped
+      .filter((key) => !isMoved(mapped(key.columns, columns)) && !dropsWithColumn(key.columns))
+      .map((key) => {
+        const also = names.tables.get(key.target) ?? key.target;
+        return { kind: 'drop_constraint', table: table.name, name: key.name, also } as const;
+      }),
+    ...indexes.dropped
+      .filter((index) => !isMoved(mapped(indexColumns(index), columns)) && !dropsWithColumn(indexColumns(index)))
+      .map((index) => ({ kind: 'drop_index', table: table.name, name: index.name }) as const),
+    ...checks.added.map(([check, replaces]) => ({ kind: 'add_check', place, check, replaces }) as const),
+    ...keys.added.map(([key, replaces]) => {
+      const old = [...names.tables].find(([, name]) => name === key.target)?.[0];
+      const target = old === undefined ? {} : { before: old };
+      return { kind: 'add_foreign_key', place, key, target, replaces } as const;
+    }),
+    ...indexes.added
+      .filter(([index]) => !isCopied(indexColumns(index)))
+      .map(([index, replaces]) => ({ kind: 'add_index', place, index, replaces }) as const),
+  ];
+}
+
+/** The columns that an index's terms and condition speak of. */
+export function indexColumns(index: Index): ReadonlySet<string> {
+  return identifiersIn([...index.terms, index.where ?? ''].join(' '));
+}
+
+function mapped(names: Iterable<string>, renames: ReadonlyMap<string, string>): readonly string[] {
+  return [...names].map((name) => renames.get(name) ?? name);
+}
+
+/** Old columns that do not exist afterwards: what stands on them alone goes with them. */
+function columnsGone(
+  { table, before, columnBefore }: Place,
+  renames: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
+  const kept = new Set(columnBefore.values());
+  const after = new Set(table.columns.map(({ name }) => name));
+  return new Set(
+    before.columns.map(({ name }) => name).filter((name) => !kept.has(name) && !after.has(renames.get(name) ?? name)),
+  );
+}
+
+interface PartDifference<Part> {
+  readonly renamed: readonly Renaming[];
+  readonly dropped: readonly Part[];
+  /** New parts, and whether an old part of the same name stands there until the new one is ready. */
+  readonly added: readonly (readonly [Part, boolean])[];
+}
+
+function matchParts<Part extends { readonly name: string }>(
+  before: readonly Part[],
+  after: readonly Part[],
+  content: (part: Part, isOld: boolean) => string,
+  { isRemade }: { readonly isRemade: (part: Part) => boolean },
+): PartDifference<Part> {
+  const left = new Map(before.map((part) => [part.name, part]));
+  const rest: Part[] = [];
+  const renamed: Renaming[] = [];
+  const remade: (readonly [Part, boolean])[] = [];
+  for (const part of after) {
+    const same = left.get(part.name);
+    if (same !== undefined && content(same, true) === content(part, false) && !isRemade(part)) left.delete(same.name);
+    else rest.push(part);
+  }
+  const unnamed: Part[] = [];
+  for (const part of rest) {
+    if (isRemade(part)) {
+      remade.push([part, false]);
+      continue;
+    }
+    const twin = [...left.values()].find((old) => content(old, true) === content(part, false));
+    if (twin === undefined) unnamed.push(part);
+    else {
+      left.delete(twin.name);
+      renamed.push({ from: twin.name, to: part.name });
+    }
+  }
+  const added = unnamed.map((part) => [part, left.has(part.name)] as const);
+  const replacedNames = new Set(added.flatMap(([part, replaces]) => (replaces ? [part.name] : [])));
+  return {
+    renamed,
+    dropped: [...left.values()].filter(({ name }) => !replacedNames.has(name)),
+    added: [...added, ...remade],
+  };
+}
+
+function checkContent(check: Check, renames: ReadonlyMap<string, string>): string {
+  return renameIdentifiers(check.expression, renames);
+}
+
+function keyContent(key: ForeignKey): string {
+  return JSON.stringify([key.columns, key.target, key.targetColumns, key.onDelete, key.setNullColumns]);
+}
+
+function oldKeyContent(key: ForeignKey, columns: ReadonlyMap<string, string>, names: PartNames): string {
+  const targetColumns = names.columns.get(key.target) ?? noNames;
+  return keyContent({
+    ...key,
+    columns: mapped(key.columns, columns),
+    target: names.tables.get(key.target) ?? key.target,
+    targetColumns: mapped(key.targetColumns, targetColumns),
+    setNullColumns: mapped(key.setNullColumns, columns),
+  });
+}
+
+function indexContent(index: Index, renames: ReadonlyMap<string, string>): string {
+  const terms = index.terms.map((term) => renameIdentifiers(term, renames));
+  return JSON.stringify([index.unique, index.method, terms, renameIdentifiers(index.where ?? '', renames)]);
+}
+
+function primaryName(before: Table, after: Table): readonly Renaming[] {
+  const [from, to] = [before.primaryKey.name, after.primaryKey.name];
+  return from === to ? [] : [{ from, to }];
+}

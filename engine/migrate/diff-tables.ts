@@ -1,0 +1,210 @@
+/**
+ * Tables × Tables → Change[]: what tells the wished state from the old one, once it is known which name was which
+ * (match-names.ts). Constraints and indexes are compared by what they say, not by what they are called; labels that only
+ * messages use (field, rule, source, formerly) are no difference.
+ */
+import type { Column, Table, Tables } from '../compile/tables/tables.ts';
+import type { Answers, Question } from './answers.ts';
+import type { Change, Fill, Place, Renaming } from './change.ts';
+import { type Conversion, findConversion } from './conversions.ts';
+import { diffParts, type PartNames, type Replaced, type Replacement } from './diff-parts.ts';
+import { columnObject, type Match, type Matching, matchNames, type TableMatch } from './match-names.ts';
+
+/** All changes between two states, what is still open, and what Core cannot do. */
+export interface Difference {
+  readonly changes: readonly Change[];
+  readonly questions: readonly Question[];
+  readonly matching: Matching;
+}
+
+/** Compares two states. With open questions the changes are incomplete and must not be carried out. */
+export function diffTables(before: Tables, after: Tables, answers: Answers = new Map()): Difference {
+  const matching = matchNames(before, after, answers);
+  const questions = [...matching.questions];
+  const names = partNames(matching);
+  const existing = new Set(
+    matching.tables.flatMap(({ before: old, after: table }) => (old && table ? [table.name] : [])),
+  );
+  const changes: Change[] = [];
+  for (const name of after.extensions) {
+    if (!before.extensions.includes(name)) changes.push({ kind: 'create_extension', name });
+  }
+  const renamings = renamed(matching.tables);
+  if (renamings.length > 0) changes.push({ kind: 'rename_tables', renamings });
+  const created = matching.tables.flatMap(({ before: old, after: table }) =>
+    old === undefined && table ? [table] : [],
+  );
+  if (created.length > 0) changes.push({ kind: 'create_tables', tables: created, existing });
+  for (const match of matching.tables) {
+    if (match.before !== undefined && match.after === undefined) {
+      const isCarried = matching.shapes.some(({ links }) => links === match.before);
+      changes.push({ kind: 'drop_table', table: match.before, isCarried });
+    }
+    if (match.before !== undefined && match.after !== undefined) {
+      const place = makePlace(match.before, match.after, match.columns);
+      const columns = diffColumns(match, place, matching, answers);
+      questions.push(...columns.questions);
+      changes.push(...columns.changes, ...diffParts(place, names, columns.replaced));
+    }
+  }
+  return { changes, questions, matching };
+}
+
+function renamed(matches: readonly Match<{ readonly name: string }>[]): readonly Renaming[] {
+  return matches.flatMap(({ before, after }) =>
+    before !== undefined && after !== undefined && before.name !== after.name
+      ? [{ from: before.name, to: after.name }]
+      : [],
+  );
+}
+
+function makePlace(before: Table, table: Table, columns: readonly Match<Column>[]): Place {
+  const pairs = columns.flatMap((match): [string, string][] =>
+    match.before !== undefined && match.after !== undefined ? [[match.after.name, match.before.name]] : [],
+  );
+  return { table, before, columnBefore: new Map(pairs) };
+}
+
+/** New names of tables, and of columns by the table's old name, so that old constraints can be read in new words. */
+function partNames(matching: Matching): PartNames {
+  const tables = new Map<string, string>();
+  const columns = new Map<string, ReadonlyMap<string, string>>();
+  for (const { before, after, columns: matches } of matching.tables) {
+    if (before === undefined || after === undefined) continue;
+    tables.set(before.name, after.name);
+    columns.set(before.name, new Map(renamed(matches).map(({ from, to }) => [from, to])));
+  }
+  return { tables, columns };
+}
+
+interface ColumnDifference {
+  readonly changes: readonly Change[];
+  readonly questions: readonly Question[];
+  /** New names of columns whose values move to a column of another type: all that uses them is made anew. */
+  readonly replaced: Replaced;
+}
+
+function diffColumns(match: TableMatch, place: Place, matching: Matching, answers: Answers): ColumnDifference {
+  const changes: Change[] = [];
+  const questions: Question[] = [];
+  const replaced = new Map<string, Replacement>();
+  const renamings = renamed(match.columns);
+  if (renamings.length > 0) changes.push({ kind: 'rename_columns', table: place.table.name, renamings });
+  for (const { before, after } of match.columns) {
+    const shape = matching.shapes.find(
+      (one) => one.table === place.table.name && (one.column === before || one.column === after),
+    );
+    if (before !== undefined && after === undefined) {
+      if (shape !== undefined) changes.push({ kind: 'column_to_links', place, column: before, links: shape.links });
+      changes.push({ kind: 'drop_column', place, column: before, isCarried: shape !== undefined });
+    } else if (after !== undefined && before === undefined) {
+      if (shape !== undefined) changes.push({ kind: 'links_to_column', place, column: after, links: shape.links });
+      else addColumn(place, after, answers, changes, questions);
+    } else if (after !== undefined && before !== undefined) {
+      changeColumn({ place, before, after, answers, changes, questions, replaced });
+    }
+  }
+  return { changes, questions, replaced };
+}
+
+function fillOf(answers: Answers, object: string): Fill | undefined {
+  const answer = answers.get(object);
+  return answer?.kind === 'fill' ? answer.fill : undefined;
+}
+
+function addColumn(place: Place, column: Column, answers: Answers, changes: Change[], questions: Question[]): void {
+  const object = columnObject(place.table, column);
+  const fill = fillOf(answers, object);
+  const needsValue =
+    !column.nullable && column.default === undefined && column.generated === undefined && !column.identity;
+  if (needsValue && fill === undefined) questions.push(fillQuestion(object, place));
+  changes.push({ kind: 'add_column', place, column, ...(fill === undefined ? {} : { fill }) });
+}
+
+function fillQuestion(object: string, place: Place): Question {
+  return {
+    object,
+    asks: `${object} must have a value, and has no default: what do the rows get that exist already?`,
+    evidence: [`table ${place.before.name}`],
+    answers: [
+      { answer: `${object}=fill:<JSON value>`, means: 'every row gets this value' },
+      {
+        answer: `${object}=sql:<expression>`,
+        means: 'every row gets what the expression over its other columns yields',
+      },
+      { answer: `${object}=empty`, means: 'there are no rows; asked before anything is touched' },
+    ],
+    counts: `select '${place.before.name}' as name, count(*) as rows from "${place.before.name}"`,
+  };
+}
+
+interface ColumnPair {
+  readonly place: Place;
+  readonly before: Column;
+  readonly after: Column;
+  readonly answers: Answers;
+  readonly changes: Change[];
+  readonly questions: Question[];
+  readonly replaced: Map<string, Replacement>;
+}
+
+function changeColumn(pair: ColumnPair): void {
+  const { place, before, after, answers, changes, questions, replaced } = pair;
+  const table = place.table.name;
+  if (before.generated !== after.generated || before.identity !== after.identity) {
+    changes.push({ kind: 'rebuild_column', place, column: after });
+    replaced.set(after.name, 'computed');
+    return;
+  }
+  if (before.type !== after.type) {
+    const conversion = conversionOf(pair);
+    if (conversion === undefined) {
+      questions.push(typeQuestion(pair));
+      return;
+    }
+    replaced.set(after.name, conversion.inPlace ? 'in place' : 'anew');
+    const fill = fillOf(answers, columnObject(place.table, after));
+    changes.push({
+      kind: 'change_type',
+      place,
+      from: before,
+      to: after,
+      conversion,
+      ...(fill === undefined ? {} : { fill }),
+    });
+  } else if (before.default !== after.default) {
+    const value = after.default === undefined ? {} : { default: after.default };
+    changes.push({ kind: 'change_default', table, column: after.name, ...value });
+  }
+  const isCopied = replaced.get(after.name) === 'anew';
+  if (before.nullable && !after.nullable && !isCopied) {
+    const fill = fillOf(answers, columnObject(place.table, after));
+    changes.push({ kind: 'set_not_null', place, column: after, ...(fill === undefined ? {} : { fill }) });
+  }
+  // A copied column starts without NOT NULL; only a column that stays must lose it.
+  if (!before.nullable && after.nullable && !isCopied) {
+    changes.push({ kind: 'drop_not_null', table, column: after.name });
+  }
+}
+
+function conversionOf({ place, before, after, answers }: ColumnPair): Conversion | undefined {
+  const answer = answers.get(columnObject(place.table, after));
+  if (answer?.kind === 'using') return { inPlace: false, convert: () => answer.expression };
+  return findConversion(before.type, after.type);
+}
+
+function typeQuestion({ place, before, after }: ColumnPair): Question {
+  const object = columnObject(place.table, after);
+  return {
+    object,
+    asks: `${object} changes from ${before.type} to ${after.type}, and Core knows no conversion between them`,
+    evidence: [`every row with a value in ${before.name} is concerned`],
+    answers: [
+      {
+        answer: `${object}=using:<expression>`,
+        means: `SQL that makes the new value from "${after.name}" (the old value)`,
+      },
+    ],
+    counts: `select '${before.name}' as name, count("${before.name}") as set, count(*) as rows, (array_agg(id::text order by id) filter (where "${before.name}" is not null))[1:5] as ids from "${place.before.name}"`,
+  };
+}

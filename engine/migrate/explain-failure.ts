@@ -1,0 +1,35 @@
+/** Turns what PostgreSQL says about a failed step into what a person can act on. */
+import pg from 'pg';
+import { migrationProblems as problems } from '../problems/migration.ts';
+import type { Connection } from './connection.ts';
+import type { FileStep } from './migration-file.ts';
+import { MigrationStop, stop } from './migration-stop.ts';
+
+/** SQLSTATE 2BP01: something depends on what is dropped. 42P07: the name is taken. 0A000 with a view: its column changes. */
+const dependent = '2BP01';
+const nameTaken = new Set(['42P07', '42710', '42P06']);
+const rowsRefuse = new Set(['23502', '23503', '23505', '23514', '22P02', '22003', '22007', '22008', '22001']);
+
+/** The stop that a failed step becomes; errors that do not come from PostgreSQL stay what they are. */
+export async function explainFailure(
+  _connection: Connection,
+  id: string,
+  step: FileStep,
+  error: unknown,
+): Promise<unknown> {
+  if (error instanceof MigrationStop || !(error instanceof pg.DatabaseError)) return error;
+  const details = { id, step: step.number, sqlstate: error.code ?? null, postgresql: error.message };
+  if (error.code === dependent || (error.code === '0A000' && /view|rule/.test(error.message + (error.detail ?? '')))) {
+    const what = (error.detail ?? error.message).split('\n')[0] ?? error.message;
+    return stop(problems.standsInTheWay, { what, step: step.title }, details);
+  }
+  if (nameTaken.has(error.code ?? '')) {
+    const [, kind = 'object', name = ''] = /^(\w+) "([^"]+)"/.exec(error.message) ?? [];
+    return stop(problems.foreignTable, { what: kind, name }, details);
+  }
+  if (rowsRefuse.has(error.code ?? '')) {
+    const what = `rows written meanwhile that do not fit: ${error.message}`;
+    return stop(problems.rowsOffend, { count: 1, what, ids: error.detail ?? step.table }, details);
+  }
+  return stop(problems.stepFailed, { number: step.number, id, reason: error.message }, details);
+}

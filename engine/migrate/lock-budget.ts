@@ -1,0 +1,78 @@
+/**
+ * The lock budget: how long a migration may stand in a lock's queue in all. While it stands there, everybody who comes later
+ * queues behind it, so each try is short (the step's lock timeout), there are pauses with a jitter between tries, and when the
+ * budget is spent the migration gives up and names who holds the lock.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { migrationProblems as problems } from '../problems/migration.ts';
+import { type Connection, sqlState } from './connection.ts';
+import type { FileStep } from './migration-file.ts';
+import { stop } from './migration-stop.ts';
+import type { OnProgress } from './progress.ts';
+
+export interface LockBudget {
+  /** Milliseconds that all steps together may wait for locks. */
+  readonly total: number;
+  spent: number;
+}
+
+export interface StepPlace {
+  readonly id: string;
+  readonly step: FileStep;
+  readonly onProgress: OnProgress;
+}
+
+/** SQLSTATE of a lock timeout, and of a deadlock that PostgreSQL ended by choosing us. */
+const lockStates = new Set(['55P03', '40P01']);
+
+/** Runs a step until it gets its locks or the budget is spent. `tryOnce` must leave nothing behind when it fails. */
+export async function withinBudget<Value>(
+  connection: Connection,
+  budget: LockBudget,
+  place: StepPlace,
+  tryOnce: (lockTimeout: number) => Promise<Value>,
+): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    const started = performance.now();
+    const left = Math.max(1, budget.total - budget.spent);
+    try {
+      return await tryOnce(Math.ceil(Math.min(place.step.lockTimeout, left)));
+    } catch (error) {
+      if (!lockStates.has(sqlState(error) ?? '')) throw error;
+      budget.spent += performance.now() - started;
+      const { table, blocker } = await findBlocker(connection, place.step);
+      place.onProgress({ kind: 'locked', id: place.id, number: place.step.number, table, blocker });
+      if (budget.spent >= budget.total) {
+        const seconds = (budget.spent / 1000).toFixed(1);
+        throw stop(problems.lockBudgetSpent, { seconds, table, blocker }, { id: place.id, step: place.step.number });
+      }
+      // Nobody queues behind us during the pause; the jitter keeps two migrations from meeting again.
+      await pause(Math.min(2_000, 50 * 2 ** attempt) * (0.5 + Math.random()));
+    }
+  }
+}
+
+interface Blocker {
+  readonly table: string;
+  readonly blocker: string;
+}
+
+/** Who holds a lock on one of the step's tables; else the oldest transaction, which an index build waits for. */
+async function findBlocker(connection: Connection, step: FileStep): Promise<Blocker> {
+  const tables = step.locks.map((lock) => lock.table);
+  const { rows } = await connection.query<Blocker>(
+    `SELECT coalesce(held.name, $2) AS table,
+       format('session %s (%s, %s, for %s s): %s', activity.pid, coalesce(nullif(activity.application_name, ''), activity.usename),
+         activity.state, round(extract(epoch FROM now() - activity.xact_start)), left(activity.query, 80)) AS blocker
+     FROM pg_stat_activity AS activity
+     LEFT JOIN LATERAL (
+       SELECT min(class.relname) AS name, min(array_position($1::text[], class.relname::text)) AS place
+       FROM pg_locks AS lock JOIN pg_class AS class ON class.oid = lock.relation
+       WHERE lock.pid = activity.pid AND lock.granted AND class.relname = ANY ($1)
+     ) AS held ON true
+     WHERE activity.pid <> pg_backend_pid() AND activity.xact_start IS NOT NULL AND activity.datname = current_database()
+     ORDER BY held.name IS NULL, activity.xact_start LIMIT 1`,
+    [tables, step.table],
+  );
+  return rows[0] ?? { table: step.table, blocker: 'a session that has ended meanwhile' };
+}

@@ -1,0 +1,70 @@
+/**
+ * Descriptors and history → the files of the next migration. Pure: folder and clock come in as values. What is still open
+ * (questions, hazards) comes back instead of files.
+ */
+import type { Tables } from '../compile/tables/tables.ts';
+import type { Answers } from './answers.ts';
+import { type ApiSummary, findApiBreaks } from './api-summary.ts';
+import type { Acknowledgement } from './hazards.ts';
+import type { History } from './history.ts';
+import { writeMigration } from './migration-file.ts';
+import { type PlanResult, planMigration } from './plan-migration.ts';
+import { type Snapshot, snapshotFile, writeSnapshot } from './snapshot.ts';
+
+export interface MigrationInput {
+  readonly history: History;
+  /** What descriptors say. */
+  readonly wished: Snapshot;
+  /** What clients could rely on before; absent where the snapshot is missing. */
+  readonly apiBefore?: ApiSummary;
+  readonly answers: Answers;
+  readonly acknowledgements: readonly Acknowledgement[];
+  readonly name?: string;
+  readonly now: Date;
+}
+
+export interface PlannedMigration extends PlanResult {
+  readonly id: string;
+  readonly apiBreaks: readonly string[];
+  /** Names and texts of all files to write; none while something is open or nothing changes. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Plans the next migration after the history's heads. */
+export function makeMigration(input: MigrationInput): PlannedMigration {
+  const { history, wished, answers, acknowledgements, now } = input;
+  const apiBreaks = findApiBreaks(input.apiBefore ?? {}, wished.api);
+  const result = planMigration({ before: history.tables, after: wished.tables, answers, acknowledgements, apiBreaks });
+  const id = `${timeText(now)}_${nameText(input.name ?? nameOf(result, history))}`;
+  const snapshot = { [snapshotFile]: writeSnapshot(wished) };
+  if (result.questions.length > 0 || result.missing.length > 0) return { ...result, id, apiBreaks, files: {} };
+  if (result.isEmpty) return { ...result, id, apiBreaks, files: snapshot };
+  const { sql, json } = writeMigration(id, history.heads, result.plan, result.objects);
+  return { ...result, id, apiBreaks, files: { [`${id}.sql`]: sql, [`${id}.json`]: json, ...snapshot } };
+}
+
+/** `20261121_093012`, in UTC, so that files of all engineers sort alike. */
+function timeText(now: Date): string {
+  return now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_');
+}
+
+function nameText(name: string): string {
+  const text = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
+  return text.slice(0, 60) || 'change';
+}
+
+function nameOf({ plan }: PlanResult, history: History): string {
+  if (history.migrations.length === 0) return 'first';
+  return [...new Set(plan.up.map(({ table }) => table))]
+    .filter((table) => table !== '')
+    .slice(0, 3)
+    .join('_');
+}
+
+/** Whether two states are the same to PostgreSQL; labels and the order of columns are not compared. */
+export function isSameState(left: Tables, right: Tables): boolean {
+  return planMigration({ before: left, after: right, answers: new Map(), acknowledgements: [], apiBreaks: [] }).isEmpty;
+}

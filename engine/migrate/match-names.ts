@@ -1,0 +1,227 @@
+/**
+ * Which table and column of the wished state is which of the old one. A rename must be written down (`formerly`, or an answer);
+ * a vanished name beside a new one is otherwise a question, never a guess (style.md, rule 12). Only what `formerly` says anew
+ * counts: the snapshot remembers what was said before, so that a swap happens once and a name can be used again.
+ */
+import type { Column, Table, Tables } from '../compile/tables/tables.ts';
+import type { Answers, Question } from './answers.ts';
+import { findConversion } from './conversions.ts';
+
+export interface Match<Thing> {
+  readonly before?: Thing;
+  readonly after?: Thing;
+}
+
+export interface TableMatch extends Match<Table> {
+  readonly columns: readonly Match<Column>[];
+}
+
+/** A field that stays but is kept in another shape: a column that becomes links, or links that become a column. */
+export interface ShapeChange {
+  /** Name of the resource's table, in the wished state. */
+  readonly table: string;
+  readonly column: Column;
+  readonly links: Table;
+  readonly to: 'links' | 'column';
+}
+
+export interface Matching {
+  readonly tables: readonly TableMatch[];
+  readonly shapes: readonly ShapeChange[];
+  readonly questions: readonly Question[];
+}
+
+/** Pairs old and wished names, and asks about those that could be renames. */
+export function matchNames(before: Tables, after: Tables, answers: Answers): Matching {
+  const pairs = pair(before.tables, after.tables, (table) => former(answers, table.source, table.formerly));
+  const tables = pairs.map((match) => ({
+    ...match,
+    columns: pair(match.before?.columns ?? [], match.after?.columns ?? [], (column) =>
+      former(answers, match.after === undefined ? '' : columnObject(match.after, column), column.formerly),
+    ),
+  }));
+  const shapes = findShapeChanges(tables);
+  return {
+    tables,
+    shapes,
+    questions: [...tableQuestions(tables, shapes, answers), ...columnQuestions(tables, shapes, answers)],
+  };
+}
+
+/** The name under which a column is spoken of in answers, hazards and messages. */
+export function columnObject(table: Table, column: Column): string {
+  return `${table.source}.${column.field ?? column.name}`;
+}
+
+interface Named {
+  readonly name: string;
+  readonly formerly: readonly string[];
+}
+
+interface Former {
+  readonly answered?: string;
+  readonly written: readonly string[];
+}
+
+function former(answers: Answers, object: string, written: readonly string[]): Former {
+  const answer = answers.get(object);
+  return answer?.kind === 'was' ? { answered: answer.name, written } : { written };
+}
+
+function pair<Thing extends Named>(
+  before: readonly Thing[],
+  after: readonly Thing[],
+  formerOf: (thing: Thing) => Former,
+): readonly Match<Thing>[] {
+  const old = new Map(before.map((thing) => [thing.name, thing]));
+  const taken = new Map<string, Thing>();
+  const matched = new Map<string, Thing>();
+  const take = (thing: Thing, source: Thing | undefined): void => {
+    if (source === undefined || taken.has(source.name) || matched.has(thing.name)) return;
+    taken.set(source.name, thing);
+    matched.set(thing.name, source);
+  };
+  for (const thing of after) {
+    const { answered, written } = formerOf(thing);
+    const known = new Set(old.get(thing.name)?.formerly ?? []);
+    const names = [
+      ...(answered === undefined ? [] : [answered]),
+      ...written.filter((name) => !known.has(name)).reverse(),
+    ];
+    for (const name of names) take(thing, old.get(name) ?? old.get(`${name}_id`));
+  }
+  for (const thing of after) take(thing, old.get(thing.name));
+  return [
+    ...after.map((thing) => {
+      const source = matched.get(thing.name);
+      return source === undefined ? { after: thing } : { before: source, after: thing };
+    }),
+    ...before.filter((thing) => !taken.has(thing.name)).map((thing) => ({ before: thing })),
+  ];
+}
+
+/** A field that was a column and whose join table is new, or the other way round: the same field, so nothing to ask. */
+function findShapeChanges(tables: readonly TableMatch[]): readonly ShapeChange[] {
+  const added = tables.flatMap(({ before, after }) => (before === undefined && after !== undefined ? [after] : []));
+  const removed = tables.flatMap(({ before, after }) => (after === undefined && before !== undefined ? [before] : []));
+  return tables.flatMap(({ before, after, columns }) => {
+    if (before === undefined || after === undefined) return [];
+    return columns.flatMap((match): ShapeChange[] => {
+      const { field } = match.before ?? match.after ?? {};
+      if (field === undefined || (match.before !== undefined && match.after !== undefined)) return [];
+      if (match.before !== undefined) {
+        const links = added.find(({ source }) => source === `${after.source}.${field}`);
+        return links === undefined ? [] : [{ table: after.name, column: match.before, links, to: 'links' }];
+      }
+      const links = removed.find(({ source }) => source === `${before.source}.${field}`);
+      return links === undefined || match.after === undefined
+        ? []
+        : [{ table: after.name, column: match.after, links, to: 'column' }];
+    });
+  });
+}
+
+function columnQuestions(
+  tables: readonly TableMatch[],
+  shapes: readonly ShapeChange[],
+  answers: Answers,
+): readonly Question[] {
+  return tables.flatMap(({ before, after, columns }) => {
+    if (before === undefined || after === undefined) return [];
+    const isShape = (column: Column): boolean =>
+      shapes.some((shape) => shape.table === after.name && shape.column === column);
+    const vanished = columns.flatMap((match) => (match.after === undefined && match.before ? [match.before] : []));
+    const free = vanished.filter((column) => !isShape(column));
+    return columns.flatMap((match): Question[] => {
+      if (match.before !== undefined || match.after === undefined || isShape(match.after)) return [];
+      const column = match.after;
+      const object = columnObject(after, column);
+      if (answers.has(object)) return [];
+      const candidates = free.filter(
+        ({ type }) => type === column.type || findConversion(type, column.type) !== undefined,
+      );
+      return candidates.length === 0 ? [] : [renameQuestion(object, column, candidates, before)];
+    });
+  });
+}
+
+function renameQuestion(object: string, column: Column, candidates: readonly Column[], table: Table): Question {
+  const place = (one: Column): string => `place ${table.columns.indexOf(one) + 1} of ${table.columns.length}`;
+  const nullable = (one: Column): string => (one.nullable ? 'may be null' : 'never null');
+  return {
+    object,
+    asks: `${object} is new and ${candidates.map((one) => one.field ?? one.name).join(', ')} is gone: is it the same field under a new name?`,
+    evidence: [
+      `new: ${column.name} ${column.type}, ${nullable(column)}`,
+      ...candidates.map((one) => `gone: ${one.name} ${one.type}, ${nullable(one)}, ${place(one)}`),
+    ],
+    answers: [
+      ...candidates.map((one) => ({
+        answer: `${object}=was:${one.field ?? one.name}`,
+        means: `a rename: every value stays (or write "formerly: ${one.field ?? one.name}" at the field)`,
+      })),
+      {
+        answer: `${object}=new`,
+        means: `a new field; ${candidates.map((one) => one.name).join(', ')} is dropped with its values`,
+      },
+    ],
+    counts: candidates
+      .map((one) => `select '${one.name}' as name, count("${one.name}") as set, count(*) as rows from "${table.name}"`)
+      .join(' union all '),
+  };
+}
+
+function tableQuestions(
+  tables: readonly TableMatch[],
+  shapes: readonly ShapeChange[],
+  answers: Answers,
+): readonly Question[] {
+  const isShape = (table: Table): boolean => shapes.some(({ links }) => links === table);
+  const vanished = tables.flatMap(({ before, after }) =>
+    after === undefined && before && !isShape(before) ? [before] : [],
+  );
+  return tables.flatMap(({ before, after }): Question[] => {
+    if (before !== undefined || after === undefined || isShape(after) || answers.has(after.source)) return [];
+    const candidates = vanished.filter((table) => likeness(table, after) >= 0.6);
+    if (candidates.length === 0) return [];
+    return [
+      {
+        object: after.source,
+        asks: `${after.source} is new and ${candidates.map(({ source }) => source).join(', ')} is gone: is it the same under a new name?`,
+        evidence: candidates.map(
+          (table) => `${Math.round(likeness(table, after) * 100)} % of the columns of ${table.name} are alike`,
+        ),
+        answers: [
+          ...candidates.map((table) => ({
+            answer: `${after.source}=was:${table.name}`,
+            means: `a rename: every row stays (or write "formerly: ${table.source.split('.').at(-1)}")`,
+          })),
+          {
+            answer: `${after.source}=new`,
+            means: `a new table; ${candidates.map(({ name }) => name).join(', ')} is dropped with its rows`,
+          },
+        ],
+        counts: candidates
+          .map(({ name }) => `select '${name}' as name, count(*) as rows from "${name}"`)
+          .join(' union all '),
+      },
+    ];
+  });
+}
+
+/** The share of columns with the same name and type; join tables are alike when both their ends are. */
+function likeness(left: Table, right: Table): number {
+  const isLink = left.primaryKey.columns.length > 2;
+  if (isLink !== right.primaryKey.columns.length > 2) return 0;
+  if (isLink) {
+    const ends = (table: Table): string =>
+      table.foreignKeys
+        .map(({ target }) => target)
+        .sort()
+        .join();
+    return ends(left) === ends(right) ? 1 : 0;
+  }
+  const columns = new Set(left.columns.map(({ name, type }) => `${name} ${type}`));
+  const same = right.columns.filter(({ name, type }) => columns.has(`${name} ${type}`)).length;
+  return same / Math.max(left.columns.length, right.columns.length);
+}

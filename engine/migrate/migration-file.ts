@@ -1,0 +1,183 @@
+/**
+ * A migration on disk: `<time>_<name>.sql` for people and PostgreSQL, with what the runner must know in comments, and beside it
+ * `<time>_<name>.json`, the objects it changes, from which the state after any history can be told without a database.
+ *
+ *     -- Core migration 20261121_093012_article_tenant
+ *     -- parents: 20261120_101500_first
+ *     -- hash: 1f0c…
+ *     -- up 1: accounts_tenant: check that email is set, for new and changed rows
+ *     -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+ *     ALTER TABLE …;
+ */
+import { createHash } from 'node:crypto';
+import { parseAcknowledgement } from './hazards.ts';
+import type { DownLabel, LockMode, MigrationPlan, RowQuestion, Step, StepLock, StepMode } from './migration-plan.ts';
+import type { ObjectChange } from './objects.ts';
+
+/** A step as the runner sees it: read from the file, which is what people reviewed. */
+export interface FileStep {
+  readonly number: number;
+  readonly table: string;
+  readonly title: string;
+  readonly mode: StepMode;
+  readonly lockTimeout: number;
+  readonly statementTimeout: number;
+  readonly locks: readonly StepLock[];
+  readonly questions: readonly RowQuestion[];
+  readonly index?: { readonly name: string; readonly isBuilt: boolean };
+  /** All statements; for `concurrent` and `batches` exactly one. */
+  readonly sql: string;
+}
+
+export interface Migration {
+  readonly id: string;
+  readonly parents: readonly string[];
+  /** Of both files as they are now. */
+  readonly hash: string;
+  /** As the header says; differs from `hash` when somebody edited a file. */
+  readonly writtenHash: string;
+  readonly downLabel: DownLabel;
+  readonly acknowledgements: readonly { readonly class: string; readonly object: string; readonly reason: string }[];
+  readonly up: readonly FileStep[];
+  readonly down: readonly FileStep[];
+  readonly changes: readonly ObjectChange[];
+}
+
+const title = '-- Core migration ';
+
+/** The text of both files of a migration. */
+export function writeMigration(
+  id: string,
+  parents: readonly string[],
+  plan: MigrationPlan,
+  changes: readonly ObjectChange[],
+): { readonly sql: string; readonly json: string } {
+  const json = `[\n${changes.map((change) => JSON.stringify(change)).join(',\n')}\n]\n`;
+  const head = [
+    `${title}${id}`,
+    '-- Made by `core migrate plan` from the descriptors. Read it top to bottom; once it is merged it is never edited.',
+    `-- parents: ${parents.join(', ')}`,
+    ...plan.acknowledgements.map(({ class: name, object, reason }) =>
+      oneLine(`-- hazard: ${name}:${object}=${reason}`),
+    ),
+    ...plan.apiBreaks.map((line) => oneLine(`-- breaks api: ${line}`)),
+    `-- down: ${labelText(plan.downLabel)}`,
+  ];
+  const body = [
+    ...plan.up.map((step, index) => stepText('up', step, index + 1)),
+    ...plan.down.map((step, index) => stepText('down', step, index + 1)),
+  ];
+  const unsigned = `${head.join('\n')}\n\n${body.join('\n')}`;
+  return { sql: sign(unsigned, hashOf(unsigned, json)), json };
+}
+
+const hashLine = /^-- hash: ([0-9a-f]*)\n/m;
+
+function sign(unsigned: string, hash: string): string {
+  return unsigned.replace(/\n-- down: /, `\n-- hash: ${hash}\n-- down: `);
+}
+
+function hashOf(unsigned: string, json: string): string {
+  return createHash('sha256').update(unsigned).update('\0').update(json).digest('hex');
+}
+
+/** Reads both files; throws an Error with the reason when they are no migration. */
+export function readMigration(id: string, sqlText: string, jsonText: string): Migration {
+  const sql = sqlText.replaceAll('\r\n', '\n');
+  const json = jsonText.replaceAll('\r\n', '\n');
+  if (!sql.startsWith(`${title}${id}\n`)) throw new Error(`the first line is not "${title}${id}"`);
+  const writtenHash = hashLine.exec(sql)?.[1];
+  if (writtenHash === undefined) throw new Error('it has no hash');
+  const unsigned = sql.replace(hashLine, '');
+  const [head = '', ...parts] = sql.split(/^(?=-- (?:up|down) \d+: )/m);
+  const steps = parts.map(readStep);
+  return {
+    id,
+    parents: headValues(head, 'parents')
+      .flatMap((line) => line.split(', '))
+      .filter((parent) => parent !== ''),
+    hash: hashOf(unsigned, json),
+    writtenHash,
+    downLabel: readLabel(headValues(head, 'down')[0] ?? ''),
+    acknowledgements: headValues(head, 'hazard').flatMap((line) => parseAcknowledgement(line) ?? []),
+    up: steps.flatMap(({ direction, step }) => (direction === 'up' ? [step] : [])),
+    down: steps.flatMap(({ direction, step }) => (direction === 'down' ? [step] : [])),
+    changes: JSON.parse(json) as readonly ObjectChange[],
+  };
+}
+
+function headValues(head: string, name: string): readonly string[] {
+  return head.split('\n').flatMap((line) => (line.startsWith(`-- ${name}: `) ? [line.slice(name.length + 5)] : []));
+}
+
+function labelText(label: DownLabel): string {
+  switch (label.kind) {
+    case 'lossless':
+      return 'lossless';
+    case 'lossy':
+      return oneLine(`lossy: ${label.loses.join('; ')}`);
+    case 'none':
+      return oneLine(`none: ${label.because}`);
+  }
+}
+
+function readLabel(text: string): DownLabel {
+  if (text.startsWith('lossy: ')) return { kind: 'lossy', loses: text.slice(7).split('; ') };
+  if (text.startsWith('none: ')) return { kind: 'none', because: text.slice(6) };
+  return { kind: 'lossless' };
+}
+
+function stepText(direction: 'up' | 'down', step: Step, number: number): string {
+  const { table, mode, lockTimeout, statementTimeout, locks, questions, index } = step;
+  const lines = [
+    oneLine(`-- ${direction} ${number}: ${table === '' ? '' : `${table}: `}${step.title}`),
+    `-- mode: ${mode}, lock timeout ${lockTimeout} ms, statement timeout ${statementTimeout} ms`,
+    ...locks.map((lock) => `-- lock: ${lock.mode} on ${lock.table}`),
+    ...step.hazards.map(({ class: name, object, says }) => oneLine(`-- ${name}:${object}: ${says}`)),
+    ...questions.map(({ sql, says }) => `-- rows first: ${oneLine(says)} | ${oneLine(sql)}`),
+    ...(index === undefined ? [] : [`-- index: ${index.isBuilt ? 'built' : 'dropped'} ${index.name}`]),
+    ...step.statements.map((statement) => `${statement};`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function readStep(text: string): { readonly direction: 'up' | 'down'; readonly step: FileStep } {
+  const lines = text.split('\n');
+  const end = lines.findIndex((line, index) => index > 0 && !line.startsWith('-- '));
+  const comments = lines.slice(1, end);
+  const [, direction, number, rest = ''] = /^-- (up|down) (\d+): (.*)$/.exec(lines[0] ?? '') ?? [];
+  const [, mode, lockTimeout, statementTimeout] =
+    /^-- mode: (\w+), lock timeout (\d+) ms, statement timeout (\d+) ms$/.exec(comments[0] ?? '') ?? [];
+  if (direction === undefined || !isMode(mode)) throw new Error(`a step has no mode: ${lines[0]}`);
+  const values = (name: string): readonly string[] => headValues(comments.join('\n'), name);
+  const index = /^(built|dropped) (.+)$/.exec(values('index')[0] ?? '');
+  const [, table = '', stepTitle = rest] = /^([^:]+): (.*)$/.exec(rest) ?? [];
+  const step: FileStep = {
+    number: Number(number),
+    table,
+    title: stepTitle,
+    mode,
+    lockTimeout: Number(lockTimeout),
+    statementTimeout: Number(statementTimeout),
+    locks: values('lock').flatMap((line) => {
+      const [lockMode, name] = line.split(' on ');
+      return lockMode === undefined || name === undefined ? [] : [{ mode: lockMode as LockMode, table: name }];
+    }),
+    questions: values('rows first').flatMap((line) => {
+      const [says, ...sql] = line.split(' | ');
+      return says === undefined ? [] : [{ says, sql: sql.join(' | ') }];
+    }),
+    ...(index?.[2] === undefined ? {} : { index: { name: index[2], isBuilt: index[1] === 'built' } }),
+    sql: lines.slice(end).join('\n').trim(),
+  };
+  return { direction: direction === 'up' ? 'up' : 'down', step };
+}
+
+function isMode(text: string | undefined): text is StepMode {
+  return text === 'transaction' || text === 'concurrent' || text === 'batches';
+}
+
+/** Comments are read line by line; a line break inside a value would end it. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ');
+}

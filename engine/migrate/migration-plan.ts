@@ -1,0 +1,83 @@
+/**
+ * MigrationPlan: ordered steps, each with its SQL, the locks it takes, its timeouts, the rows that must be asked before
+ * anything is touched, and its hazards. Plain data without a connection; migration-file.ts writes it as SQL for people.
+ */
+import type { Acknowledgement, Hazard } from './hazards.ts';
+
+/** Where in a migration a step belongs; steps of one phase come in the order of their tables. */
+export const phases = [
+  'prepare',
+  'rename',
+  'release',
+  'create',
+  'fill',
+  'index',
+  'switch',
+  'constrain',
+  'remove',
+] as const;
+export type Phase = (typeof phases)[number];
+
+/**
+ * `transaction`: all statements in one transaction, with the ledger's row. `concurrent`: one statement that PostgreSQL refuses
+ * to run in a transaction. `batches`: one statement, run for each batch of keys, each batch a transaction of its own.
+ */
+export type StepMode = 'transaction' | 'concurrent' | 'batches';
+
+export type LockMode = 'ACCESS EXCLUSIVE' | 'SHARE ROW EXCLUSIVE' | 'SHARE UPDATE EXCLUSIVE' | 'ROW EXCLUSIVE';
+
+export interface StepLock {
+  readonly table: string;
+  readonly mode: LockMode;
+}
+
+/** A query whose rows (column `id`) stand in the way of a step; it speaks of the state before the migration. */
+export interface RowQuestion {
+  readonly sql: string;
+  /** `tenant rows without email`. */
+  readonly says: string;
+}
+
+export interface Step {
+  /** Unique within the plan; what `needs` of other steps name. */
+  readonly key: string;
+  readonly needs: readonly string[];
+  readonly phase: Phase;
+  readonly table: string;
+  readonly title: string;
+  readonly mode: StepMode;
+  readonly statements: readonly string[];
+  readonly locks: readonly StepLock[];
+  /** Milliseconds that the step may wait for a lock, with everybody else queueing behind it. */
+  readonly lockTimeout: number;
+  /** Milliseconds that a statement may take; 0 is no limit (steps that let readers and writers go on). */
+  readonly statementTimeout: number;
+  readonly questions: readonly RowQuestion[];
+  readonly hazards: readonly Hazard[];
+  /** For `concurrent`: the index that is built or dropped, looked up before the step runs. */
+  readonly index?: { readonly name: string; readonly isBuilt: boolean };
+}
+
+/** What a step is when nothing else is said. */
+export const stepDefaults = {
+  needs: [],
+  mode: 'transaction',
+  lockTimeout: 1_000,
+  statementTimeout: 5_000,
+  questions: [],
+  hazards: [],
+} as const;
+
+/** What `core migrate down` gives back: everything, everything but something, or nothing. */
+export type DownLabel =
+  | { readonly kind: 'lossless' }
+  | { readonly kind: 'lossy'; readonly loses: readonly string[] }
+  | { readonly kind: 'none'; readonly because: string };
+
+export interface MigrationPlan {
+  readonly up: readonly Step[];
+  readonly down: readonly Step[];
+  readonly downLabel: DownLabel;
+  readonly acknowledgements: readonly Acknowledgement[];
+  readonly apiBreaks: readonly string[];
+}

@@ -1,0 +1,33 @@
+/**
+ * A migration that cannot go on because of something outside the program: rows, locks, files, an open question. It carries the
+ * problem's code, the exit code, and what to do next; commands print it, nobody else needs to understand it.
+ */
+import type { Json } from '../kernel/json.ts';
+import type { ParameterNames } from '../problems/diagnostic-kind.ts';
+import { type MigrationProblemKind, migrationSentence } from '../problems/migration.ts';
+
+export class MigrationStop extends Error {
+  readonly code: string;
+  readonly exitCode: number;
+  readonly advice: string;
+  /** For `--output json`. */
+  readonly details: Json;
+
+  constructor(code: string, exitCode: number, message: string, advice: string, details: Json) {
+    super(message);
+    this.name = 'MigrationStop';
+    this.code = code;
+    this.exitCode = exitCode;
+    this.advice = advice;
+    this.details = details;
+  }
+}
+
+/** Makes a stop of a catalogued problem. */
+export function stop<Sentence extends string>(
+  kind: MigrationProblemKind<Sentence>,
+  parameters: Readonly<Record<ParameterNames<Sentence>, string | number>>,
+  details: Json = {},
+): MigrationStop {
+  return new MigrationStop(kind.code, kind.exit, migrationSentence(kind, parameters), kind.advice, details);
+}

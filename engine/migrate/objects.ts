@@ -1,0 +1,123 @@
+/**
+ * Tables as a flat list of objects, one for each table, column, constraint and index. A migration keeps the objects it changes,
+ * so that the state after any history can be told offline, and two branches that change the same object can be named.
+ */
+import { createHash } from 'node:crypto';
+import type { Check, Column, ForeignKey, Index, Table, Tables } from '../compile/tables/tables.ts';
+
+/** What a migration does to one object. `before` is the hash of what it found there; null where there was nothing. */
+export interface ObjectChange {
+  /** `column accounts_tenant.email`, `table accounts_tenant`, `extension pg_trgm`. */
+  readonly object: string;
+  readonly before: string | null;
+  readonly after: ObjectValue | null;
+}
+
+export type ObjectValue = Readonly<Record<string, unknown>>;
+type Objects = ReadonlyMap<string, ObjectValue>;
+
+interface TableValue {
+  readonly source: string;
+  readonly formerly: readonly string[];
+  readonly primaryKey: Table['primaryKey'];
+}
+
+/** All objects of a state, in the order of their tables and names. */
+export function objectsOf(tables: Tables): Objects {
+  const objects = new Map<string, ObjectValue>();
+  for (const name of tables.extensions) objects.set(`extension ${name}`, {});
+  for (const table of tables.tables) {
+    const { name, source, formerly, primaryKey } = table;
+    objects.set(`table ${name}`, { source, formerly, primaryKey });
+    table.columns.forEach((column, at) => {
+      objects.set(`column ${name}.${column.name}`, { ...column, at });
+    });
+    for (const key of table.foreignKeys) objects.set(`foreign_key ${name}.${key.name}`, { ...key });
+    for (const check of table.checks) objects.set(`check ${name}.${check.name}`, { ...check });
+    for (const index of table.indexes) objects.set(`index ${name}.${index.name}`, { ...index });
+  }
+  return objects;
+}
+
+/** The state that a list of objects describes. */
+export function tablesOf(objects: Objects): Tables {
+  const parts = <Part>(kind: string, table: string): readonly Part[] => {
+    const prefix = `${kind} ${table}.`;
+    return [...(byTable.get(table) ?? [])].flatMap(([key, value]) => (key.startsWith(prefix) ? [value as Part] : []));
+  };
+  const byTable = groupByTable(objects);
+  const tables: Table[] = [];
+  for (const [key, value] of objects) {
+    if (!key.startsWith('table ')) continue;
+    const name = key.slice(6);
+    const columns = parts<Column & { readonly at: number }>('column', name).toSorted(
+      (left, right) => left.at - right.at,
+    );
+    const { source, formerly, primaryKey } = value as unknown as TableValue;
+    tables.push({
+      name,
+      source,
+      formerly,
+      columns: columns.map(({ at: _at, ...column }) => column),
+      primaryKey,
+      foreignKeys: parts<ForeignKey>('foreign_key', name).toSorted(byName),
+      checks: parts<Check>('check', name).toSorted(byName),
+      indexes: parts<Index>('index', name).toSorted(byName),
+    });
+  }
+  const extensions = [...objects.keys()].flatMap((key) => (key.startsWith('extension ') ? [key.slice(10)] : []));
+  return { extensions: extensions.toSorted(), tables: tables.toSorted(byName) };
+}
+
+function groupByTable(objects: Objects): ReadonlyMap<string, readonly (readonly [string, ObjectValue])[]> {
+  const groups = new Map<string, (readonly [string, ObjectValue])[]>();
+  for (const entry of objects) {
+    const table = tableOf(entry[0]);
+    groups.set(table, [...(groups.get(table) ?? []), entry]);
+  }
+  return groups;
+}
+
+/** The table that an object belongs to. */
+export function tableOf(object: string): string {
+  const name = object.slice(object.indexOf(' ') + 1);
+  return name.split('.')[0] ?? name;
+}
+
+/** What turns one state into another, object by object. */
+export function objectChanges(before: Tables, after: Tables): readonly ObjectChange[] {
+  const [old, wished] = [objectsOf(before), objectsOf(after)];
+  const changes: ObjectChange[] = [];
+  for (const [object, value] of wished) {
+    const found = old.get(object);
+    const hash = found === undefined ? null : objectHash(found);
+    if (hash !== objectHash(value)) changes.push({ object, before: hash, after: value });
+  }
+  for (const [object, value] of old) {
+    if (!wished.has(object)) changes.push({ object, before: objectHash(value), after: null });
+  }
+  return changes;
+}
+
+/** A short hash of what an object means to PostgreSQL: its labels, and its place in the table, are not part of it. */
+export function objectHash(value: ObjectValue): string {
+  const { at: _at, formerly: _formerly, field: _field, source: _source, rule: _rule, ...meaning } = value;
+  return createHash('sha256')
+    .update(JSON.stringify(sortKeys(meaning)))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, member]) => [key, sortKeys(member)]),
+  );
+}
+
+function byName(left: { readonly name: string }, right: { readonly name: string }): number {
+  return left.name < right.name ? -1 : left.name > right.name ? 1 : 0;
+}

@@ -1,0 +1,26 @@
+/** Puts steps into the order in which they run: phase by phase, table by table, each after all that it needs. */
+import { topologicalSort } from '../kernel/graph.ts';
+import { invariant } from '../kernel/invariant.ts';
+import { phases, type Step } from './migration-plan.ts';
+
+/** The same steps, ordered; the same input in any order gives the same output. */
+export function orderSteps(steps: readonly Step[]): readonly Step[] {
+  const byKey = new Map(steps.map((step) => [step.key, step]));
+  invariant(byKey.size === steps.length, `two migration steps have the same key: ${doubles(steps)}`);
+  const sorted = steps.toSorted((left, right) => compare(left, right));
+  const { ordered, cycle } = topologicalSort(sorted, (step) => step.needs.flatMap((key) => byKey.get(key) ?? []));
+  invariant(cycle.length === 0, `migration steps need each other: ${cycle.map(({ key }) => key).join(', ')}`);
+  return ordered;
+}
+
+/** Steps of one table keep the order in which they were planned (toSorted is stable), tables come by name. */
+function compare(left: Step, right: Step): number {
+  const phase = phases.indexOf(left.phase) - phases.indexOf(right.phase);
+  if (phase !== 0) return phase;
+  return left.table < right.table ? -1 : left.table > right.table ? 1 : 0;
+}
+
+function doubles(steps: readonly Step[]): string {
+  const keys = steps.map(({ key }) => key);
+  return keys.filter((key, index) => keys.indexOf(key) !== index).join(', ');
+}

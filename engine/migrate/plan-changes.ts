@@ -1,0 +1,89 @@
+/** Change[] → Step[]: asks each kind of change for its steps and puts them into order. */
+import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
+import type { Change } from './change.ts';
+import { type Step, stepDefaults } from './migration-plan.ts';
+import { orderSteps } from './order-steps.ts';
+import { changeTypeSteps } from './steps/change-type.ts';
+import {
+  addColumnSteps,
+  changeDefaultStep,
+  dropColumnStep,
+  fillExistingSteps,
+  rebuildColumnStep,
+} from './steps/columns.ts';
+import { addCheckSteps, addForeignKeySteps, dropConstraintStep } from './steps/constraints.ts';
+import { createTablesSteps } from './steps/create-tables.ts';
+import { dropTableSteps } from './steps/drop-table.ts';
+import { addIndexSteps, dropIndexStep } from './steps/indexes.ts';
+import { columnToLinksSteps, endOfColumn, linksToColumnSteps } from './steps/links.ts';
+import { renameColumnsStep, renameConstraintsStep, renameIndexesStep, renameTablesStep } from './steps/rename.ts';
+import { dropNotNullStep, setNotNullSteps } from './steps/set-not-null.ts';
+
+/** All steps of a list of changes, in the order in which they run. */
+export function planChanges(changes: readonly Change[]): readonly Step[] {
+  return orderSteps(changes.flatMap(stepsOf));
+}
+
+function stepsOf(change: Change): readonly Step[] {
+  switch (change.kind) {
+    case 'create_extension':
+      return [extensionStep(change.name)];
+    case 'create_tables':
+      return createTablesSteps(change.tables, change.existing);
+    case 'drop_table':
+      return dropTableSteps(change.table, change.isCarried);
+    case 'rename_tables':
+      return [renameTablesStep(change.renamings)];
+    case 'rename_columns':
+      return [renameColumnsStep(change.table, change.renamings)];
+    case 'rename_constraints':
+      return [renameConstraintsStep(change.table, change.renamings)];
+    case 'rename_indexes':
+      return [renameIndexesStep(change.table, change.renamings)];
+    case 'add_column':
+      return addColumnSteps(change.place, change.column, change.fill);
+    case 'drop_column': {
+      const also = change.isCarried ? endOfColumn(change.place, change.column) : [];
+      return [dropColumnStep(change.place, change.column, change.isCarried, also)];
+    }
+    case 'change_type':
+      return changeTypeSteps(change);
+    case 'set_not_null':
+      return change.fill?.kind === 'sql'
+        ? fillExistingSteps(change.place, change.column, change.fill.expression)
+        : setNotNullSteps(change.place, change.column.name);
+    case 'drop_not_null':
+      return [dropNotNullStep(change.table, change.column)];
+    case 'change_default':
+      return [changeDefaultStep(change.table, change.column, change.default)];
+    case 'rebuild_column':
+      return [rebuildColumnStep(change.place, change.column)];
+    case 'drop_constraint':
+      return [dropConstraintStep(change.table, change.name, change.also)];
+    case 'add_check':
+      return addCheckSteps(change.place, change.check, change.replaces);
+    case 'add_foreign_key':
+      return addForeignKeySteps(change.place, change.key, change.target, change.replaces);
+    case 'drop_index':
+      return [dropIndexStep(change.table, change.name)];
+    case 'add_index':
+      return addIndexSteps(change.place, change.index, change.replaces);
+    case 'column_to_links':
+      return columnToLinksSteps(change.place, change.column, change.links);
+    case 'links_to_column':
+      return linksToColumnSteps(change.place, change.column, change.links);
+  }
+}
+
+function extensionStep(name: string): Step {
+  return {
+    ...stepDefaults,
+    key: `extension ${name}`,
+    phase: 'prepare',
+    table: '',
+    title: `extension ${name}`,
+    statements: [`CREATE EXTENSION IF NOT EXISTS ${quote(name)}`],
+    locks: [],
+    statementTimeout: 60_000,
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * Tables × Tables → MigrationPlan, forward and back, or what is still open: questions, hazards that nobody acknowledged.
+ * Pure: the same descriptors and history give the same plan, without a database.
+ */
+import type { Column, Table, Tables } from '../compile/tables/tables.ts';
+import type { Answer, Answers, Question } from './answers.ts';
+import type { Change } from './change.ts';
+import { diffTables } from './diff-tables.ts';
+import { type Acknowledgement, acknowledges, type Hazard } from './hazards.ts';
+import { columnObject, type Matching } from './match-names.ts';
+import type { DownLabel, MigrationPlan, Step } from './migration-plan.ts';
+import { type ObjectChange, objectChanges } from './objects.ts';
+import { planChanges } from './plan-changes.ts';
+
+export interface PlanInput {
+  readonly before: Tables;
+  readonly after: Tables;
+  readonly answers: Answers;
+  readonly acknowledgements: readonly Acknowledgement[];
+  readonly apiBreaks: readonly string[];
+}
+
+export interface PlanResult {
+  /** Nothing tells the two states apart. */
+  readonly isEmpty: boolean;
+  readonly changes: readonly Change[];
+  readonly objects: readonly ObjectChange[];
+  readonly questions: readonly Question[];
+  readonly missing: readonly Hazard[];
+  /** Whole only when there are no questions. */
+  readonly plan: MigrationPlan;
+}
+
+/** Plans the way from one state to another. */
+export function planMigration({ before, after, answers, acknowledgements, apiBreaks }: PlanInput): PlanResult {
+  const { changes, questions, matching } = diffTables(before, after, answers);
+  const up = planChanges(changes);
+  const hazards = up.flatMap((step) => step.hazards);
+  const missing = hazards.filter((hazard) => !acknowledgements.some((one) => acknowledges(one, hazard)));
+  const given = hazards.flatMap((hazard) => {
+    const acknowledgement = acknowledgements.find((one) => acknowledges(one, hazard));
+    return acknowledgement === undefined ? [] : [{ ...acknowledgement, object: hazard.object }];
+  });
+  const back = questions.length > 0 ? noWayBack('questions are open') : planBack(before, after, matching, hazards);
+  return {
+    isEmpty: changes.length === 0,
+    changes,
+    objects: changes.length === 0 ? [] : objectChanges(before, after),
+    questions,
+    missing,
+    plan: { up, ...back, acknowledgements: given, apiBreaks },
+  };
+}
+
+type WayBack = { readonly down: readonly Step[]; readonly downLabel: DownLabel };
+
+function noWayBack(because: string): WayBack {
+  return { down: [], downLabel: { kind: 'none', because } };
+}
+
+/** The same machine the other way round, told every name, so that it asks nothing it can know. */
+function planBack(before: Tables, after: Tables, matching: Matching, hazards: readonly Hazard[]): WayBack {
+  const target = withoutFormerNames(before);
+  const names = inverseNames(matching);
+  const first = diffTables(after, target, names);
+  const required = first.questions.filter(({ answers }) => answers.some(({ answer }) => answer.endsWith('=empty')));
+  if (required.length > 0)
+    return noWayBack(`${required.map(({ object }) => object).join(', ')} had a value in every row`);
+  const [open] = first.questions;
+  if (open !== undefined) return noWayBack(open.asks);
+  const down = planChanges(first.changes);
+  const isLoss = (hazard: Hazard): boolean => hazard.class !== 'TABLE_REWRITE';
+  const gone = hazards.filter(isLoss).map(({ says }) => `${says}, and do not come back`);
+  const loses = [...gone, ...down.flatMap((step) => step.hazards.filter(isLoss).map(({ says }) => says))];
+  return {
+    down,
+    downLabel: loses.length === 0 ? { kind: 'lossless' } : { kind: 'lossy', loses: shorten([...new Set(loses)]) },
+  };
+}
+
+/** A label is read by people: of a long list the beginning and the number. */
+function shorten(loses: readonly string[]): readonly string[] {
+  return loses.length <= 6 ? loses : [...loses.slice(0, 5), `and ${loses.length - 5} more`];
+}
+
+function inverseNames(matching: Matching): Answers {
+  const answers = new Map<string, Answer>();
+  for (const { before, after, columns } of matching.tables) {
+    if (before === undefined) continue;
+    answers.set(before.source, after === undefined ? { kind: 'new' } : { kind: 'was', name: after.name });
+    for (const column of columns) {
+      if (column.before === undefined) continue;
+      const answer: Answer = column.after === undefined ? { kind: 'new' } : { kind: 'was', name: column.after.name };
+      // A column that comes back without a value for its rows stays a question: `new` says only that it is no rename.
+      if (answer.kind === 'was' || !needsValue(column.before)) answers.set(columnObject(before, column.before), answer);
+    }
+  }
+  return answers;
+}
+
+function needsValue(column: Column): boolean {
+  return !column.nullable && column.default === undefined && column.generated === undefined;
+}
+
+function withoutFormerNames(tables: Tables): Tables {
+  const forget = (table: Table): Table => ({
+    ...table,
+    formerly: [],
+    columns: table.columns.map((column) => ({ ...column, formerly: [] })),
+  });
+  return { ...tables, tables: tables.tables.map(forget) };
+}

@@ -1,0 +1,29 @@
+/** What a running migration tells: a command shows it as a bar or as JSON lines, others may ignore it. */
+export type Progress =
+  | { readonly kind: 'waiting'; readonly holder: string }
+  | { readonly kind: 'migration'; readonly id: string; readonly direction: 'up' | 'down'; readonly steps: number }
+  | { readonly kind: 'step'; readonly id: string; readonly number: number; readonly of: number; readonly title: string }
+  | {
+      readonly kind: 'batch';
+      readonly id: string;
+      readonly number: number;
+      readonly rows: number;
+      readonly estimate: number;
+    }
+  | {
+      readonly kind: 'locked';
+      readonly id: string;
+      readonly number: number;
+      readonly table: string;
+      readonly blocker: string;
+    }
+  | {
+      readonly kind: 'step_done';
+      readonly id: string;
+      readonly number: number;
+      readonly rows: number;
+      readonly seconds: number;
+    }
+  | { readonly kind: 'done'; readonly id: string; readonly seconds: number };
+
+export type OnProgress = (progress: Progress) => void;

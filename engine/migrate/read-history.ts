@@ -1,0 +1,62 @@
+/** The folder `migrations/` read and written: the only place of this folder that touches files. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrationProblems as problems } from '../problems/migration.ts';
+import { type History, makeHistory } from './history.ts';
+import { type Migration, readMigration } from './migration-file.ts';
+import { MigrationStop, stop } from './migration-stop.ts';
+
+/** Reads all migrations of a folder. Throws a MigrationStop when a file is missing, edited or unreadable, or branches collide. */
+export async function readHistory(directory: string): Promise<History> {
+  const names = await fileNames(directory);
+  const ids = names.flatMap((name) => (/^\d{8}_\d{6}_.+\.sql$/.test(name) ? [name.slice(0, -4)] : [])).toSorted();
+  const orphan = names.find(
+    (name) => /^\d{8}_\d{6}_.+\.json$/.test(name) && !names.includes(name.replace(/json$/, 'sql')),
+  );
+  if (orphan !== undefined) throw stop(problems.fileMissing, { id: orphan.replace(/\.json$/, '') });
+  const migrations = await Promise.all(ids.map((id) => readFiles(directory, id)));
+  const history = makeHistory(migrations);
+  if (history instanceof MigrationStop) throw history;
+  return history;
+}
+
+async function readFiles(directory: string, id: string): Promise<Migration> {
+  const [sql, json] = await Promise.all([`${id}.sql`, `${id}.json`].map((name) => readText(join(directory, name))));
+  if (sql === undefined || json === undefined) throw stop(problems.fileMissing, { id });
+  try {
+    return readMigration(id, sql, json);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw stop(problems.fileUnreadable, { file: `${id}.sql`, reason });
+  }
+}
+
+/** The text of a file, or undefined when there is none. */
+export async function readText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function fileNames(directory: string): Promise<readonly string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Writes files into the folder, which is made if need be. */
+export async function writeFiles(directory: string, files: Readonly<Record<string, string>>): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), text);
+}
+
+/** Removes the files of one migration. */
+export async function removeMigration(directory: string, id: string): Promise<void> {
+  for (const name of [`${id}.sql`, `${id}.json`]) await rm(join(directory, name), { force: true });
+}

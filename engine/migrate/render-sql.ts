@@ -1,0 +1,130 @@
+/** SQL statements of migrations, as text for people and PostgreSQL. Every identifier is quoted; nothing here knows of steps. */
+import type { Check, Column, ForeignKey, Index, Table } from '../compile/tables/tables.ts';
+import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
+
+/** `CREATE TABLE` with columns, primary key and checks; foreign keys and indexes come after all tables exist. */
+export function createTable(table: Table): string {
+  const parts = [
+    ...table.columns.map(columnDefinition),
+    `CONSTRAINT ${quote(table.primaryKey.name)} PRIMARY KEY (${columnList(table.primaryKey.columns)})`,
+    ...table.checks.map(checkDefinition),
+  ];
+  return `CREATE TABLE ${quote(table.name)} (\n  ${parts.join(',\n  ')}\n)`;
+}
+
+/** A column as it stands in CREATE TABLE and ADD COLUMN. */
+export function columnDefinition(column: Column): string {
+  const parts = [
+    `${quote(column.name)} ${column.type}`,
+    ...(column.default === undefined ? [] : [`DEFAULT ${column.default}`]),
+    ...(column.generated === undefined ? [] : [`GENERATED ALWAYS AS (${column.generated}) STORED`]),
+    ...(column.identity === true ? ['GENERATED ALWAYS AS IDENTITY'] : []),
+    ...(column.nullable ? [] : ['NOT NULL']),
+  ];
+  return parts.join(' ');
+}
+
+function checkDefinition(check: Check): string {
+  return `CONSTRAINT ${quote(check.name)} CHECK (${check.expression})`;
+}
+
+/** A constraint's `CHECK (…)` under another name. */
+export function addCheck(table: string, name: string, expression: string, isValidated = false): string {
+  return `${alter(table)} ADD CONSTRAINT ${quote(name)} CHECK (${expression})${isValidated ? '' : ' NOT VALID'}`;
+}
+
+/** `ADD CONSTRAINT … FOREIGN KEY`; NOT VALID unless the table is new. */
+export function addForeignKey(table: string, name: string, key: ForeignKey, isValidated = false): string {
+  const target = `${quote(key.target)} (${columnList(key.targetColumns)})`;
+  const definition = `FOREIGN KEY (${columnList(key.columns)}) REFERENCES ${target}${onDelete(key)}`;
+  return `${alter(table)} ADD CONSTRAINT ${quote(name)} ${definition}${isValidated ? '' : ' NOT VALID'}`;
+}
+
+function onDelete(key: ForeignKey): string {
+  switch (key.onDelete) {
+    case 'cascade':
+      return ' ON DELETE CASCADE';
+    case 'set_null':
+      return ` ON DELETE SET NULL (${columnList(key.setNullColumns)})`;
+    case 'restrict':
+      // NO ACTION, not RESTRICT: it is checked at the end of the statement, so a cascade may still remove the row.
+      return '';
+  }
+}
+
+/** `CREATE INDEX`, concurrently where the table is in use. */
+export function createIndex(table: string, name: string, index: Index, isConcurrent: boolean): string {
+  const unique = index.unique ? 'UNIQUE ' : '';
+  const method = index.method === 'btree' ? '' : ` USING ${index.method}`;
+  const where = index.where === undefined ? '' : ` WHERE ${index.where}`;
+  const concurrently = isConcurrent ? 'CONCURRENTLY ' : '';
+  return `CREATE ${unique}INDEX ${concurrently}${quote(name)} ON ${quote(table)}${method} (${index.terms.join(', ')})${where}`;
+}
+
+export function alter(table: string): string {
+  return `ALTER TABLE ${quote(table)}`;
+}
+
+export function columnList(columns: readonly string[]): string {
+  return columns.map(quote).join(', ');
+}
+
+/** The trigger and its function that keep a column (or links) in step while rows are being copied. */
+export interface SyncTrigger {
+  readonly name: string;
+  readonly table: string;
+}
+
+/** A BEFORE trigger that sets one column from the row's other columns; `expression` may use any column by name. */
+export function createRowTrigger(
+  trigger: SyncTrigger,
+  column: string,
+  expression: string,
+  onlyNull: boolean,
+): readonly string[] {
+  const body = `NEW.${quote(column)} := (SELECT ${expression} FROM (SELECT NEW.*) AS written);`;
+  const guarded = onlyNull ? `IF NEW.${quote(column)} IS NULL THEN ${body} END IF;` : body;
+  return [
+    createFunction(trigger.name, `${guarded} RETURN NEW;`),
+    `CREATE TRIGGER ${quote(trigger.name)} BEFORE INSERT OR UPDATE ON ${quote(trigger.table)} FOR EACH ROW EXECUTE FUNCTION ${quote(trigger.name)}()`,
+  ];
+}
+
+/** An AFTER trigger with a body of its own. */
+export function createAfterTrigger(trigger: SyncTrigger, events: string, body: string): readonly string[] {
+  return [
+    createFunction(trigger.name, `${body} RETURN NULL;`),
+    `CREATE TRIGGER ${quote(trigger.name)} AFTER ${events} ON ${quote(trigger.table)} FOR EACH ROW EXECUTE FUNCTION ${quote(trigger.name)}()`,
+  ];
+}
+
+export function dropTrigger(trigger: SyncTrigger): readonly string[] {
+  return [
+    `DROP TRIGGER IF EXISTS ${quote(trigger.name)} ON ${quote(trigger.table)}`,
+    `DROP FUNCTION IF EXISTS ${quote(trigger.name)}()`,
+  ];
+}
+
+function createFunction(name: string, body: string): string {
+  return `CREATE OR REPLACE FUNCTION ${quote(name)}() RETURNS trigger LANGUAGE plpgsql AS $core$ BEGIN ${body} END $core$`;
+}
+
+/** Renames in an order that never meets a taken name: a swap goes over a name that nobody has. */
+export function renameInOrder<Item extends { readonly from: string; readonly to: string }>(
+  renamings: readonly Item[],
+): readonly { readonly from: string; readonly to: string }[] {
+  const waiting = renamings.map(({ from, to }) => ({ from, to }));
+  const ordered: { from: string; to: string }[] = [];
+  while (waiting.length > 0) {
+    const free = waiting.findIndex(({ to }) => !waiting.some(({ from }) => from === to));
+    if (free >= 0) ordered.push(...waiting.splice(free, 1));
+    else {
+      const [first] = waiting;
+      if (first === undefined) break;
+      const between = `core_${ordered.length}_swap`;
+      ordered.push({ from: first.from, to: between });
+      first.from = between;
+    }
+  }
+  return ordered;
+}

@@ -1,0 +1,109 @@
+/**
+ * Counting queries: which rows stand in the way of a step. They are asked before any DDL of the migration, so everything here
+ * speaks in the names and types of the old state; a column that the plan makes is replaced by its default.
+ */
+import type { Index, Table } from '../compile/tables/tables.ts';
+import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
+import type { Place, TargetNames } from './change.ts';
+import { findConversion } from './conversions.ts';
+import type { RowQuestion } from './migration-plan.ts';
+import { replaceIdentifiers } from './sql-text.ts';
+
+/** Rows for which a CHECK is false. */
+export function rowsThatBreak(place: Place, expression: string, says: string): readonly RowQuestion[] {
+  return [{ sql: `${selectIds(place.before)} WHERE NOT (${inOldWords(place, expression)})`, says }];
+}
+
+/** Rows without a value in a column that exists already. */
+export function rowsWithout(place: Place, column: string): readonly RowQuestion[] {
+  const before = place.columnBefore.get(column);
+  if (before === undefined) return [];
+  return [
+    {
+      sql: `${selectIds(place.before)} WHERE ${quote(before)} IS NULL`,
+      says: `rows of ${place.before.name} without ${before}`,
+    },
+  ];
+}
+
+/** All rows: for steps that an author said happen on an empty table. */
+export function anyRow(place: Place): readonly RowQuestion[] {
+  return [{ sql: selectIds(place.before), says: `rows in ${place.before.name}, which was said to be empty` }];
+}
+
+/** Rows that share what a unique index must keep apart. */
+export function rowsThatRepeat(place: Place, index: Index): readonly RowQuestion[] {
+  const terms = index.terms.map((term) => inOldWords(place, term.replace(/ (ASC|DESC).*$/, '')));
+  const filled = terms.map((term) => `${term} IS NOT NULL`);
+  const where = [...filled, ...(index.where === undefined ? [] : [`(${inOldWords(place, index.where)})`])].join(
+    ' AND ',
+  );
+  const counted = `SELECT ${idOf(place.before)} AS id, count(*) OVER (PARTITION BY ${terms.join(', ')}) AS alike FROM ${quote(place.before.name)} WHERE ${where}`;
+  return [
+    {
+      sql: `SELECT id FROM (${counted}) AS counted WHERE alike > 1`,
+      says: `rows of ${place.before.name} that are not unique by ${index.name}`,
+    },
+  ];
+}
+
+/** Rows whose reference leads nowhere. */
+export function rowsThatMiss(
+  place: Place,
+  column: string,
+  target: { readonly name: string } & TargetNames,
+): readonly RowQuestion[] {
+  const before = place.columnBefore.get(column);
+  if (before === undefined) return [];
+  const set = `${quote(before)} IS NOT NULL`;
+  const missing =
+    target.before === undefined
+      ? set
+      : `${set} AND NOT EXISTS (SELECT 1 FROM ${quote(target.before)} AS target WHERE target."customer_id" = own."customer_id" AND target."id" = own.${quote(before)})`;
+  return [
+    {
+      sql: `${selectIds(place.before, 'own')} WHERE ${missing}`,
+      says: `rows of ${place.before.name} whose ${before} is not in ${target.name}`,
+    },
+  ];
+}
+
+/** Rows whose value the new type cannot hold. */
+export function rowsThatDoNotFit(
+  place: Place,
+  column: string,
+  fits: ((value: string) => string) | undefined,
+  type: string,
+): readonly RowQuestion[] {
+  if (fits === undefined) return [];
+  const value = quote(column);
+  return [
+    {
+      sql: `${selectIds(place.before)} WHERE ${value} IS NOT NULL AND NOT coalesce(${fits(value)}, false)`,
+      says: `rows of ${place.before.name} whose ${column} does not fit ${type}`,
+    },
+  ];
+}
+
+function selectIds(table: Table, alias?: string): string {
+  return `SELECT ${idOf(table)} AS id FROM ${quote(table.name)}${alias === undefined ? '' : ` AS ${alias}`}`;
+}
+
+/** The column that tells a row to people: id, or the owner in a join table. */
+function idOf(table: Table): string {
+  return `${quote(table.primaryKey.columns[1] ?? 'id')}::text`;
+}
+
+function inOldWords(place: Place, expression: string): string {
+  return replaceIdentifiers(expression, (name) => {
+    const column = place.table.columns.find((one) => one.name === name);
+    if (column === undefined) return undefined;
+    const old = place.before.columns.find((one) => one.name === place.columnBefore.get(name));
+    if (old === undefined) return column.default === undefined ? `(NULL::${column.type})` : `(${column.default})`;
+    if (old.type === column.type) return quote(old.name);
+    const conversion = findConversion(old.type, column.type);
+    if (conversion === undefined) return `(NULL::${column.type})`;
+    const fits = conversion.fits?.(quote(old.name)) ?? 'true';
+    return `(CASE WHEN ${fits} THEN ${conversion.convert(quote(old.name))} END)`;
+  });
+}

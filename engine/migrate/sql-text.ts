@@ -1,0 +1,36 @@
+/**
+ * Reading and rewriting the SQL text that Core itself renders for checks, index terms and defaults. In it every identifier is
+ * quoted, so the names can be found without a parser; string literals are stepped over.
+ */
+import { quoteIdentifier } from '../kernel/render-sql.ts';
+
+const tokens = /E'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"/g;
+
+/** All quoted identifiers of an expression. */
+export function identifiersIn(expression: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [token] of expression.matchAll(tokens)) {
+    if (token.startsWith('"')) found.add(unquote(token));
+  }
+  return found;
+}
+
+/** The expression with each quoted identifier replaced by SQL text; undefined keeps it. */
+export function replaceIdentifiers(expression: string, replacement: (name: string) => string | undefined): string {
+  return expression.replace(tokens, (token) =>
+    token.startsWith('"') ? (replacement(unquote(token)) ?? token) : token,
+  );
+}
+
+/** The expression with columns renamed. */
+export function renameIdentifiers(expression: string, names: ReadonlyMap<string, string>): string {
+  if (names.size === 0) return expression;
+  return replaceIdentifiers(expression, (name) => {
+    const renamed = names.get(name);
+    return renamed === undefined ? undefined : quoteIdentifier(renamed);
+  });
+}
+
+function unquote(token: string): string {
+  return token.slice(1, -1).replaceAll('""', '"');
+}

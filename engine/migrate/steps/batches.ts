@@ -1,0 +1,29 @@
+/**
+ * The statement of a batched step: it takes the rows after the last key ($1 customer, $2 id), at most $3 of them, changes
+ * those that need it, and answers how many it saw and changed and which key was last. Reads and writes of others go on.
+ */
+import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+
+/** Sets columns of a table's rows, batch by batch. `needed` says which rows still need it, so that running twice is safe. */
+export function updateInBatches(table: string, column: string, expression: string, needed: string): string {
+  const changed = [
+    `  UPDATE ${quote(table)} SET ${quote(column)} = ${expression}`,
+    `  WHERE ("customer_id", "id") IN (SELECT "customer_id", "id" FROM batch) AND ${needed}`,
+  ];
+  return inBatches(table, changed.join('\n'));
+}
+
+/** Runs a data-changing statement that reads its keys from `batch`. */
+export function inBatches(table: string, statement: string): string {
+  return [
+    'WITH batch AS MATERIALIZED (',
+    `  SELECT "customer_id", "id" FROM ${quote(table)} WHERE ("customer_id", "id") > ($1::uuid, $2::uuid)`,
+    '  ORDER BY "customer_id", "id" LIMIT $3::integer',
+    '), changed AS (',
+    statement,
+    '  RETURNING 1',
+    ')',
+    'SELECT (SELECT count(*) FROM batch)::integer AS seen, (SELECT count(*) FROM changed)::integer AS changed, last.*',
+    'FROM (SELECT "customer_id", "id" FROM batch ORDER BY "customer_id" DESC, "id" DESC LIMIT 1) AS last',
+  ].join('\n');
+}

@@ -1,0 +1,175 @@
+/** Columns added, filled, dropped, computed anew, and their defaults. */
+
+import { shortName } from '../../compile/tables/object-name.ts';
+import type { Column } from '../../compile/tables/tables.ts';
+import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import type { Fill, Place } from '../change.ts';
+import type { Hazard } from '../hazards.ts';
+import { columnObject } from '../match-names.ts';
+import { type RowQuestion, type Step, stepDefaults } from '../migration-plan.ts';
+import { alter, columnDefinition, createRowTrigger, dropTrigger } from '../render-sql.ts';
+import { anyRow } from '../row-questions.ts';
+import { updateInBatches } from './batches.ts';
+import { notNullSteps } from './set-not-null.ts';
+
+/** A column that the table did not have. With a default or null it is there at once; else its rows are filled in batches. */
+export function addColumnSteps(place: Place, column: Column, fill: Fill | undefined): readonly Step[] {
+  const table = place.table.name;
+  const title = `add ${column.name}`;
+  if (column.generated !== undefined) {
+    const says = `${column.name} is computed for every row while nobody can use ${table}`;
+    const hazard: Hazard = { class: 'TABLE_REWRITE', object: columnObject(place.table, column), says };
+    return [{ ...addStep(place, column, columnDefinition(column), title), hazards: [hazard], statementTimeout: 0 }];
+  }
+  if (fill === undefined || column.nullable) return [addStep(place, column, columnDefinition(column), title)];
+  if (fill.kind === 'empty') return [addStep(place, column, columnDefinition(column), title, anyRow(place))];
+  if (isConstant(fill.expression)) return [addWithConstant(place, column, fill.expression)];
+  return fillSteps(place, column, fill.expression);
+}
+
+function addStep(
+  place: Place,
+  column: Column,
+  definition: string,
+  title: string,
+  questions: readonly RowQuestion[] = [],
+): Step {
+  const table = place.table.name;
+  return {
+    ...stepDefaults,
+    key: `add ${table}.${column.name}`,
+    phase: 'create',
+    table,
+    title,
+    statements: [`${alter(table)} ADD COLUMN ${definition}`],
+    locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+    questions,
+  };
+}
+
+/** PostgreSQL keeps a constant default beside the table: every row has the value without being written. */
+function addWithConstant(place: Place, column: Column, expression: string): Step {
+  const added = addStep(
+    place,
+    column,
+    columnDefinition({ ...column, default: expression }),
+    `add ${column.name}, ${expression} in all rows`,
+  );
+  const reset = column.default === undefined ? 'DROP DEFAULT' : `SET DEFAULT ${column.default}`;
+  return {
+    ...added,
+    statements: [...added.statements, `${alter(place.table.name)} ALTER COLUMN ${quote(column.name)} ${reset}`],
+  };
+}
+
+/** Number, true, false or one string literal. */
+function isConstant(expression: string): boolean {
+  return /^(-?\d+(\.\d+)?|true|false|E?'(?:[^']|'')*')$/.test(expression);
+}
+
+function fillSteps(place: Place, column: Column, expression: string): readonly Step[] {
+  const table = place.table.name;
+  const trigger = { name: shortName(`core_fill_${table}_${column.name}`), table };
+  const added = addStep(
+    place,
+    column,
+    columnDefinition({ ...column, nullable: true }),
+    `add ${column.name}, filled in rows that are written`,
+  );
+  const filled = fillStep(table, column.name, expression, added.key);
+  return [
+    { ...added, statements: [...added.statements, ...createRowTrigger(trigger, column.name, `(${expression})`, true)] },
+    filled,
+    ...notNullSteps({ table, column: column.name, questions: [], needs: [filled.key], also: dropTrigger(trigger) }),
+  ];
+}
+
+/** Fills a column where it is null, batch by batch. */
+export function fillStep(table: string, column: string, expression: string, after: string): Step {
+  return {
+    ...stepDefaults,
+    key: `fill ${table}.${column}`,
+    needs: [after],
+    phase: 'fill',
+    table,
+    title: `fill ${column} in batches; readers and writers go on`,
+    mode: 'batches',
+    statements: [updateInBatches(table, column, `(${expression})`, `${quote(column)} IS NULL`)],
+    locks: [{ table, mode: 'ROW EXCLUSIVE' }],
+    statementTimeout: 60_000,
+  };
+}
+
+/** A nullable column that becomes required, with a value for the rows that have none. */
+export function fillExistingSteps(place: Place, column: Column, expression: string): readonly Step[] {
+  const table = place.table.name;
+  const trigger = { name: shortName(`core_fill_${table}_${column.name}`), table };
+  const key = `keep ${table}.${column.name} filled`;
+  const filled = fillStep(table, column.name, expression, key);
+  return [
+    {
+      ...stepDefaults,
+      key,
+      phase: 'create',
+      table,
+      title: `fill ${column.name} in rows that are written`,
+      statements: createRowTrigger(trigger, column.name, `(${expression})`, true),
+      locks: [{ table, mode: 'SHARE ROW EXCLUSIVE' }],
+    },
+    filled,
+    ...notNullSteps({ table, column: column.name, questions: [], needs: [filled.key], also: dropTrigger(trigger) }),
+  ];
+}
+
+/** A column and its values go. `also`: statements of the same moment. */
+export function dropColumnStep(place: Place, column: Column, isCarried: boolean, also: readonly string[] = []): Step {
+  const table = place.table.name;
+  const object = columnObject(place.before, column);
+  const hazard: Hazard = { class: 'DATA_LOSS', object, says: `the values of ${column.name} in ${table} are dropped` };
+  const isComputed = column.generated !== undefined;
+  return {
+    ...stepDefaults,
+    key: `drop ${table}.${column.name}`,
+    phase: 'remove',
+    table,
+    title: isCarried ? `drop ${column.name}; its values were carried over` : `drop ${column.name}`,
+    statements: [...also, `${alter(table)} DROP COLUMN ${quote(column.name)}`],
+    locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+    hazards: isCarried || isComputed ? [] : [hazard],
+  };
+}
+
+/** A computed column with another expression: dropped and added, since its values come from the row itself. */
+export function rebuildColumnStep(place: Place, column: Column): Step {
+  const table = place.table.name;
+  const says = `${column.name} is computed anew for every row while nobody can use ${table}`;
+  return {
+    ...stepDefaults,
+    key: `rebuild ${table}.${column.name}`,
+    phase: 'create',
+    table,
+    title: `compute ${column.name} anew`,
+    statements: [
+      `${alter(table)} DROP COLUMN ${quote(column.name)}`,
+      `${alter(table)} ADD COLUMN ${columnDefinition(column)}`,
+    ],
+    locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+    statementTimeout: 0,
+    hazards: [{ class: 'TABLE_REWRITE', object: columnObject(place.table, column), says }],
+  };
+}
+
+/** Another default, for rows to come. */
+export function changeDefaultStep(table: string, column: string, value: string | undefined): Step {
+  return {
+    ...stepDefaults,
+    key: `default of ${table}.${column}`,
+    phase: 'create',
+    table,
+    title: value === undefined ? `${column} has no default any more` : `${column} is ${value} by default`,
+    statements: [
+      `${alter(table)} ALTER COLUMN ${quote(column)} ${value === undefined ? 'DROP DEFAULT' : `SET DEFAULT ${value}`}`,
+    ],
+    locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+  };
+}

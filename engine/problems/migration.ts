@@ -1,0 +1,137 @@
+/** G3: what stops a migration (engine/migrate), each with the exit code of the command and what to do next. */
+import { type CatalogueEntry, fillSentence, type ParameterNames } from './diagnostic-kind.ts';
+
+export interface MigrationProblemKind<Sentence extends string> extends CatalogueEntry {
+  readonly sentence: Sentence;
+  /** Exit code of `core migrate …` (migrations.md). */
+  readonly exit: number;
+}
+
+function migrationProblem<const Sentence extends string>(
+  code: string,
+  exit: number,
+  sentence: Sentence,
+  advice: string,
+): MigrationProblemKind<Sentence> {
+  return { code, exit, sentence, advice };
+}
+
+/** The sentence of a problem, with its parameters. */
+export function migrationSentence<Sentence extends string>(
+  kind: MigrationProblemKind<Sentence>,
+  parameters: Readonly<Record<ParameterNames<Sentence>, string | number>>,
+): string {
+  return fillSentence(kind.sentence, parameters);
+}
+
+export const migrationProblems = {
+  usage: migrationProblem('G301', 2, '{what}', 'See `core migrate --help`.'),
+  historyBehind: migrationProblem(
+    'G302',
+    3,
+    'descriptors and migrations differ in {count} objects',
+    'Run `core migrate plan`, read the SQL, and commit it with the descriptors.',
+  ),
+  questionsOpen: migrationProblem(
+    'G303',
+    4,
+    '{count} questions are open; nothing was written',
+    'Answer each with --answer, with `formerly:` in the descriptor, or at a terminal.',
+  ),
+  hazardNotAcknowledged: migrationProblem(
+    'G304',
+    5,
+    '{count} hazards are not acknowledged; nothing was written',
+    'Read what each says (`core migrate explain <HAZARD>`), then acknowledge it with --ack.',
+  ),
+  breaksApi: migrationProblem(
+    'G305',
+    5,
+    'the change breaks the API in {count} places; nothing was written',
+    'Deprecate first and remove later, or plan without --no-api-break.',
+  ),
+  fileEdited: migrationProblem(
+    'G306',
+    6,
+    'migration {id} is not the file that was made: its hash differs',
+    'Restore the file from version control; a change of what was applied is a new migration.',
+  ),
+  fileMissing: migrationProblem(
+    'G307',
+    6,
+    'migration {id} is named or applied, but its file is not in the folder',
+    'Get the file from version control, or the version of Core that has it.',
+  ),
+  fileUnreadable: migrationProblem(
+    'G308',
+    6,
+    '{file} cannot be read as a migration: {reason}',
+    'Restore the file from version control.',
+  ),
+  parentsUnknown: migrationProblem(
+    'G309',
+    6,
+    'migration {id} comes after {parent}, which is not in the folder',
+    'Get the missing file from version control.',
+  ),
+  databaseAhead: migrationProblem(
+    'G310',
+    6,
+    'the database has {id}, which this version of Core does not know',
+    'Run the version of Core that has it; nothing was changed.',
+  ),
+  branchesCollide: migrationProblem(
+    'G311',
+    7,
+    '{left} and {right} both change {objects}',
+    'Take one of the two branches back (delete its file), and plan it again on top of the other.',
+  ),
+  rowsOffend: migrationProblem(
+    'G312',
+    8,
+    '{count} {what} (such as {ids}); nothing was changed',
+    'Correct the rows, or change the descriptor, then apply again.',
+  ),
+  standsInTheWay: migrationProblem(
+    'G313',
+    8,
+    '{what} stands in the way of "{step}"; nothing of this step was changed',
+    "It is not Core's: drop or change it, and make it again afterwards if it is still wanted.",
+  ),
+  lockBudgetSpent: migrationProblem(
+    'G314',
+    9,
+    'gave up waiting after {seconds} s for a lock on {table}, held by {blocker}; the steps before are done',
+    'Wait until that session has ended (or end it), then apply again: it goes on where it stopped.',
+  ),
+  proofFailed: migrationProblem(
+    'G315',
+    10,
+    'the proof failed: {what}',
+    'Nothing was written. Please report this plan.',
+  ),
+  driftFound: migrationProblem(
+    'G316',
+    3,
+    'the database differs from the migrations in {count} objects',
+    'See the list: bring the database back, or describe the change in a descriptor and plan it.',
+  ),
+  noWayDown: migrationProblem(
+    'G317',
+    2,
+    'there is no way down from {id}: {reason}',
+    'Restore a backup, or write a new migration forward.',
+  ),
+  stepFailed: migrationProblem(
+    'G318',
+    1,
+    'step {number} of {id} failed: {reason}',
+    'The steps before it are done; when the cause is gone, apply again.',
+  ),
+  foreignTable: migrationProblem(
+    'G319',
+    6,
+    'the database has a {what} named {name} already, which no migration made',
+    'Nothing was changed. Rename or drop it, or use another database or schema.',
+  ),
+} as const;
