@@ -1,8 +1,8 @@
 /** The database that every test file gets a copy of. */
-import { join } from 'node:path';
+import { join, join } from 'node:path';
 import type pg from 'pg';
-import { applyMigrations } from '../../engine/migrate/apply.ts';
-import { projectFolder } from '../../engine/settings.ts';
+import { applyMigrations, applyMigrations } from '../../engine/migrate/apply.ts';
+import { projectFolder, projectFolder } from '../../engine/settings.ts';
 
 /** Makes an empty database with the same order of texts on every server: by code point. */
 export async function createEmptyDatabase(admin: pg.Client, name: string): Promise<void> {
@@ -17,9 +17,7 @@ export async function createEmptyDatabase(admin: pg.Client, name: string): Promi
 }
 
 /** Makes the template of a run: an empty database with `migrations/` applied. */
-export async function makeTemplate(admin: pg.Client, adminUrl: string, name: string): Promise<void> {
+export async function makeTemplate(admin: pg.Client, url: string, name: string): Promise<void> {
   await createEmptyDatabase(admin, name);
-  const url = new URL(adminUrl);
-  url.pathname = `/${encodeURIComponent(name)}`;
-  await applyMigrations({ connectionString: url.href, directory: join(projectFolder, 'migrations') });
+  await applyMigrations({ connectionString: url, directory: join(projectFolder, 'migrations') });
 }

@@ -33,7 +33,7 @@ export async function startTestServer(externalUrl: string | undefined): Promise<
   try {
     await withAdmin(server.adminUrl, async (admin) => {
       await dropDatabases(admin, await leftovers(admin));
-      await makeTemplate(admin, server.adminUrl, template);
+      await makeTemplate(admin, databaseUrl(server.adminUrl, template), template);
     });
   } catch (error) {
     await server.stop();

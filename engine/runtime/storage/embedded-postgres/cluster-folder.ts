@@ -10,6 +10,7 @@ import type { Place } from './place.ts';
 
 /** The one role and the one database that Core uses on its own server. */
 export const roleName = 'core';
+export const databaseName = 'core';
 
 /**
  * Leaves a ready cluster in `place.cluster` and returns the password of its role, which `passwordFile` (mode 0600) keeps.

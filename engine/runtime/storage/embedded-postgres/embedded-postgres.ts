@@ -2,9 +2,10 @@
  * The PostgreSQL server that comes with Core, so that a newcomer needs nothing but Node. In: a data folder that the caller has locked. Out: a
  * running server with connection URLs. It survives kill -9 of Core (the next start goes on) and of itself (it is started again).
  */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { prepareCluster, roleName } from './cluster-folder.ts';
+import { databaseName, prepareCluster, roleName } from './cluster-folder.ts';
 import { chooseEndpoint, endpointSettings, endpointUrl, removeEndpoint } from './endpoint.ts';
 import { keepRunning } from './keep-running.ts';
 import { stopOrphan } from './orphan.ts';
@@ -79,26 +80,38 @@ async function launch(place: Place, password: string, options: EmbeddedPostgresO
       ...(options.durability === 'passing' ? { deleteOnDeath: options.dataFolder } : {}),
     });
   const server = await keepRunning(startProcess, options.report ?? (() => undefined));
+  writeFileSync(urlFile(options.dataFolder), `${url(databaseName)}\n`, { mode: 0o600 });
   return {
     pid: server.pid,
     majorVersion: place.majorVersion,
     url,
     gaveUp: server.gaveUp,
     async stop() {
+      rmSync(urlFile(options.dataFolder), { force: true });
       await server.stop();
       removeEndpoint(endpoint);
     },
   };
 }
 
-/** Makes the database if the server has none of that name. */
-export async function ensureDatabase(server: EmbeddedPostgres, database: string): Promise<void> {
+/** The URL of Core's database on the server that another living process runs on this data folder; undefined while that is still starting. */
+export function runningDatabaseUrl(dataFolder: string): string | undefined {
+  return existsSync(urlFile(dataFolder)) ? readFileSync(urlFile(dataFolder), 'utf8').trim() : undefined;
+}
+
+function urlFile(dataFolder: string): string {
+  return join(dataFolder, 'postgres.url');
+}
+
+/** Makes Core's database on a server that has none yet, and answers its URL. */
+export async function ensureDatabase(server: EmbeddedPostgres): Promise<string> {
   const client = new pg.Client({ connectionString: server.url('postgres') });
   await client.connect();
   try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(databaseName)}`);
   } finally {
     await client.end();
   }
+  return server.url(databaseName);
 }

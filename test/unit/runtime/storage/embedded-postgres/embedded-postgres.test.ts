@@ -79,7 +79,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
   before(async () => {
     shared = makeFolder();
     const server = await start(shared);
-    await ensureDatabase(server, 'core');
+    await ensureDatabase(server);
     await query(server, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await server.stop();
   });
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
 
   it('keeps its data from start to start, and leaves no process and no socket', async () => {
     const server = await start(shared);
-    await ensureDatabase(server, 'core');
+    await ensureDatabase(server);
     expect(await query(server, 'SELECT answer FROM kept')).to.deep.equal([[42]]);
     const pid = server.pid();
     await server.stop();
@@ -181,7 +181,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     const folder = makeFolder();
     mkdirSync(join(folder, 'postgres.new'));
     writeFileSync(join(folder, 'postgres.new', 'PG_VERSION'), '18\n');
-    await ensureDatabase(await start(folder), 'core');
+    await ensureDatabase(await start(folder));
     expect(existsSync(join(folder, 'postgres.new'))).to.equal(false);
   });
 
@@ -205,7 +205,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     const folder = join(makeFolder(), 'a'.repeat(60), 'b'.repeat(60));
     mkdirSync(folder, { recursive: true, mode: 0o711 });
     const server = await start(folder);
-    await ensureDatabase(server, 'core');
+    await ensureDatabase(server);
     const socketFolder = new URL(server.url('core')).searchParams.get('host') ?? '';
     expect(socketFolder.startsWith(tmpdir())).to.equal(true);
     await server.stop();

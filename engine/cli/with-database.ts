@@ -1,0 +1,35 @@
+/** Gives a command the database that the settings mean, for as long as the command runs. */
+
+import { makeDataFolder } from '../runtime/data-folder.ts';
+import { livingOwner, lockDataFolder } from '../runtime/data-folder-lock.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * Runs `work` with the URL of the database: DATABASE_URL; else the embedded server of a Core that runs on the same data folder; else an
+ * embedded server that is started for this command and stopped after it. `command` names us to others who want the folder meanwhile.
+ */
+export async function withDatabase<Value>(
+  settings: Settings,
+  command: string,
+  work: (databaseUrl: string) => Promise<Value>,
+): Promise<Value> {
+  if (settings.databaseUrl !== undefined) return work(settings.databaseUrl);
+  const { ensureDatabase, runningDatabaseUrl, startEmbeddedPostgres } = await import(
+    '../runtime/storage/embedded-postgres/embedded-postgres.ts'
+  );
+  const { dataFolder } = settings;
+  const running = livingOwner(dataFolder) === undefined ? undefined : runningDatabaseUrl(dataFolder);
+  if (running !== undefined) return work(running);
+  makeDataFolder(dataFolder);
+  const lock = lockDataFolder(dataFolder, command);
+  try {
+    const server = await startEmbeddedPostgres({ dataFolder, durability: 'lasting' });
+    try {
+      return await work(await ensureDatabase(server));
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    lock.release();
+  }
+}
