@@ -1,8 +1,8 @@
 /** The database that every test file gets a copy of. */
-import { join, join } from 'node:path';
+import { join } from 'node:path';
 import type pg from 'pg';
-import { applyMigrations, applyMigrations } from '../../engine/migrate/apply.ts';
-import { projectFolder, projectFolder } from '../../engine/settings.ts';
+import { applyMigrations } from '../../engine/migrate/apply.ts';
+import { projectFolder } from '../../engine/settings.ts';
 
 /** Makes an empty database with the same order of texts on every server: by code point. */
 export async function createEmptyDatabase(admin: pg.Client, name: string): Promise<void> {
