@@ -1,9 +1,8 @@
 /** `core check`: everything that is wrong with the descriptors, at once. Exit 0 when nothing is, 1 otherwise. */
 import { type Command, Option } from 'commander';
 import type { Outcome } from '../kernel/outcome.ts';
-import { coreVocabulary } from '../vocabulary/core-vocabulary.ts';
-import { type LinkedDescriptors, readModel, resourcesFolder } from './read-model.ts';
-import { diagnosticsAsData, diagnosticsAsText } from './show-diagnostics.ts';
+import type { LinkedDescriptors } from './read-model.ts';
+import { resourcesFolder } from './resources-folder.ts';
 
 interface CheckOptions {
   readonly resources: string;
@@ -19,14 +18,19 @@ export function register(program: Command): void {
     .addOption(new Option('--format <format>', 'how to tell it').choices(['text', 'json']).default('text'))
     .action(async (options: CheckOptions) => {
       const start = performance.now();
+      const [{ readModel }, { coreVocabulary }] = await Promise.all([
+        import('./read-model.ts'),
+        import('../vocabulary/core-vocabulary.ts'),
+      ]);
       const outcome = await readModel(options.resources, coreVocabulary);
       const seconds = (performance.now() - start) / 1000;
-      process.stdout.write(`${options.format === 'json' ? asJson(outcome) : asText(outcome, seconds)}\n`);
+      process.stdout.write(`${await (options.format === 'json' ? asJson(outcome) : asText(outcome, seconds))}\n`);
       process.exitCode = outcome.ok ? 0 : 1;
     });
 }
 
-function asText(outcome: Outcome<LinkedDescriptors>, seconds: number): string {
+async function asText(outcome: Outcome<LinkedDescriptors>, seconds: number): Promise<string> {
+  const { diagnosticsAsText } = await import('./show-diagnostics.ts');
   const findings = outcome.ok ? outcome.warnings : outcome.diagnostics;
   const shown = findings.length === 0 ? [] : [diagnosticsAsText(findings), ''];
   return [...shown, summary(outcome, seconds)].join('\n');
@@ -51,7 +55,8 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-function asJson(outcome: Outcome<LinkedDescriptors>): string {
+async function asJson(outcome: Outcome<LinkedDescriptors>): Promise<string> {
+  const { diagnosticsAsData } = await import('./show-diagnostics.ts');
   const diagnostics = outcome.ok
     ? diagnosticsAsData(outcome.warnings, 'warning')
     : diagnosticsAsData(outcome.diagnostics, 'error');

@@ -1,5 +1,4 @@
 /** The first two stages together, as commands need them: all mistakes of both, or the Model with what it was made from. */
-import { join } from 'node:path';
 import type { DescriptorSet } from '../descriptor/descriptor.ts';
 import { readFolderLeniently } from '../descriptor/read-folder.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
@@ -7,9 +6,6 @@ import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { linkModel } from '../model/link-model.ts';
 import type { Model } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-
-/** Where this installation keeps its descriptors. */
-export const resourcesFolder = join(import.meta.dirname, '..', '..', 'resources');
 
 export interface LinkedDescriptors {
   readonly descriptors: DescriptorSet;

@@ -20,7 +20,7 @@ export function patternMistake(pattern: string): string | undefined {
 interface Group {
   /** Whether something inside repeats without limit. */
   repeats: boolean;
-  /** The first atom of each alternative so far; undefined where it is a group. */
+  /** The character each alternative so far begins with; undefined where that is not one plain character. */
   readonly starts: (string | undefined)[];
   /** Every atom inside, groups within groups included, in order. */
   readonly atoms: string[];
@@ -46,8 +46,8 @@ function hasNestedRepetition(pattern: string): boolean {
       index += atom.length + quantifier.length;
       const isUnlimited = /^[*+]|^\{\d+,\}/.test(quantifier);
       if (closed === undefined) {
-        // What may be left out does not tell where an alternative begins.
-        noteStart(group, /^(?:[*?]|\{0)/.test(quantifier) ? undefined : atom);
+        // What may be left out or repeat does not tell where an alternative begins.
+        noteStart(group, quantifier === '' ? plainCharacter(atom) : undefined);
         group.atoms.push(atom);
         group.repeats ||= isUnlimited;
       } else {
@@ -76,9 +76,14 @@ function noteStart(group: Group, atom: string | undefined): void {
  */
 function mayBlowUp({ repeats, starts, atoms }: Group): boolean {
   if (!repeats && starts.length === 1) return false;
-  const plain = starts.filter((start) => start !== undefined && /^[^\\[.^$]$/.test(start));
+  const plain = starts.filter((start) => start !== undefined);
   if (plain.length < starts.length || new Set(plain).size < plain.length) return true;
   return repeats && (starts.length > 1 || atoms.slice(1).some((atom) => matchesAtom(atom, plain[0] ?? '')));
+}
+
+/** The one character that an atom stands for, escaped or not. */
+function plainCharacter(atom: string): string | undefined {
+  return /^[^\\[.^$]$|^\\\W$/u.test(atom) ? atom.slice(-1) : undefined;
 }
 
 function matchesAtom(atom: string, character: string): boolean {

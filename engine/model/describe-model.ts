@@ -1,0 +1,101 @@
+/**
+ * The Model as plain JSON for people and tests: where the Model holds another resource or field, the JSON has its name.
+ * Made for reading (`core dump model`); nothing is read back from it.
+ */
+import type { Json, JsonObject } from '../kernel/json.ts';
+import type { Condition } from '../vocabulary/condition.ts';
+import type { Derivation, Field, FieldPath, Model, Resource, Rule } from './model.ts';
+
+/** Everything the Model knows, without circles. */
+export function describeModel(model: Model): JsonObject {
+  return {
+    applications: plain(model.applications),
+    resources: model.resources.map(describeResource),
+  };
+}
+
+function describeResource(resource: Resource): JsonObject {
+  const { fields, fieldByName: _, rules, indexes, search, list, singleton, inbound, ...rest } = resource;
+  return {
+    ...plainMembers(rest),
+    fields: fields.map(describeField),
+    rules: rules.map(describeRule),
+    indexes: indexes.map((index) => ({
+      fields: index.fields.map(({ field, descending }) => (descending ? `-${field.name}` : field.name)),
+      ...(index.when !== undefined && { when: describeCondition(index.when) }),
+    })),
+    search: search.map(describePath),
+    list: {
+      maxUnpaged: list.maxUnpaged,
+      filters: list.filters.map(({ name, paths }) => ({ name, paths: paths.map(describePath) })),
+      paths: list.paths.map((path) => ({ segment: path.segment, field: describePath(path) })),
+      views: list.views.map(({ name, summary, filter }) => ({
+        name,
+        summary,
+        ...(filter !== undefined && { filter: describeCondition(filter) }),
+      })),
+    },
+    ...(singleton !== undefined && { singleton: singleton.name }),
+    inbound: inbound.map(({ from, field }) => `${from.id}.${field.name}`),
+  };
+}
+
+function describeField(field: Field): JsonObject {
+  const { type, resource: _, target, column: __, contentTypes: ___, derivation, requiredWhen, ...rest } = field;
+  return {
+    ...plainMembers(rest),
+    type: type.name,
+    ...(target !== undefined && { target: target.id }),
+    ...(requiredWhen !== undefined && { requiredWhen: describeCondition(requiredWhen) }),
+    ...(derivation !== undefined && { derivation: describeDerivation(derivation) }),
+  };
+}
+
+function describeDerivation(derivation: Derivation): JsonObject {
+  if (derivation.kind === 'inverse') return { kind: 'inverse', from: derivation.from.id, via: derivation.via.name };
+  const { kind, from, contentType, objectId, shows } = derivation;
+  return {
+    kind,
+    from: from.id,
+    contentType: contentType.name,
+    objectId: objectId.name,
+    ...(shows !== undefined && { shows: shows.name }),
+  };
+}
+
+function describeRule({ type, fields, when, ...rest }: Rule): JsonObject {
+  return {
+    ...plainMembers(rest),
+    type: type.name,
+    fields: fields.map((field) => field.name),
+    ...(when !== undefined && { when: describeCondition(when) }),
+  };
+}
+
+function describePath({ steps, field }: FieldPath): string {
+  return [...steps, field].map(({ name }) => name).join('.');
+}
+
+function describeCondition(condition: Condition): Json {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return { [condition.kind]: condition.conditions.map(describeCondition) };
+    case 'not':
+      return { not: describeCondition(condition.condition) };
+    case 'compare':
+      return { [`${condition.field.name}__${condition.operator.name}`]: condition.argument };
+  }
+}
+
+function plainMembers(value: object): JsonObject {
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plain(member)]));
+}
+
+/** Sets become arrays; values that JSON has stay as they are. */
+function plain(value: unknown): Json {
+  if (value instanceof Set) return [...value].map(plain);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value === 'object' && value !== null) return plainMembers(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
