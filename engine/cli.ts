@@ -1,11 +1,18 @@
 #!/usr/bin/env node
 /**
- * The command line `core`. Every command is a file of engine/cli with a function `register`; what a command needs to run is loaded when it
- * runs, so that `core check` does not wait for a web server to load.
+ * The command line `core`. Every command is a file of engine/cli with a function `register`. Only the file of the command that was typed is
+ * loaded, and what it needs to run when it runs, so that `core check` does not wait for a web server to load.
  */
 import { Command } from 'commander';
 import { runToEnd, usageExitCode } from './cli/run.ts';
-import { register as registerSettings } from './cli/settings.ts';
+
+/** Each may set up several commands; the key is the first word typed. */
+const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>> = {
+  check: () => import('./cli/check.ts'),
+  dump: () => import('./cli/dump.ts'),
+  migrate: () => import('./cli/migrate.ts'),
+  settings: () => import('./cli/settings.ts'),
+};
 
 const program = new Command('core')
   .description('Core: a property-management API made from descriptors.')
@@ -13,6 +20,7 @@ const program = new Command('core')
   .showSuggestionAfterError()
   .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : usageExitCode));
 
-for (const register of [registerSettings]) register(program);
+const typed = commandFiles[process.argv[2] ?? ''];
+for (const load of typed === undefined ? Object.values(commandFiles) : [typed]) (await load()).register(program);
 
 await runToEnd(() => program.parseAsync());
