@@ -1,0 +1,30 @@
+/** Whether uploaded bytes are a PDF that can be frozen and signed. */
+import { PDF } from '@libpdf/core';
+
+export type PdfMistake = 'pdf_broken' | 'pdf_encrypted' | 'pdf_without_pages' | 'pdf_too_long';
+
+export type CheckedPdf =
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly pages: number }
+  | { readonly ok: false; readonly mistake: PdfMistake };
+
+/** More pages than anybody signs; also what keeps one document from taking the server's memory. */
+export const maxPages = 1000;
+
+/**
+ * The PDF ready to be frozen: as it came where that is possible. A file that is damaged but readable, or laid out for the web
+ * (linearized), is written anew once, because later parts can only be appended to a plain one.
+ */
+export async function checkPdf(bytes: Uint8Array): Promise<CheckedPdf> {
+  let pdf: PDF;
+  try {
+    pdf = await PDF.load(bytes);
+  } catch {
+    return { ok: false, mistake: 'pdf_broken' };
+  }
+  if (pdf.isEncrypted) return { ok: false, mistake: 'pdf_encrypted' };
+  const pages = pdf.getPageCount();
+  if (pages === 0) return { ok: false, mistake: pdf.recoveredViaBruteForce ? 'pdf_broken' : 'pdf_without_pages' };
+  if (pages > maxPages) return { ok: false, mistake: 'pdf_too_long' };
+  const mustRewrite = pdf.canSaveIncrementally() !== null;
+  return { ok: true, pages, bytes: mustRewrite ? await pdf.save() : bytes };
+}

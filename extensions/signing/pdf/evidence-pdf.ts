@@ -1,0 +1,118 @@
+/** The page that is appended when all have signed: who signed what, when and how, and the log of everything that happened. */
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '../../../engine/extension/contract.ts';
+import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';
+
+export interface EvidencePage {
+  readonly language: Language;
+  readonly made: Date;
+  readonly documentName: string;
+  readonly documentId: string;
+  readonly organization: string;
+  /** SHA-256 of the document that each party signed, hexadecimal. */
+  readonly contentSha256: string;
+  readonly level: 'simple' | 'advanced' | 'qualified';
+  readonly parties: readonly EvidenceParty[];
+  readonly log: readonly EvidenceLine[];
+}
+
+export interface EvidenceParty {
+  readonly name: string;
+  readonly role: string;
+  readonly onBehalfOf?: string;
+  readonly method: string;
+  readonly signedTime: Date;
+  readonly ip?: string;
+}
+
+export interface EvidenceLine {
+  readonly sequence: number;
+  readonly at: Date;
+  readonly text: string;
+  readonly hash: string;
+}
+
+const texts = {
+  sv: {
+    title: 'Signeringsbevis',
+    intro: (organization: string) =>
+      `Sidorna före denna undertecknades elektroniskt på uppdrag av ${organization}. Filen är förseglad: en ändring efteråt syns i en PDF-läsare.`,
+    document: 'Dokument',
+    id: 'Dokumentets id',
+    hash: 'SHA-256 för det som undertecknades',
+    hashHelp:
+      'Kontrollsumman gäller filen som den var innan detta bevis lades till, det vill säga filens första del byte för byte.',
+    level: 'Underskrifternas nivå',
+    levels: {
+      simple: 'enkel elektronisk underskrift (klick i personlig länk; identiteten är inte styrkt med e-legitimation)',
+      advanced: 'avancerad elektronisk underskrift (e-legitimation)',
+      qualified: 'kvalificerad elektronisk underskrift',
+    },
+    parties: 'Parter',
+    behalf: 'för',
+    log: 'Händelser',
+    time: 'Alla tider är UTC.',
+  },
+  en: {
+    title: 'Evidence of signing',
+    intro: (organization: string) =>
+      `The pages before this one were signed electronically on behalf of ${organization}. The file is sealed: a later change shows in a PDF reader.`,
+    document: 'Document',
+    id: 'Id of the document',
+    hash: 'SHA-256 of what was signed',
+    hashHelp:
+      'The hash is that of the file before this evidence was appended, which is the first part of this file, byte for byte.',
+    level: 'Level of the signatures',
+    levels: {
+      simple: 'simple electronic signature (a click in a personal link; no electronic identification was used)',
+      advanced: 'advanced electronic signature (electronic identification)',
+      qualified: 'qualified electronic signature',
+    },
+    parties: 'Parties',
+    behalf: 'for',
+    log: 'Events',
+    time: 'All times are UTC.',
+  },
+} as const;
+
+/** The evidence as a PDF of its own. */
+export async function evidencePdf(page: EvidencePage): Promise<Uint8Array> {
+  const words = texts[page.language];
+  const document = newPdf({ title: words.title, language: page.language, made: page.made });
+  const bytes = buffer(document);
+  document.font('bold').fontSize(16).text(words.title).fontSize(10).moveDown(0.5);
+  document.font('regular').text(words.intro(page.organization)).moveDown();
+  fact(document, words.document, page.documentName);
+  fact(document, words.id, page.documentId);
+  fact(document, words.hash, page.contentSha256);
+  document.fontSize(8).text(words.hashHelp).fontSize(10).moveDown(0.5);
+  fact(document, words.level, words.levels[page.level]);
+  heading(document, words.parties);
+  for (const party of page.parties) {
+    const behalf = party.onBehalfOf === undefined ? '' : `, ${words.behalf} ${party.onBehalfOf}`;
+    document.font('bold').text(`${party.name}${behalf}`, { continued: true });
+    document.font('regular').text(` (${party.role})`);
+    const address = party.ip === undefined ? '' : `, IP ${party.ip}`;
+    document.text(`${time(party.signedTime)}, ${party.method}${address}`).moveDown(0.5);
+  }
+  heading(document, words.log);
+  document.fontSize(8).text(words.time).moveDown(0.5);
+  for (const line of page.log) {
+    document.font('regular').text(`${line.sequence}. ${time(line.at)}  ${line.text}`);
+    document.font('mono').fontSize(6).fillColor('#666').text(line.hash).fillColor('black').fontSize(8).moveDown(0.2);
+  }
+  document.end();
+  return await bytes;
+}
+
+function heading(document: PdfDocument, text: string): void {
+  document.moveDown(0.5).font('bold').fontSize(12).text(text).font('regular').fontSize(10).moveDown(0.3);
+}
+
+function fact(document: PdfDocument, name: string, value: string): void {
+  document.font('bold').text(`${name}: `, { continued: true }).font('regular').text(value).moveDown(0.2);
+}
+
+function time(at: Date): string {
+  return at.toISOString().slice(0, 19).replace('T', ' ');
+}

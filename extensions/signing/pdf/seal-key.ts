@@ -1,0 +1,67 @@
+/**
+ * The certificate that seals signed documents: the organization's own (PKCS#12) by setting, else one that Core makes for itself
+ * and keeps in the data folder. A seal of the latter kind proves that nothing was changed, not who the sealer is; PDF readers
+ * say that they do not know the issuer.
+ */
+import 'reflect-metadata';
+import { randomBytes, webcrypto } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { CryptoKeySigner, P12Signer, type Signer } from '@libpdf/core';
+import { X509CertificateGenerator } from '@peculiar/x509';
+
+const algorithm = {
+  name: 'RSASSA-PKCS1-v1_5',
+  hash: 'SHA-256',
+  publicExponent: new Uint8Array([1, 0, 1]),
+  modulusLength: 3072,
+};
+
+/** The signer in a PKCS#12 file. Rejects when the file cannot be read or the password is wrong. */
+export async function certificateSigner(path: string, password: string): Promise<Signer> {
+  return await P12Signer.create(await readFile(path), password);
+}
+
+interface KeptKey {
+  readonly privateKey: string;
+  readonly certificate: string;
+}
+
+/** The signer of a key that is kept in a file, which is made when it is not there. */
+export async function ownSigner(path: string, commonName: string): Promise<Signer> {
+  const kept = (await readKept(path)) ?? (await makeKey(path, commonName));
+  const privateKey = await webcrypto.subtle.importKey('pkcs8', fromBase64(kept.privateKey), algorithm, false, ['sign']);
+  return new CryptoKeySigner(privateKey, fromBase64(kept.certificate), 'RSA', 'RSASSA-PKCS1-v1_5');
+}
+
+async function readKept(path: string): Promise<KeptKey | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+async function makeKey(path: string, commonName: string): Promise<KeptKey> {
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const now = Date.now();
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    serialNumber: randomBytes(16).toString('hex').replace(/^./, '1'),
+    name: [{ CN: [commonName] }],
+    notBefore: new Date(now - 60_000),
+    notAfter: new Date(now + 10 * 365 * 24 * 60 * 60 * 1000),
+    keys,
+    signingAlgorithm: algorithm,
+  });
+  const kept: KeptKey = {
+    privateKey: Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64'),
+    certificate: Buffer.from(certificate.rawData).toString('base64'),
+  };
+  await mkdir(dirname(path), { recursive: true });
+  // Another process may make one at the same time; the one that is in place last is everybody's from then on.
+  const part = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(part, JSON.stringify(kept), { mode: 0o600 });
+  await rename(part, path);
+  return (await readKept(path)) ?? kept;
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(text, 'base64'));
+}

@@ -1,0 +1,23 @@
+/** The document to sign, made from its text. */
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '../../../engine/extension/contract.ts';
+import { drawMarkdown } from '../../support/pdf/draw-markdown.ts';
+import { newPdf } from '../../support/pdf/new-pdf.ts';
+
+export interface TextDocument {
+  readonly title: string;
+  readonly text: string;
+  readonly isMarkdown: boolean;
+  readonly language: Language;
+  readonly made: Date;
+}
+
+/** The text as a PDF. */
+export async function textPdf({ title, text, isMarkdown, language, made }: TextDocument): Promise<Uint8Array> {
+  const document = newPdf({ title, language, made });
+  const bytes = buffer(document);
+  if (isMarkdown) drawMarkdown(document, text);
+  else document.text(text);
+  document.end();
+  return await bytes;
+}

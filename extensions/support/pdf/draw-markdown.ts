@@ -1,0 +1,182 @@
+/**
+ * Draws Markdown into a PDF: headings, paragraphs, emphasis, lists, tables, quotes, rules and code. HTML in the text is shown as
+ * the characters it is, pictures by their description; links are shown as text with their address, since paper is not clicked.
+ */
+import { lexer, type Token, type Tokens } from 'marked';
+import type { FontName } from './fonts.ts';
+import type { PdfDocument } from './new-pdf.ts';
+
+const headingSizes = [18, 14, 12, 11, 10, 10] as const;
+const bodySize = 10;
+
+interface Run {
+  readonly text: string;
+  readonly font: FontName;
+}
+
+interface Emphasis {
+  readonly bold: boolean;
+  readonly italic: boolean;
+}
+
+const plain: Emphasis = { bold: false, italic: false };
+
+/** Draws the text at the document's present place, going on to new pages as needed. */
+export function drawMarkdown(document: PdfDocument, markdown: string): void {
+  for (const token of lexer(markdown, { gfm: true })) drawBlock(document, token, document.page.margins.left);
+}
+
+function drawBlock(document: PdfDocument, token: Token, left: number): void {
+  switch (token.type) {
+    case 'heading': {
+      const size = headingSizes[(token as Tokens.Heading).depth - 1] ?? bodySize;
+      document.moveDown(0.6).fontSize(size);
+      drawRuns(document, inlineRuns(token.tokens ?? [], { ...plain, bold: true }), left);
+      document.fontSize(bodySize).moveDown(0.3);
+      return;
+    }
+    case 'paragraph':
+    case 'text':
+      drawRuns(document, inlineRuns(token.tokens ?? [token], plain), left);
+      document.moveDown(token.type === 'paragraph' ? 0.7 : 0.2);
+      return;
+    case 'list':
+      drawList(document, token as Tokens.List, left);
+      return;
+    case 'blockquote':
+      for (const inner of token.tokens ?? []) drawBlock(document, inner, left + 18);
+      return;
+    case 'table':
+      drawTable(document, token as Tokens.Table, left);
+      return;
+    case 'code':
+      document
+        .font('mono')
+        .text((token as Tokens.Code).text, left)
+        .font('regular')
+        .moveDown(0.7);
+      return;
+    case 'hr': {
+      const right = document.page.width - document.page.margins.right;
+      document.moveTo(left, document.y).lineTo(right, document.y).lineWidth(0.5).stroke('#888').moveDown(0.7);
+      return;
+    }
+    case 'html':
+      drawRuns(document, [{ text: token.raw.trim(), font: 'regular' }], left);
+      document.moveDown(0.7);
+      return;
+    default:
+      return;
+  }
+}
+
+function drawList(document: PdfDocument, list: Tokens.List, left: number): void {
+  const first = typeof list.start === 'number' ? list.start : 1;
+  for (const [index, item] of list.items.entries()) {
+    keepTogether(document, 2);
+    const mark = item.task ? (item.checked === true ? '☒' : '☐') : list.ordered ? `${first + index}.` : '•';
+    const top = document.y;
+    document.font('regular').text(mark, left, top, { lineBreak: false });
+    document.y = top;
+    for (const inner of item.tokens) drawBlock(document, inner, left + 22);
+  }
+  document.moveDown(0.4);
+}
+
+function drawTable(document: PdfDocument, table: Tokens.Table, left: number): void {
+  const width = (document.page.width - document.page.margins.right - left) / table.header.length;
+  const rows = [table.header, ...table.rows];
+  for (const [index, row] of rows.entries()) {
+    const font: FontName = index === 0 ? 'bold' : 'regular';
+    const texts = row.map((cell) =>
+      inlineRuns(cell.tokens, plain)
+        .map((run) => run.text)
+        .join(''),
+    );
+    document.font(font);
+    const height = Math.max(...texts.map((text) => document.heightOfString(text, { width: width - 8 }))) + 6;
+    if (document.y + height > document.page.height - document.page.margins.bottom) document.addPage();
+    const top = document.y;
+    for (const [column, text] of texts.entries()) {
+      document.text(text, left + column * width + 4, top + 3, {
+        width: width - 8,
+        align: table.align[column] ?? 'left',
+      });
+    }
+    document
+      .moveTo(left, top + height)
+      .lineTo(left + width * texts.length, top + height)
+      .lineWidth(0.5)
+      .stroke('#bbb');
+    document.x = left;
+    document.y = top + height;
+  }
+  document.font('regular').moveDown(0.7);
+}
+
+function drawRuns(document: PdfDocument, runs: readonly Run[], left: number): void {
+  const width = document.page.width - document.page.margins.right - left;
+  for (const [index, run] of runs.entries()) {
+    const options = { width, continued: index < runs.length - 1 };
+    document.font(run.font);
+    if (index === 0) document.text(run.text, left, document.y, options);
+    else document.text(run.text, options);
+  }
+  document.font('regular');
+}
+
+function inlineRuns(tokens: readonly Token[], emphasis: Emphasis): Run[] {
+  return tokens.flatMap((token): Run[] => {
+    switch (token.type) {
+      case 'strong':
+        return inlineRuns(token.tokens ?? [], { ...emphasis, bold: true });
+      case 'em':
+        return inlineRuns(token.tokens ?? [], { ...emphasis, italic: true });
+      case 'codespan':
+        return [{ text: token.text, font: 'mono' }];
+      case 'br':
+        return [{ text: '\n', font: fontOf(emphasis) }];
+      case 'link': {
+        const inner = inlineRuns(token.tokens ?? [], emphasis);
+        const shown = inner.map((run) => run.text).join('');
+        return shown === token.href ? inner : [...inner, { text: ` (${token.href})`, font: fontOf(emphasis) }];
+      }
+      case 'image':
+      case 'escape':
+        return [{ text: token.text, font: fontOf(emphasis) }];
+      case 'del':
+      case 'text':
+        return token.tokens === undefined
+          ? [{ text: unescapeEntities(token.type === 'del' ? token.text : token.raw), font: fontOf(emphasis) }]
+          : inlineRuns(token.tokens, emphasis);
+      default:
+        return [{ text: token.raw, font: fontOf(emphasis) }];
+    }
+  });
+}
+
+function fontOf({ bold, italic }: Emphasis): FontName {
+  if (bold) return italic ? 'boldItalic' : 'bold';
+  return italic ? 'italic' : 'regular';
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
+};
+
+/** Characters that Markdown lets authors write as entities; line breaks inside a paragraph are blanks. */
+function unescapeEntities(text: string): string {
+  return text
+    .replaceAll(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll('\n', ' ');
+}
+
+function keepTogether(document: PdfDocument, lines: number): void {
+  const needed = document.currentLineHeight(true) * lines;
+  if (document.y + needed > document.page.height - document.page.margins.bottom) document.addPage();
+}

@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PDF } from '@libpdf/core';
+import { expect } from 'chai';
+import { checkPdf } from '../../../../../extensions/signing/pdf/check-pdf.ts';
+import { evidencePdf } from '../../../../../extensions/signing/pdf/evidence-pdf.ts';
+import { fillPdf } from '../../../../../extensions/signing/pdf/fill-pdf.ts';
+import { ownSigner } from '../../../../../extensions/signing/pdf/seal-key.ts';
+import { sealPdf } from '../../../../../extensions/signing/pdf/seal-pdf.ts';
+import { textPdf } from '../../../../../extensions/signing/pdf/text-pdf.ts';
+
+const run = promisify(execFile);
+const made = new Date('2026-11-21T10:00:00Z');
+const markdown = `# Hyresavtal
+
+Mellan **Exempelbostäder** och *Åsa Öberg* om våning 2 & källare.
+
+1. Hyran är 8 500 kr
+2. Avtalet gäller från <2026-12-01>
+
+| Post | Belopp |
+|------|-------:|
+| Hyra | 8 500 |
+| El | 250 |
+
+- [x] Husdjur tillåts
+`;
+
+const lease = async (): Promise<Uint8Array> =>
+  await textPdf({ title: 'Hyresavtal', text: markdown, isMarkdown: true, language: 'sv', made });
+
+const textOf = async (bytes: Uint8Array): Promise<string> =>
+  (await PDF.load(bytes))
+    .getPages()
+    .map((page) => page.extractText().text)
+    .join('\n');
+
+describe('PDF of a text', () => {
+  it('shows Markdown as it is meant, with Swedish letters', async () => {
+    const text = await textOf(await lease());
+    expect(text).to.contain('Hyresavtal').and.contain('Åsa Öberg').and.contain('våning 2 & källare');
+    expect(text).to.contain('1.').and.contain('8 500 kr').and.contain('<2026-12-01>');
+    expect(text).to.not.contain('**').and.not.contain('|');
+  });
+
+  it('keeps plain text as it is', async () => {
+    const bytes = await textPdf({ title: 'x', text: '# inte **rubrik**', isMarkdown: false, language: 'sv', made });
+    expect(await textOf(bytes)).to.contain('# inte **rubrik**');
+  });
+
+  it('goes on over many pages', async () => {
+    const text = Array.from({ length: 400 }, (_, index) => `Punkt ${index}: ${'ord '.repeat(30)}`).join('\n\n');
+    const bytes = await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', made });
+    expect((await PDF.load(bytes)).getPageCount()).to.be.greaterThan(15);
+  });
+});
+
+describe('check of an uploaded PDF', () => {
+  it('keeps a good one as it is', async () => {
+    const bytes = await lease();
+    const checked = await checkPdf(bytes);
+    expect(checked.ok && Buffer.from(checked.bytes).equals(bytes)).to.equal(true);
+  });
+
+  const withPages = async (count: number): Promise<Uint8Array> => {
+    const pdf = PDF.create();
+    for (let page = 0; page < count; page += 1) pdf.addPage();
+    return await pdf.save();
+  };
+
+  it('takes one of 500 pages', async () => {
+    const checked = await checkPdf(await withPages(500));
+    expect(checked.ok && checked.pages).to.equal(500);
+  });
+
+  it('says what is wrong with others', async () => {
+    const encrypted = await PDF.load(await lease());
+    encrypted.setProtection({ userPassword: 'secret', ownerPassword: 'owner' });
+    const cases: readonly [Uint8Array, string][] = [
+      [Buffer.from('this is no PDF'), 'pdf_broken'],
+      [(await lease()).subarray(0, 300), 'pdf_broken'],
+      [new Uint8Array(0), 'pdf_broken'],
+      [await encrypted.save(), 'pdf_encrypted'],
+      [await withPages(1001), 'pdf_too_long'],
+    ];
+    for (const [bytes, mistake] of cases) expect(await checkPdf(bytes)).to.deep.equal({ ok: false, mistake });
+  });
+});
+
+describe('values in an uploaded PDF', () => {
+  it('are written at their places', async () => {
+    const bytes = await fillPdf(await lease(), [
+      { text: 'Årligen', page: 1, x: 100, y: 700 },
+      { text: 'nowhere', page: 9, x: 1, y: 1 },
+    ]);
+    expect(await textOf(bytes))
+      .to.contain('Årligen')
+      .and.not.contain('nowhere');
+  });
+});
+
+describe('seal of a PDF', () => {
+  let folder: string;
+  let hasPdfsig = false;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'core-seal-'));
+    hasPdfsig = await run('pdfsig', ['-v']).then(
+      () => true,
+      () => false,
+    );
+  });
+  after(async () => await rm(folder, { recursive: true }));
+
+  const evidence = async (): Promise<Uint8Array> =>
+    await evidencePdf({
+      language: 'sv',
+      made,
+      documentName: 'Hyresavtal 12 å',
+      documentId: '0190a000-0000-7000-8000-000000000001',
+      organization: 'Exempelbostäder AB',
+      contentSha256: 'ab'.repeat(32),
+      level: 'simple',
+      parties: [
+        {
+          name: 'Åsa Öberg',
+          role: 'Undertecknare',
+          method: 'klick i personlig länk',
+          signedTime: made,
+          ip: '192.0.2.1',
+        },
+      ],
+      log: [{ sequence: 1, at: made, text: 'Skapat', hash: 'cd'.repeat(32) }],
+    });
+
+  const seal = async (frozen: Uint8Array): Promise<Uint8Array> => {
+    const signer = await ownSigner(join(folder, 'seal.json'), 'Exempelbostäder AB');
+    const sealed = await sealPdf({
+      frozen,
+      evidence: await evidence(),
+      signer,
+      reason: 'Försegling',
+      sealedTime: made,
+    });
+    return sealed.bytes;
+  };
+
+  const verdict = async (bytes: Uint8Array): Promise<string> => {
+    const path = join(folder, 'sealed.pdf');
+    await writeFile(path, bytes);
+    const { stdout } = await run('pdfsig', [path]).catch((error: { stdout: string }) => error);
+    return stdout;
+  };
+
+  it('leaves the signed document byte for byte in front, and names the level honestly', async () => {
+    const frozen = await lease();
+    const sealed = await seal(frozen);
+    expect(Buffer.from(sealed.subarray(0, frozen.length)).equals(frozen)).to.equal(true);
+    const text = await textOf(sealed);
+    expect(text).to.contain('Signeringsbevis').and.contain('enkel elektronisk underskrift').and.contain('Åsa Öberg');
+  });
+
+  it('is accepted by pdfsig, and refused after a changed byte (skipped where poppler-utils is not installed)', async function () {
+    if (!hasPdfsig) return this.skip();
+    const sealed = await seal(await lease());
+    expect(await verdict(sealed))
+      .to.contain('Signature is Valid')
+      .and.contain('Total document signed');
+    const changed = Buffer.from(sealed);
+    const place = changed.indexOf('/CreationDate');
+    changed[place + 17] = (changed[place + 17] ?? 0) ^ 1;
+    expect(await verdict(changed)).to.not.contain('Signature is Valid');
+  });
+
+  it('uses the same key again', async () => {
+    const path = join(folder, 'again.json');
+    const [first, second] = [await ownSigner(path, 'x'), await ownSigner(path, 'x')];
+    expect(Buffer.from(first.certificate).equals(second.certificate)).to.equal(true);
+  });
+});
