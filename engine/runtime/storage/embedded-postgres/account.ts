@@ -20,7 +20,7 @@ const candidates = ['postgres', '_postgres', 'nobody', 'daemon'];
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });
-  if (owner !== undefined && owner.uid !== 0) return { name: String(owner.uid), uid: owner.uid, gid: owner.gid };
+  if (owner !== undefined && owner.uid !== 0) return { name: nameOf(owner.uid), uid: owner.uid, gid: owner.gid };
   for (const name of candidates) {
     const [uid, gid] = [numericId(name, '-u'), numericId(name, '-g')];
     if (uid !== undefined && gid !== undefined && uid !== 0) return mustBeUsable({ name, uid, gid });
@@ -53,6 +53,14 @@ function mustBeUsable(account: Account): Account {
     `PostgreSQL does not run as root, and this process may not become the user ${account.name}`,
     'start Core as another user, or set DATABASE_URL',
   );
+}
+
+function nameOf(uid: number): string {
+  try {
+    return execFileSync('id', ['-un', String(uid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return String(uid);
+  }
 }
 
 function numericId(name: string, option: '-u' | '-g'): number | undefined {

@@ -63,7 +63,7 @@ async function reachableBase(
   if (account === undefined || canEnter(account, dataFolder)) return dataFolder;
   const name = `core-${createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 12)}`;
   for (const parent of ['/var/lib', tmpdir()]) {
-    const base = join(parent, name);
+    const base = isInUse(join(parent, name)) ? join(parent, `${name}-${randomUUID().slice(0, 8)}`) : join(parent, name);
     if (!(await claimFolder(base, account))) continue;
     const id = randomUUID();
     writeFileSync(join(base, 'owner.json'), `${JSON.stringify({ dataFolder, id })}\n`);
@@ -97,6 +97,13 @@ async function claimFolder(base: string, account: Account): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** True when a data folder that was moved here from our path still names this folder as the place of its database. */
+function isInUse(base: string): boolean {
+  const owner = readNote(join(base, 'owner.json'));
+  const note = owner?.dataFolder === undefined ? undefined : readNote(locationPath(owner.dataFolder));
+  return note !== undefined && note.id === owner?.id;
 }
 
 /** A cluster that was made while the folder could still be entered goes along. */

@@ -1,0 +1,95 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import { choosePlace } from '../../../../../engine/runtime/storage/embedded-postgres/place.ts';
+
+/** Only root's server runs as somebody else, who may be unable to enter a folder. */
+const asRoot = process.getuid?.() === 0 ? it : it.skip;
+
+describe('the place of the embedded cluster', () => {
+  const madeElsewhere = new Set<string>();
+  const sentences: string[] = [];
+  let home = '';
+
+  before(() => {
+    home = mkdtempSync(join(tmpdir(), 'core-place-'));
+  });
+  after(() => {
+    for (const folder of [home, ...madeElsewhere]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  function makeFolder(name: string, mode: number): string {
+    const folder = join(home, name);
+    mkdirSync(folder);
+    chmodSync(folder, mode);
+    return folder;
+  }
+
+  async function choose(dataFolder: string) {
+    const place = await choosePlace(dataFolder, (text) => sentences.push(text));
+    if (!place.base.startsWith(home)) madeElsewhere.add(place.base);
+    return place;
+  }
+
+  it('is the data folder when the server’s account can enter it', async () => {
+    chmodSync(home, 0o711);
+    const folder = makeFolder('open', 0o711);
+    expect(await choose(folder)).to.include({ base: folder, cluster: join(folder, 'postgres'), majorVersion: 18 });
+    expect(sentences).to.deep.equal([]);
+  });
+
+  asRoot('is another folder when it cannot, and stays that one', async () => {
+    const folder = makeFolder('closed', 0o700);
+    const place = await choose(folder);
+    expect(place.base).not.to.equal(folder);
+    expect(sentences.pop()).to.match(/^the user \w+ cannot enter .*closed, so the database lies in /);
+    chmodSync(folder, 0o711);
+    expect(await choose(folder)).to.deep.equal(place);
+    expect(sentences).to.deep.equal([]);
+  });
+
+  asRoot('takes along a cluster that was made while it could be entered', async () => {
+    const folder = makeFolder('closed later', 0o711);
+    mkdirSync(join(folder, 'postgres'));
+    chmodSync(folder, 0o700);
+    const place = await choose(folder);
+    expect(existsSync(place.cluster)).to.equal(true);
+    expect(existsSync(join(folder, 'postgres'))).to.equal(false);
+  });
+
+  asRoot('follows a data folder that is moved, and leaves its old path free for another', async () => {
+    const folder = makeFolder('moving', 0o700);
+    const place = await choose(folder);
+    renameSync(folder, join(home, 'moved'));
+    expect((await choose(join(home, 'moved'))).base).to.equal(place.base);
+    expect((await choose(makeFolder('moving', 0o700))).base).not.to.equal(place.base);
+    expect(existsSync(place.base)).to.equal(true);
+  });
+
+  asRoot('is not shared with a copy of the data folder', async () => {
+    const folder = makeFolder('original', 0o700);
+    await choose(folder);
+    cpSync(folder, join(home, 'copy'), { recursive: true });
+    const failure: unknown = await choose(join(home, 'copy')).catch((error: unknown) => error);
+    expect(failure).to.be.an('error').with.property('message').that.includes('is a copy of');
+  });
+
+  asRoot('begins anew when the data folder was deleted', async () => {
+    const folder = makeFolder('deleted', 0o700);
+    const place = await choose(folder);
+    mkdirSync(place.cluster);
+    rmSync(folder, { recursive: true });
+    makeFolder('deleted', 0o700);
+    expect((await choose(folder)).base).to.equal(place.base);
+    expect(existsSync(place.cluster)).to.equal(false);
+  });
+
+  asRoot('refuses when the other folder is gone', async () => {
+    const folder = makeFolder('lost', 0o700);
+    rmSync((await choose(folder)).base, { recursive: true });
+    const failure: unknown = await choose(folder).catch((error: unknown) => error);
+    expect(failure).to.be.an('error').with.property('message').that.includes('should lie in');
+  });
+});
