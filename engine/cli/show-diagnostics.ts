@@ -4,8 +4,8 @@ import { relative } from 'node:path';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { formatDiagnostic, sortDiagnostics } from '../kernel/format-diagnostics.ts';
 
-/** All diagnostics in the order of their places, an empty line between them. Files are named from the working directory. */
-export function diagnosticsAsText(diagnostics: readonly Diagnostic[]): string {
+/** All diagnostics in the order of their places, an empty line between them. Files are named as seen from `folder`. */
+export function diagnosticsAsText(diagnostics: readonly Diagnostic[], folder: string = process.cwd()): string {
   const lines = new Map<string, readonly string[]>();
   const lineOf = (file: string, number: number): string | undefined => {
     const known = lines.get(file) ?? readLines(file);
@@ -13,14 +13,14 @@ export function diagnosticsAsText(diagnostics: readonly Diagnostic[]): string {
     return known[number - 1];
   };
   return sortDiagnostics(diagnostics)
-    .map((item) => formatDiagnostic(item, shownName(item.span.file), lineOf(item.span.file, item.span.line)))
+    .map((item) => formatDiagnostic(item, shownName(item.span.file, folder), lineOf(item.span.file, item.span.line)))
     .join('\n\n');
 }
 
 /** The same as plain data, for `--format json`. */
 export function diagnosticsAsData(diagnostics: readonly Diagnostic[], severity: 'error' | 'warning') {
   return sortDiagnostics(diagnostics).map(({ code, message, span, suggestion }) => ({
-    file: shownName(span.file),
+    file: shownName(span.file, process.cwd()),
     line: span.line,
     column: span.column,
     severity,
@@ -38,7 +38,7 @@ function readLines(file: string): readonly string[] {
   }
 }
 
-function shownName(file: string): string {
-  const near = relative(process.cwd(), file);
+function shownName(file: string, folder: string): string {
+  const near = relative(folder, file);
   return near === '' || near.startsWith('..') ? file : near;
 }

@@ -85,6 +85,8 @@ export interface FieldDescriptor {
   readonly properties: Readonly<Record<string, LocatedJson>>;
   /** `name: null`: takes the trait's field of this name away. */
   readonly removed: boolean;
+  /** True when a key had to be left out because of its shape: nothing is said about what the field lacks. */
+  readonly damaged: boolean;
 }
 
 export interface RuleDescriptor {

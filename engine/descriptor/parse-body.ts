@@ -74,12 +74,12 @@ function parseField({ key: name, keySpan: span, value }: LocatedMember, report: 
   if (!fieldNamePattern.test(name) && !name.startsWith('_')) {
     report(descriptorProblems.badName.at(span, { name, what: 'a field' }));
   }
-  if (value.value === null) return [{ name, span, properties: {}, removed: true }];
+  if (value.value === null) return [{ name, span, properties: {}, removed: true, damaged: false }];
   const map = asMap(value, `field "${name}"`, report);
-  if (map === undefined) return [];
-  return [
-    { name, span, properties: readKeys(map, fieldKeys, `field "${name}"`, report, { open: true }), removed: false },
-  ];
+  if (map === undefined) return [{ name, span, properties: {}, removed: false, damaged: true }];
+  const properties = readKeys(map, fieldKeys, `field "${name}"`, report, { open: true });
+  const damaged = Object.keys(properties).length < map.members.length;
+  return [{ name, span, properties, removed: false, damaged }];
 }
 
 function parseRule(item: LocatedJson, report: Report): RuleDescriptor[] {

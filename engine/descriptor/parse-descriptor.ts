@@ -3,6 +3,7 @@
  * is handed on all the same, so that `core check` can tell all mistakes of all files at once.
  */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { checkJsonSchema } from './check-json-schema.ts';
 import type { DescriptorSet, Located, LocatedJson } from './descriptor.ts';
 import { applicationKeys, resourceKeys, traitKeys } from './descriptor-schema.ts';
 import { asText, emptyBody, parseBody, texts } from './parse-body.ts';
@@ -42,6 +43,7 @@ export function parseDescriptor({ file, text, subject }: SourceFile, report: Rep
   const damaged = root === undefined;
   switch (subject.kind) {
     case 'schema':
+      if (root !== undefined) checkJsonSchema(root, report);
       return root === undefined ? {} : { schemas: [{ name: subject.name, span: root.span, schema: root.value }] };
     case 'application': {
       const name = subject.application;

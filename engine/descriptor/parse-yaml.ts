@@ -48,10 +48,12 @@ export function parseYaml(file: string, text: string): ParsedYaml {
     lineCounter: lines,
     prettyErrors: false,
     uniqueKeys: false,
-    logLevel: 'silent',
+    logLevel: 'error',
   });
+  const end = Math.max(0, text.trimEnd().length - 1);
   const spanAt = (offset: number): Span => {
-    const { line, col } = lines.linePos(offset);
+    // What is missing at the end of the file is shown behind its last line that says anything.
+    const { line, col } = lines.linePos(Math.min(offset, end));
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
   const diagnostics = [...document.errors, ...document.warnings].map((error) =>
@@ -62,7 +64,9 @@ export function parseYaml(file: string, text: string): ParsedYaml {
     return { damaged: true, diagnostics: [descriptorProblems.emptyFile.at({ file, line: 1, column: 1 }, {})] };
   }
   const place: Place = { spanAt, report: (diagnostic) => diagnostics.push(diagnostic) };
-  return { value: locate(document.contents, place), damaged: false, diagnostics };
+  const value = locate(document.contents, place);
+  reportForeign(document.contents, value.span, place);
+  return { value, damaged: false, diagnostics };
 }
 
 interface Place {
@@ -72,7 +76,7 @@ interface Place {
 
 /** The package explains at length; the first line says what is wrong. */
 function firstSentence(message: string): string {
-  const line = message.split('\n', 1)[0] ?? message;
+  const line = (message.split('\n', 1)[0] ?? message).replace(/; please use .*$/, '');
   return line.charAt(0).toLowerCase() + line.slice(1);
 }
 
@@ -82,10 +86,13 @@ function startOf(node: { readonly range?: Range | null | undefined }): number {
 
 function locate(node: Node | null | undefined, place: Place, fallback = 0): LocatedMap | LocatedList | LocatedJson {
   const span = place.spanAt(node?.range?.[0] ?? fallback);
-  reportForeign(node, span, place);
   if (isMap(node)) return locateMap(node.items, span, place);
   if (isSeq(node)) {
-    const items = node.items.map((item) => locate(item as Node, place, startOf(node)));
+    const items = node.items.map((item) => {
+      const value = locate(item as Node, place, startOf(node));
+      reportForeign(item as Node, value.span, place);
+      return value;
+    });
     return {
       value: items.map((item) => item.value),
       span,
@@ -109,6 +116,8 @@ function locateMap(pairs: readonly Pair[], span: Span, place: Place): LocatedMap
     const keyNode = pair.key as Node;
     const key = isScalar(keyNode) ? (keyNode.source ?? String(keyNode.value)) : String(keyNode);
     const keySpan = place.spanAt(startOf(keyNode));
+    reportForeign(pair.value as Node | null, keySpan, place);
+    if (isAlias(pair.value)) continue;
     const earlier = members.get(key);
     if (earlier !== undefined) {
       place.report(descriptorProblems.duplicateKey.at(keySpan, { key, line: earlier.keySpan.line }));

@@ -1,6 +1,6 @@
 /** Checks the keys of one map against their schemas and hands back those that fit, so that one mistake does not hide others. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
-import { didYouMean } from '../kernel/did-you-mean.ts';
+import { didYouMean, nearestWord } from '../kernel/did-you-mean.ts';
 import type { JsonSchema } from '../kernel/json.ts';
 import { schemaMistakes } from '../kernel/schema-mistakes.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
@@ -22,6 +22,7 @@ export function readKeys(
   options: { readonly open?: boolean } = {},
 ): Readonly<Record<string, LocatedMap | LocatedJson>> {
   const result: Record<string, LocatedMap | LocatedJson> = {};
+  const meant = new Set<string>();
   for (const { key, keySpan, value } of map.members) {
     const expected = Object.hasOwn(schema.keys, key) ? schema.keys[key] : undefined;
     if (expected !== undefined) {
@@ -30,11 +31,13 @@ export function readKeys(
       result[key] = value;
     } else {
       report(descriptorProblems.unknownKey.at(keySpan, { key, place }, didYouMean(key, Object.keys(schema.keys))));
+      meant.add(nearestWord(key, Object.keys(schema.keys)) ?? '');
     }
   }
   for (const key of schema.required) {
-    if (!map.members.some((member) => member.key === key))
-      report(descriptorProblems.missingKey.at(map.span, { place, key }));
+    // A key that is only misspelt has been told of.
+    const isThere = meant.has(key) || map.members.some((member) => member.key === key);
+    if (!isThere) report(descriptorProblems.missingKey.at(map.span, { place, key }));
   }
   return result;
 }

@@ -4,6 +4,7 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
   const limit = word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 3));
   let best: { word: string; distance: number } | undefined;
   for (const candidate of candidates) {
+    if (candidate === word) continue;
     const distance = editDistance(word, candidate, Math.min(limit, (best?.distance ?? limit + 1) - 1));
     if (distance !== undefined) best = { word: candidate, distance };
   }

@@ -178,7 +178,7 @@ function phraseOf(schema: JsonSchema): string {
 function enumMistake(allowed: readonly Json[], path: Path): SchemaMistake {
   const names = allowed.filter((item) => typeof item === 'string');
   const phrase = allowed.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join(', ');
-  const expectation = allowed.length === 1 ? `must be ${phrase}` : `must be one of ${phrase}`;
+  const expectation = allowed.length === 1 ? `must be ${JSON.stringify(allowed[0])}` : `must be one of ${phrase}`;
   return names.length === 0 ? { path, expectation } : { path, expectation, candidates: names };
 }
 

@@ -22,14 +22,12 @@ import { checkResourcePaths } from './checks/resource-paths.ts';
 import { checkRouteClashes } from './checks/route-clashes.ts';
 import { checkRuleIds } from './checks/rule-ids.ts';
 import { checkSearchFields } from './checks/search-fields.ts';
-import { checkTableClashes } from './checks/table-clashes.ts';
 import { hintUnused } from './checks/unused.ts';
 
 const checks: readonly Check[] = [
   checkReservedNames,
   checkIdFields,
   checkColumnClashes,
-  checkTableClashes,
   checkFieldAttributes,
   checkBounds,
   checkPatterns,

@@ -4,6 +4,7 @@ import { deprecationSchema } from '../descriptor/descriptor-schema.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../kernel/json.ts';
 import { schemaMistakes } from '../kernel/schema-mistakes.ts';
+import type { Span } from '../kernel/span.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { EnumerationValue } from '../vocabulary/field-type.ts';
 import { labelOf } from './names.ts';
@@ -31,7 +32,7 @@ const enumerationSchema: JsonSchema = {
 
 /**
  * The values of an enumeration. `valueSchema` is the type's own schema without the enumeration: every value must fit it.
- * Reports what is wrong and gives undefined when the shape cannot be read.
+ * Reports what is wrong, and gives undefined when anything is.
  */
 export function readEnumeration(
   field: string,
@@ -47,30 +48,24 @@ export function readEnumeration(
   const entries = Array.isArray(source.value)
     ? source.value.map((entry: Json) => entryOf(entry))
     : codedEntries(source.value);
-  const seen = new Map<string, number>();
+  let mistakes = 0;
+  const wrong = (span: Span, reason: string): void => {
+    mistakes += 1;
+    report(modelProblems.badEnumeration.at(span, { field, reason }));
+  };
+  const seen = new Set<string>();
   for (const [index, { value, name, key }] of entries.entries()) {
-    const span = key === undefined ? source.spanOf([index]) : source.spanOf([key], 'key');
+    const path = [key ?? index];
     const mistake = schemaMistakes(valueSchema, value)[0];
-    if (mistake !== undefined) {
-      report(
-        modelProblems.badEnumeration.at(span, {
-          field,
-          reason: `value ${JSON.stringify(value)} ${mistake.expectation}`,
-        }),
-      );
-    }
-    for (const identity of new Set([`value ${JSON.stringify(value)}`, `name "${name}"`])) {
-      if (seen.has(identity)) {
-        report(
-          modelProblems.badEnumeration.at(key === undefined ? span : source.spanOf([key]), {
-            field,
-            reason: `${identity} stands twice`,
-          }),
-        );
-      }
-      seen.set(identity, index);
+    if (mistake !== undefined)
+      wrong(source.spanOf(path, 'key'), `value ${JSON.stringify(value)} ${mistake.expectation}`);
+    const identities = key === undefined ? [`"${name}"`] : [`value ${JSON.stringify(value)}`, `name "${name}"`];
+    for (const identity of identities) {
+      if (seen.has(identity)) wrong(source.spanOf(path), `${identity} stands twice`);
+      seen.add(identity);
     }
   }
+  if (mistakes > 0) return undefined;
   return entries.map(({ key: _, ...entry }) => entry);
 }
 

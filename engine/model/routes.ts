@@ -37,12 +37,15 @@ export function routesOf({ resource, source }: DraftResource): readonly Route[] 
       source: `list path ${segment}`,
       span: body.list.paths[index]?.span ?? pathSpan,
     })),
-    ...resource.list.views.map(({ name }) => ({
-      method: 'GET',
-      path: `${path}/${name}/`,
-      source: `list view ${name}`,
-      span: body.list.views.find((view) => view.name === name)?.span ?? pathSpan,
-    })),
+    // A view called list has its own mistake.
+    ...resource.list.views
+      .filter(({ name }) => name !== 'list')
+      .map(({ name }) => ({
+        method: 'GET',
+        path: `${path}/${name}/`,
+        source: `list view ${name}`,
+        span: body.list.views.find((view) => view.name === name)?.span ?? pathSpan,
+      })),
     ...resource.actions.map(({ method, path: actionPath, name, span }) => ({
       method,
       path: actionPath,

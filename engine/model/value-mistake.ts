@@ -10,7 +10,7 @@ export function valueMistake(field: Field, value: Json): string | undefined {
   if (mistake !== undefined) return mistake.expectation;
   const isFormatted = typeof schema.format === 'string' ? field.type.formats?.[schema.format] : undefined;
   if (isFormatted !== undefined && typeof value === 'string' && !isFormatted(value))
-    return `is not a ${field.type.name}`;
+    return `is not a valid ${field.type.name}`;
   const finding = field.type.validate?.(value, field);
   return finding === undefined ? undefined : `does not fit: ${finding.message.en}`;
 }

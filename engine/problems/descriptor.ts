@@ -45,4 +45,9 @@ export const descriptorProblems = {
     'action "{action}" needs exactly one of {methods} with its path, it has {count}',
     'Write for example post: /application/resource/action/.',
   ),
+  badSchema: diagnosticKind(
+    'D116',
+    'not a JSON Schema: {reason}',
+    'Files of shared/schemas/ are JSON Schema (draft 2020-12), written in YAML.',
+  ),
 } as const;

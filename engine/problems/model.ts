@@ -70,7 +70,7 @@ export const modelProblems = {
   noAnnotations: diagnosticKind(
     'M218',
     'records of {resource} cannot be found for field "{field}": {reason}',
-    'annotations: needs a resource with one generic_reference field and its content_type field.',
+    'The resource behind annotations: needs one generic_reference field and its content_type field.',
   ),
   notAReference: diagnosticKind(
     'M219',
@@ -80,7 +80,7 @@ export const modelProblems = {
   inverseElsewhere: diagnosticKind(
     'M220',
     'field "{via}" of {from} points at {target}, not at {resource}',
-    'inverse: needs a field that points at this resource.',
+    'Name a field behind inverse: that points at this resource.',
   ),
   nothingToRemove: diagnosticKind(
     'M221',
@@ -167,7 +167,7 @@ export const modelProblems = {
   ),
   duplicateRule: diagnosticKind(
     'M245',
-    'two rules have the id "{id}"; the first in line {line} of {file}',
+    'two rules have the id "{id}"; the first stands in {place}',
     'Remove one, or give it an id: of its own.',
   ),
   contradictingKeys: diagnosticKind(
@@ -181,7 +181,6 @@ export const modelProblems = {
     'fields "{field}" and "{other}" would both be the column {column}',
     'Rename one of them.',
   ),
-  tableClash: diagnosticKind('M249', '{source} and {other} would both be the table {table}', 'Rename one of them.'),
   badLifecycle: diagnosticKind(
     'M250',
     '{what} {reason}',

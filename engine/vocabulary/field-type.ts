@@ -53,6 +53,8 @@ export type ParsedText =
 /** Something wrong inside a field's own keys: the path starts with the key. */
 export interface AttributeMistake {
   readonly path: readonly (string | number)[];
+  /** Whether the key at the end of the path is wrong, or the value behind it (the default). */
+  readonly part?: 'key' | 'value';
   readonly reason: string;
   readonly suggestion?: string | undefined;
 }
@@ -104,6 +106,8 @@ export interface FieldType {
   readonly load?: (column: SqlPart, field: FieldFacts) => SqlFragment;
   /** Whether a value that is sent back means the stored one; the default is equality. Both are normalized. */
   readonly same?: (given: Json, stored: Json) => boolean;
+  /** Numbers in bodies keep every digit, as text, however many a double has. */
+  readonly isExact?: boolean;
   /** Whether a value counts as set for rules; the default is "not null". In memory and in SQL. */
   readonly isSet?: (value: Json) => boolean;
   readonly isSetSql?: (column: SqlPart, field: FieldFacts) => SqlFragment;

@@ -6,9 +6,9 @@ import { eachField, keyOf } from '../field-source.ts';
 
 export function* checkFieldAttributes({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of eachField(drafts)) {
-    for (const { path, reason, suggestion } of field.type.mistakes?.(field) ?? []) {
+    for (const { path, part, reason, suggestion } of field.type.mistakes?.(field) ?? []) {
       const written = keyOf(draft, field, String(path[0]));
-      const span = written?.spanOf(path.slice(1)) ?? field.span;
+      const span = written?.spanOf(path.slice(1), part) ?? field.span;
       yield modelProblems.badMembers.at(span, { key: path.join('.'), field: field.name, reason }, suggestion);
     }
   }

@@ -13,6 +13,8 @@ export function* checkFieldDefaults({ drafts }: CheckContext): Iterable<Diagnost
   for (const { draft, field } of eachField(drafts)) {
     const written = keyOf(draft, field, 'default');
     if (written === undefined || field.default === undefined) continue;
+    // What an enumeration that could not be read allows is not known.
+    if (field.enumeration === undefined && keyOf(draft, field, 'enum') !== undefined) continue;
     const reason = reasonAgainst(field, written.value);
     if (reason !== undefined) {
       const suggestion = isServerWord(written.value)

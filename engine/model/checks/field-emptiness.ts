@@ -5,7 +5,8 @@ import type { CheckContext } from '../check-context.ts';
 import { eachField } from '../field-source.ts';
 
 export function* checkFieldEmptiness({ drafts }: CheckContext): Iterable<Diagnostic> {
-  for (const { field } of eachField(drafts)) {
+  for (const { draft, field } of eachField(drafts)) {
+    if (draft.fieldSources.get(field.name)?.damaged) continue;
     if (field.type.storage !== 'column' || field.required || field.nullable || field.default !== undefined) continue;
     yield modelProblems.unsureEmptiness.at(field.span, { field: field.name });
   }

@@ -1,4 +1,4 @@
-/** since, deprecated and formerly: clients get a year, the successor exists, and a former name is not in use again. */
+/** since, deprecated and formerly: clients get a year, the successor exists, and a former name belongs to one field. */
 import type { LocatedJson } from '../../descriptor/descriptor.ts';
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
@@ -13,7 +13,6 @@ export function* checkLifecycle({ drafts }: CheckContext): Iterable<Diagnostic> 
   for (const draft of drafts) {
     const { deprecated } = draft.source.descriptor.properties;
     if (deprecated !== undefined) yield* checkDates(deprecated, [], draft.resource.id);
-    yield* checkFormerResource(draft, drafts);
     for (const { name, properties } of draft.source.body.actions) {
       if (properties.deprecated !== undefined) yield* checkDates(properties.deprecated, [], `action "${name}"`);
     }
@@ -43,25 +42,11 @@ function* checkField(draft: DraftResource, field: Field): Iterable<Diagnostic> {
       yield* checkDates(enumeration, [key, 'deprecated'], `value ${key} of ${what}`);
   }
   for (const former of field.formerly) {
-    const holder = [...draft.fields.values()].find(
-      (other) => other.name === former || (other !== field && other.formerly.includes(former)),
-    );
+    // A former name may be a field's name now: two fields swap their names, or a name is used for something else.
+    const holder = [...draft.fields.values()].find((other) => other !== field && other.formerly.includes(former));
     const span = keyOf(draft, field, 'formerly')?.span ?? field.span;
-    const reason = `was formerly "${former}", which is ${holder?.name === former ? 'a field now' : `also said of "${holder?.name ?? ''}"`}`;
+    const reason = `was formerly "${former}", which is also said of "${holder?.name ?? ''}"`;
     if (holder !== undefined) yield modelProblems.badLifecycle.at(span, { what, reason });
-  }
-}
-
-function* checkFormerResource(draft: DraftResource, drafts: readonly DraftResource[]): Iterable<Diagnostic> {
-  const { resource, source } = draft;
-  for (const former of resource.formerly) {
-    const id = former.includes('.') ? former : `${resource.application}.${former}`;
-    if (!drafts.some((other) => other.resource.id === id)) continue;
-    const span = source.descriptor.properties.formerly?.span ?? resource.span;
-    yield modelProblems.badLifecycle.at(span, {
-      what: resource.id,
-      reason: `was formerly "${former}", which is a resource now`,
-    });
   }
 }
 

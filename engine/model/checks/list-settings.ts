@@ -26,7 +26,6 @@ function* checkNames({ source }: DraftResource): Iterable<Diagnostic> {
 }
 
 function* checkPaths({ resource, source }: DraftResource): Iterable<Diagnostic> {
-  const seen = new Set<string>();
   for (const [index, { segment, field }] of resource.list.paths.entries()) {
     const span = source.body.list.paths[index]?.spanOf(['segment']) ?? source.descriptor.span;
     const reason = reasonAgainst(segment);
@@ -35,11 +34,6 @@ function* checkPaths({ resource, source }: DraftResource): Iterable<Diagnostic> 
       const unfit = `goes by field "${field.name}", which has no column of its own`;
       yield modelProblems.badListPath.at(span, { kind: 'path', name: segment, reason: unfit });
     }
-    if (seen.size > 0) {
-      const taken = `would be served at the same address as "${[...seen][0] ?? ''}"`;
-      yield modelProblems.badListPath.at(span, { kind: 'path', name: segment, reason: taken });
-    }
-    seen.add(segment);
   }
 }
 

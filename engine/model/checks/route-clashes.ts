@@ -5,15 +5,21 @@ import type { CheckContext } from '../check-context.ts';
 import { routesOf } from '../routes.ts';
 
 export function* checkRouteClashes({ drafts }: CheckContext): Iterable<Diagnostic> {
-  const taken = new Map<string, string>();
+  const taken = new Map<string, { readonly holder: string; readonly id: string }>();
   for (const draft of drafts) {
     const { id } = draft.resource;
+    // Two resources at one path clash in every operation; the first one says it.
+    const told = new Set<string>();
     for (const { method, path, source, span } of routesOf(draft)) {
       const address = `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
       const other = taken.get(address);
-      if (other === undefined) taken.set(address, `${source} of ${id}`);
-      else
-        yield modelProblems.pathClash.at(span, { route: `${method} ${path}`, resource: `${source} of ${id}`, other });
+      const cause = `${span.line}:${span.column} ${other?.id ?? ''}`;
+      if (other === undefined) taken.set(address, { holder: `${source} of ${id}`, id });
+      else if (!told.has(cause)) {
+        told.add(cause);
+        const names = { route: `${method} ${path}`, resource: `${source} of ${id}`, other: other.holder };
+        yield modelProblems.pathClash.at(span, names);
+      }
     }
   }
 }

@@ -14,7 +14,13 @@ export function* checkRuleIds({ drafts }: CheckContext): Iterable<Diagnostic> {
         continue;
       }
       const span = ruleSources.get(rule)?.id?.span ?? rule.span;
-      yield modelProblems.duplicateRule.at(span, { id: rule.id, line: earlier.line, file: earlier.file });
+      yield modelProblems.duplicateRule.at(span, { id: rule.id, place: placeOf(earlier, span) });
     }
   }
+}
+
+/** The line, and the file's name where it is another one. */
+function placeOf(earlier: Span, later: Span): string {
+  const file = earlier.file.split(/[\\/]/).slice(-2).join('/');
+  return earlier.file === later.file ? `line ${earlier.line}` : `line ${earlier.line} of ${file}`;
 }

@@ -78,7 +78,7 @@ function keyMistakes(
     const schema = Object.hasOwn(keys, key) ? keys[key] : undefined;
     if (schema === undefined) {
       const suggestion = didYouMean(key, Object.keys(keys));
-      return [{ path: [...path, key], reason: `unknown key "${key}"`, suggestion }];
+      return [{ path: [...path, key], part: 'key', reason: `unknown key "${key}"`, suggestion }];
     }
     return schemaMistakes(schema, value, [...path, key]).map((mistake) => ({
       path: mistake.path,

@@ -1,0 +1,30 @@
+/**
+ * Golden files: what a test expects as a file beside its input, so that a reviewer reads it like code. `npm run golden`
+ * (GOLDEN=write) writes them anew and says which changed; without it a difference fails the test.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { expect } from 'chai';
+
+/** Compares `actual` with the file's text, or writes it there. */
+export function expectGolden(file: string, actual: string): void {
+  const name = relative(process.cwd(), file);
+  const expected = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (process.env.GOLDEN === 'write' && expected !== actual) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, actual);
+    process.stdout.write(
+      `${expected === undefined ? 'new' : 'changed'}: ${name}\n${difference(expected ?? '', actual)}`,
+    );
+    return;
+  }
+  expect(expected, `${name} does not exist; npm run golden writes it`).not.to.equal(undefined);
+  expect(actual, `${name} is not what it was; npm run golden writes it anew`).to.equal(expected);
+}
+
+/** The lines that only one of the two has, in the order of the files. */
+function difference(before: string, after: string): string {
+  const [old, fresh] = [before.split('\n'), after.split('\n')];
+  const gone = old.filter((line) => !fresh.includes(line)).map((line) => `- ${line}\n`);
+  return [...gone, ...fresh.filter((line) => !old.includes(line)).map((line) => `+ ${line}\n`)].join('');
+}
