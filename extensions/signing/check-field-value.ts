@@ -1,0 +1,58 @@
+/** Whether a value that a party fills in fits its field: pure. */
+import type { LocalizedText } from '../../engine/extension/contract.ts';
+
+/** Names of documents.signabledocumentpartyfield.kind, by code. */
+export const fieldKinds = ['text', 'number', 'date', 'checkbox', 'choice', 'signature', 'initials'] as const;
+
+export interface FieldToFill {
+  readonly kind: (typeof fieldKinds)[number];
+  readonly isRequired: boolean;
+  readonly options: readonly string[];
+}
+
+export type CheckedValue =
+  | { readonly ok: true; readonly value: string | null }
+  | { readonly ok: false; readonly code: string; readonly message: LocalizedText };
+
+/** The value as it is kept, or why it does not fit. An empty text is no value. */
+export function checkFieldValue(field: FieldToFill, given: string): CheckedValue {
+  const text = given.trim();
+  if (text === '' || (field.kind === 'checkbox' && text === 'false')) {
+    return field.isRequired ? refused('required', 'This field must be filled in.', 'Fältet måste fyllas i.') : ok(null);
+  }
+  if (text.length > 5000) return refused('max_length', 'At most 5,000 characters.', 'Högst 5 000 tecken.');
+  switch (field.kind) {
+    case 'number': {
+      const number = text.replaceAll(/[\s\u00a0]/g, '').replace(',', '.');
+      return /^-?\d{1,15}(\.\d{1,6})?$/.test(number) ? ok(number) : refused('type', 'Give a number.', 'Ange ett tal.');
+    }
+    case 'date':
+      return isDay(text)
+        ? ok(text)
+        : refused('format', 'Give a day as 2026-12-31.', 'Ange en dag i formen 2026-12-31.');
+    case 'checkbox':
+      return ['true', 'on'].includes(text)
+        ? ok('true')
+        : refused('type', 'Tick the box or not.', 'Kryssa i rutan eller inte.');
+    case 'choice':
+      return field.options.includes(text)
+        ? ok(text)
+        : refused('enum', 'Choose one of the given answers.', 'Välj ett av svaren.');
+    case 'text':
+    case 'signature':
+    case 'initials':
+      return ok(text);
+  }
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+}
+
+function ok(value: string | null): CheckedValue {
+  return { ok: true, value };
+}
+
+function refused(code: string, en: string, sv: string): CheckedValue {
+  return { ok: false, code, message: { en, sv } };
+}

@@ -1,0 +1,55 @@
+/**
+ * The life of a signable document: pure rules (invoicing-rules.md, H2). What a document is follows from its times alone; what may
+ * be done with it follows from what it is.
+ */
+
+export type DocumentState = 'template' | 'draft' | 'started' | 'signed' | 'rejected' | 'aborted' | 'expired';
+
+/** Codes of documents.signabledocument.state. */
+export const documentStateCodes = {
+  template: 0,
+  draft: 1,
+  started: 2,
+  signed: 3,
+  rejected: 4,
+  aborted: 5,
+  expired: 6,
+} as const satisfies Record<DocumentState, number>;
+
+export interface DocumentTimes {
+  readonly isTemplate: boolean;
+  readonly started?: Date;
+  readonly signed?: Date;
+  readonly rejected?: Date;
+  readonly aborted?: Date;
+  /** The last instant for signing. */
+  readonly expires?: Date;
+}
+
+/** What a document is at a moment. The end that came first counts: nothing follows an end. */
+export function documentState(times: DocumentTimes, now: Date): DocumentState {
+  if (times.isTemplate) return 'template';
+  if (times.signed !== undefined) return 'signed';
+  if (times.rejected !== undefined) return 'rejected';
+  if (times.aborted !== undefined) return 'aborted';
+  if (times.started === undefined) return 'draft';
+  return times.expires !== undefined && times.expires <= now ? 'expired' : 'started';
+}
+
+/** What somebody wants to do with a document. */
+export type DocumentDeed = 'edit' | 'start' | 'sign' | 'reject' | 'abort' | 'delete' | 'remind' | 'expire';
+
+const allowed: Readonly<Record<DocumentState, readonly DocumentDeed[]>> = {
+  template: ['edit', 'delete'],
+  draft: ['edit', 'start', 'delete'],
+  started: ['sign', 'reject', 'abort', 'remind', 'expire'],
+  signed: [],
+  rejected: ['delete'],
+  aborted: ['delete'],
+  expired: ['abort', 'delete'],
+};
+
+/** Whether a document in this state lets that be done. */
+export function mayDo(state: DocumentState, deed: DocumentDeed): boolean {
+  return allowed[state].includes(deed);
+}

@@ -1,0 +1,28 @@
+/**
+ * Fills the markers `{{name}}` in a document's text: fields of parties by their placeholder key, members of the record that the
+ * document is about as `{{object.id_number}}`, parties as `{{party.landlord.full_name}}`, and `{{today}}`.
+ */
+
+export interface FilledText {
+  readonly text: string;
+  /** Markers that nothing answers to; they stand in the text as blanks to be seen. */
+  readonly unknown: readonly string[];
+}
+
+const marker = /\{\{\s*([\w.-]{1,128})\s*\}\}/g;
+
+/** The text with its markers filled. Values of Markdown texts are escaped, so that a name is no heading. */
+export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>, isMarkdown: boolean): FilledText {
+  const unknown = new Set<string>();
+  const filled = text.replaceAll(marker, (_whole, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) unknown.add(name);
+    return value === undefined || value === '' ? '________' : isMarkdown ? escapeMarkdown(value) : value;
+  });
+  return { text: filled, unknown: [...unknown].sort() };
+}
+
+/** Text that means itself in Markdown, on one line. */
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]()#+\-.!|<>~&]/g, '\\$&');
+}

@@ -1,0 +1,33 @@
+/** Whose turn it is: pure rules. The lowest order among those who have not answered signs next, equal orders in parallel. */
+
+export type PartyRole = 'signer' | 'approver' | 'reader';
+
+/** Codes of documents.signabledocumentparty.role. */
+export const partyRoles: readonly PartyRole[] = ['signer', 'approver', 'reader'];
+
+export interface PartyStanding {
+  readonly id: string;
+  readonly role: PartyRole;
+  readonly order: number;
+  readonly signed: boolean;
+  readonly rejected: boolean;
+}
+
+/** Signers and approvers answer; readers only get the document. */
+export function answers(party: PartyStanding): boolean {
+  return party.role !== 'reader';
+}
+
+/** The parties whose turn it is; none when one has refused or all have answered. */
+export function partiesInTurn(parties: readonly PartyStanding[]): readonly PartyStanding[] {
+  if (parties.some((party) => party.rejected)) return [];
+  const waiting = parties.filter((party) => answers(party) && !party.signed);
+  const turn = Math.min(...waiting.map((party) => party.order));
+  return waiting.filter((party) => party.order === turn);
+}
+
+/** Whether everybody who is asked has said yes. Nobody being asked is no agreement. */
+export function isComplete(parties: readonly PartyStanding[]): boolean {
+  const asked = parties.filter(answers);
+  return asked.length > 0 && asked.every((party) => party.signed);
+}

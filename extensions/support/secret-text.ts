@@ -1,0 +1,36 @@
+/** Texts that rows keep only in encrypted form: AES-256-GCM under a key made from the server's secret and a purpose. */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const version = 'enc:v1:';
+
+/** The text, encrypted: another result each time. */
+export function encryptText(secret: string, purpose: string, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return version + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** The text behind encryptText; undefined when it was changed, or encrypted under another secret or purpose. */
+export function decryptText(secret: string, purpose: string, encrypted: string): string | undefined {
+  if (!encrypted.startsWith(version)) return undefined;
+  const bytes = Buffer.from(encrypted.slice(version.length), 'base64url');
+  if (bytes.length < 28) return undefined;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function keyOf(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'core', purpose, 32));
+}
+
+/** A personal number as people may read it: the day of birth without the last four digits. */
+export function maskPersonalNumber(number: string): string {
+  const digits = number.replaceAll(/\D/g, '');
+  return digits.length < 10 ? '****' : `${digits.slice(0, -4)}-****`;
+}

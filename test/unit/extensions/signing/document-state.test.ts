@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import {
+  type DocumentDeed,
+  type DocumentTimes,
+  documentState,
+  mayDo,
+} from '../../../../extensions/signing/document-state.ts';
+import { isComplete, type PartyStanding, partiesInTurn } from '../../../../extensions/signing/signing-turn.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const past = new Date('2026-11-20T10:00:00Z');
+const future = new Date('2026-11-22T10:00:00Z');
+
+describe('state of a document', () => {
+  const cases: readonly [DocumentTimes, string][] = [
+    [{ isTemplate: true }, 'template'],
+    [{ isTemplate: false }, 'draft'],
+    [{ isTemplate: false, started: past }, 'started'],
+    [{ isTemplate: false, started: past, expires: future }, 'started'],
+    [{ isTemplate: false, started: past, expires: now }, 'expired'],
+    [{ isTemplate: false, started: past, expires: past, signed: past }, 'signed'],
+    [{ isTemplate: false, started: past, expires: past, rejected: past }, 'rejected'],
+    [{ isTemplate: false, started: past, expires: future, aborted: past }, 'aborted'],
+  ];
+  for (const [times, state] of cases) {
+    it(`${JSON.stringify(times)} is ${state}`, () => expect(documentState(times, now)).to.equal(state));
+  }
+
+  it('never leaves an end, whatever is tried', () => {
+    const deeds: readonly DocumentDeed[] = ['edit', 'start', 'sign', 'reject', 'abort', 'remind', 'expire'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...deeds), { maxLength: 30 }), (tried) => {
+        let times: DocumentTimes = { isTemplate: false };
+        const ends = new Set<string>();
+        for (const deed of tried) {
+          const state = documentState(times, now);
+          if (mayDo(state, deed)) times = after(times, deed);
+          const next = documentState(times, now);
+          if (['signed', 'rejected', 'aborted'].includes(next)) ends.add(next);
+        }
+        expect(ends.size).to.be.at.most(1);
+      }),
+    );
+  });
+});
+
+function after(times: DocumentTimes, deed: DocumentDeed): DocumentTimes {
+  switch (deed) {
+    case 'start':
+      return { ...times, started: now };
+    case 'sign':
+      return { ...times, signed: now };
+    case 'reject':
+      return { ...times, rejected: now };
+    case 'abort':
+      return { ...times, aborted: now };
+    case 'expire':
+      return { ...times, expires: now };
+    default:
+      return times;
+  }
+}
+
+const party = fc.record({
+  id: fc.uuid(),
+  role: fc.constantFrom('signer', 'approver', 'reader') as fc.Arbitrary<PartyStanding['role']>,
+  order: fc.nat(3),
+  signed: fc.constant(false),
+  rejected: fc.constant(false),
+});
+
+describe('turns of signing', () => {
+  it('let equal orders sign in parallel, and never a later one before an earlier', () => {
+    const standing = (id: string, order: number, signed = false): PartyStanding => ({
+      id,
+      role: 'signer',
+      order,
+      signed,
+      rejected: false,
+    });
+    const turn = (...parties: PartyStanding[]): readonly string[] => partiesInTurn(parties).map(({ id }) => id);
+    expect(turn(standing('a', 1), standing('b', 1), standing('c', 2))).to.deep.equal(['a', 'b']);
+    expect(turn(standing('a', 1, true), standing('b', 1), standing('c', 2))).to.deep.equal(['b']);
+    expect(turn(standing('a', 1, true), standing('b', 1, true), standing('c', 2))).to.deep.equal(['c']);
+  });
+
+  it('come to an end in which all who are asked have signed, in the order of their numbers', () => {
+    fc.assert(
+      fc.property(fc.array(party, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (parties, choices) => {
+        let standings: readonly PartyStanding[] = parties;
+        const orders: number[] = [];
+        for (const choice of choices) {
+          const turn = partiesInTurn(standings);
+          const chosen = turn[choice % Math.max(1, turn.length)];
+          if (chosen === undefined) break;
+          orders.push(chosen.order);
+          standings = standings.map((other) => (other === chosen ? { ...other, signed: true } : other));
+        }
+        expect(orders).to.deep.equal([...orders].sort((left, right) => left - right));
+        expect(isComplete(standings)).to.equal(parties.some(({ role }) => role !== 'reader'));
+      }),
+    );
+  });
+
+  it('end with the first refusal', () => {
+    const refused: PartyStanding = { id: 'a', role: 'signer', order: 2, signed: false, rejected: true };
+    expect(partiesInTurn([refused, { ...refused, id: 'b', order: 1, rejected: false }])).to.deep.equal([]);
+  });
+});
