@@ -1,0 +1,70 @@
+/**
+ * The web service of BankID (RP API 6): one call is one POST of JSON over a connection on which both sides show certificates.
+ * A service that cannot be reached is a value, not an exception.
+ */
+import { request as httpRequest } from 'node:http';
+import { Agent, type AgentOptions, request as httpsRequest } from 'node:https';
+import { text } from 'node:stream/consumers';
+
+export interface BankIdSettings {
+  /** Up to and with the version: `https://appapi2.bankid.com/rp/v6.0`. */
+  readonly url: string;
+  /** The relying party's certificate (PKCS#12) and the authority that the service's own comes from. */
+  readonly certificate?: AgentOptions['pfx'];
+  readonly passphrase?: string;
+  readonly authority?: string;
+  /** Milliseconds that one call may take. */
+  readonly timeout: number;
+}
+
+export type BankIdAnswer =
+  | { readonly kind: 'ok'; readonly body: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'error'; readonly code: string }
+  | { readonly kind: 'unavailable' };
+
+export type BankIdCall = (method: 'sign' | 'collect' | 'cancel', body: object) => Promise<BankIdAnswer>;
+
+/** The caller of the service. */
+export function bankIdClient(settings: BankIdSettings): BankIdCall {
+  const { certificate, passphrase, authority, timeout } = settings;
+  const agent = new Agent({
+    keepAlive: true,
+    ...(certificate === undefined ? {} : { pfx: certificate }),
+    ...(passphrase === undefined ? {} : { passphrase }),
+    ...(authority === undefined ? {} : { ca: authority }),
+  });
+  return async (method, body) => {
+    try {
+      const url = new URL(`${settings.url}/${method}`);
+      const { status, content } = await post(url, JSON.stringify(body), agent, timeout);
+      const parsed: Record<string, unknown> = content === '' ? {} : JSON.parse(content);
+      if (status === 200) return { kind: 'ok', body: parsed };
+      if (status >= 500 || status === 408) return { kind: 'unavailable' };
+      return { kind: 'error', code: String(parsed.errorCode ?? status) };
+    } catch {
+      return { kind: 'unavailable' };
+    }
+  };
+}
+
+async function post(
+  url: URL,
+  content: string,
+  agent: Agent,
+  timeout: number,
+): Promise<{ readonly status: number; readonly content: string }> {
+  const isHttps = url.protocol === 'https:';
+  return await new Promise((resolve, reject) => {
+    const outgoing = (isHttps ? httpsRequest : httpRequest)(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      signal: AbortSignal.timeout(timeout),
+      ...(isHttps ? { agent } : {}),
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', (answer) => {
+      text(answer).then((received) => resolve({ status: answer.statusCode ?? 0, content: received }), reject);
+    });
+    outgoing.end(content);
+  });
+}

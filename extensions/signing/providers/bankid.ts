@@ -1,0 +1,114 @@
+/**
+ * Signing with BankID. The order names the hash of the document as hidden data and shows a text; the personal number that must
+ * sign goes with it as a requirement, so that BankID itself refuses another one. Its signatures are advanced, not qualified.
+ */
+import type { JsonObject } from '../../../engine/extension/contract.ts';
+import type { BankIdAnswer, BankIdCall } from './bankid-client.ts';
+import { failedMessage, pendingMessage } from './bankid-messages.ts';
+import { bankIdQr } from './bankid-qr.ts';
+import type { ProviderFault, SignedBy, SigningProvider, SigningRequest, SigningStatus } from './signing-provider.ts';
+
+/** BankID takes 40,000 characters of visible text, before they are encoded. */
+const maxVisible = 1500;
+
+/** The provider over a client of the web service. `now` is the server's clock. */
+export function bankIdProvider(call: BankIdCall, now: () => Date): SigningProvider {
+  return {
+    name: 'bankid',
+    level: 'advanced',
+    start: async (request) => {
+      const answer = await call('sign', order(request));
+      if (answer.kind !== 'ok') return faultOf(answer);
+      const { orderRef, autoStartToken, qrStartToken, qrStartSecret } = answer.body;
+      if (typeof orderRef !== 'string') return unavailable;
+      return {
+        providerRef: orderRef,
+        session: {
+          autoStartToken: String(autoStartToken),
+          qrStartToken: String(qrStartToken),
+          qrStartSecret: String(qrStartSecret),
+          orderTime: now().getTime(),
+        },
+      };
+    },
+    launch: (session, at) => {
+      const seconds = Math.max(0, Math.floor((at.getTime() - Number(session.orderTime)) / 1000));
+      return {
+        qr: bankIdQr(String(session.qrStartToken), String(session.qrStartSecret), seconds),
+        appUrl: `https://app.bankid.com/?autostarttoken=${encodeURIComponent(String(session.autoStartToken))}&redirect=null`,
+      };
+    },
+    status: async (providerRef) => {
+      const answer = await call('collect', { orderRef: providerRef });
+      if (answer.kind === 'unavailable') return unavailable;
+      // An order that the service no longer knows ended without our seeing how.
+      if (answer.kind === 'error') return failed('expiredTransaction');
+      return statusOf(answer.body);
+    },
+    cancel: async (providerRef) => {
+      await call('cancel', { orderRef: providerRef });
+    },
+  };
+}
+
+function order(request: SigningRequest): object {
+  return {
+    endUserIp: request.ip,
+    userVisibleData: Buffer.from(request.text.slice(0, maxVisible)).toString('base64'),
+    userNonVisibleData: Buffer.from(`SHA-256:${request.contentSha256}`).toString('base64'),
+    ...(request.personalNumber === undefined
+      ? {}
+      : { requirement: { personalNumber: request.personalNumber.replaceAll(/\D/g, '') } }),
+  };
+}
+
+function statusOf(body: Readonly<Record<string, unknown>>): SigningStatus {
+  const hintCode = typeof body.hintCode === 'string' ? body.hintCode : undefined;
+  switch (body.status) {
+    case 'pending':
+      return { kind: 'pending', message: pendingMessage(hintCode) };
+    case 'complete': {
+      const signedBy = signedByOf(body.completionData);
+      return signedBy === undefined ? failed('unknown') : { kind: 'complete', signedBy };
+    }
+    default:
+      return failed(hintCode ?? 'unknown');
+  }
+}
+
+function signedByOf(data: unknown): SignedBy | undefined {
+  if (!isRecord(data) || !isRecord(data.user)) return undefined;
+  const { name, personalNumber } = data.user;
+  const { signature, ocspResponse } = data;
+  if (typeof name !== 'string' || typeof personalNumber !== 'string' || typeof signature !== 'string') return undefined;
+  const proof: JsonObject = { signature, ocspResponse: typeof ocspResponse === 'string' ? ocspResponse : null };
+  return { name, personalNumber, proof };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function failed(code: string): SigningStatus {
+  return { kind: 'failed', code, message: failedMessage(code) };
+}
+
+function faultOf(answer: Exclude<BankIdAnswer, { kind: 'ok' }>): ProviderFault {
+  return answer.kind === 'error' && answer.code === 'alreadyInProgress' ? busy : unavailable;
+}
+
+const unavailable: ProviderFault = {
+  kind: 'unavailable',
+  message: {
+    en: 'BankID cannot be reached right now. Please try again later.',
+    sv: 'BankID går inte att nå just nu. Försök igen senare.',
+  },
+};
+
+const busy: ProviderFault = {
+  kind: 'busy',
+  message: {
+    en: 'A BankID signing was under way already and has been ended. Please try again.',
+    sv: 'En underskrift med BankID pågick redan och har avbrutits. Försök igen.',
+  },
+};

@@ -1,0 +1,17 @@
+/**
+ * Signing by a click in a personal link. Whoever has the link can sign, so the level is *simple*; nothing here may ever be shown
+ * as an electronic identification.
+ */
+import type { SigningProvider } from './signing-provider.ts';
+
+/** The provider; it is complete as soon as it is started. `newId` names each signing. */
+export function clickProvider(newId: () => string): SigningProvider {
+  return {
+    name: 'click',
+    level: 'simple',
+    start: ({ ip, userAgent }) => Promise.resolve({ providerRef: newId(), session: { ip, userAgent } }),
+    launch: () => ({}),
+    status: () => Promise.resolve({ kind: 'complete', signedBy: { name: '', proof: { method: 'click' } } }),
+    cancel: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,120 @@
+/** A local stand-in for the BankID service: the test says what each collect answers, the fake keeps the rules of the protocol. */
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+export interface FakeBankId {
+  readonly url: string;
+  /** Every order that was made, newest last. */
+  readonly orders: readonly FakeOrder[];
+  /** What the newest order's next collects answer; `complete` is signed by this person. */
+  answer(next: FakeAnswer): void;
+  /** While set, calls answer with this status and error code. */
+  fail(fault: { readonly status: number; readonly errorCode: string } | undefined): void;
+  readonly stop: () => Promise<void>;
+}
+
+export interface FakeOrder {
+  readonly orderRef: string;
+  readonly visibleText: string;
+  readonly hiddenText: string;
+  readonly requiredNumber: string | undefined;
+  cancelled: boolean;
+  next: FakeAnswer;
+}
+
+export type FakeAnswer =
+  | { readonly status: 'pending' | 'failed'; readonly hintCode: string }
+  | { readonly status: 'complete'; readonly name: string; readonly personalNumber: string };
+
+interface Body {
+  readonly orderRef?: string;
+  readonly endUserIp?: string;
+  readonly userVisibleData?: string;
+  readonly userNonVisibleData?: string;
+  readonly requirement?: { readonly personalNumber?: string };
+}
+
+/** Starts the fake on a free port. */
+export async function startFakeBankId(): Promise<FakeBankId> {
+  const orders: FakeOrder[] = [];
+  let fault: { readonly status: number; readonly errorCode: string } | undefined;
+  const server: Server = createServer((request, response) => {
+    const reply = (status: number, body: object): void => {
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    };
+    json(request).then(
+      (parsed) => {
+        const body = parsed as Body;
+        if (fault !== undefined) return reply(fault.status, { errorCode: fault.errorCode, details: '' });
+        const order = orders.find(({ orderRef, cancelled }) => orderRef === body.orderRef && !cancelled);
+        switch (request.url) {
+          case '/rp/v6.0/sign': {
+            if (body.endUserIp === undefined || body.userVisibleData === undefined) {
+              return reply(400, { errorCode: 'invalidParameters', details: '' });
+            }
+            const orderRef = randomUUID();
+            orders.push({
+              orderRef,
+              visibleText: decode(body.userVisibleData),
+              hiddenText: decode(body.userNonVisibleData ?? ''),
+              requiredNumber: body.requirement?.personalNumber,
+              cancelled: false,
+              next: { status: 'pending', hintCode: 'outstandingTransaction' },
+            });
+            const [autoStartToken, qrStartToken, qrStartSecret] = [randomUUID(), randomUUID(), randomUUID()];
+            return reply(200, { orderRef, autoStartToken, qrStartToken, qrStartSecret });
+          }
+          case '/rp/v6.0/collect':
+            if (order === undefined) return reply(400, { errorCode: 'invalidParameters', details: 'No such order' });
+            return reply(200, { orderRef: order.orderRef, ...collected(order.next) });
+          case '/rp/v6.0/cancel':
+            if (order === undefined) return reply(400, { errorCode: 'invalidParameters', details: 'No such order' });
+            order.cancelled = true;
+            return reply(200, {});
+          default:
+            return reply(404, { errorCode: 'notFound', details: '' });
+        }
+      },
+      () => reply(400, { errorCode: 'invalidParameters', details: 'not JSON' }),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rp/v6.0`,
+    orders,
+    answer: (next) => {
+      const newest = orders.at(-1);
+      if (newest !== undefined) newest.next = next;
+    },
+    fail: (given) => {
+      fault = given;
+    },
+    stop: async () =>
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function collected(next: FakeAnswer): object {
+  if (next.status !== 'complete') return next;
+  const { name, personalNumber } = next;
+  return {
+    status: 'complete',
+    completionData: {
+      user: { personalNumber, name, givenName: name.split(' ')[0], surname: name.split(' ').at(-1) },
+      device: { ipAddress: '192.0.2.7' },
+      signature: Buffer.from('<xml signature>').toString('base64'),
+      ocspResponse: Buffer.from('ocsp').toString('base64'),
+    },
+  };
+}
+
+function decode(text: string): string {
+  return Buffer.from(text, 'base64').toString('utf8');
+}
