@@ -87,9 +87,9 @@ function renamedTo(after: ApiResource, name: string): string {
 }
 
 function narrowed(field: string, old: ApiField, now: ApiField): readonly string[] {
+  if (old.type !== now.type) return [`${field} is ${now.type} instead of ${old.type}`];
   const missing = (old.values ?? []).filter((value) => now.values !== undefined && !now.values.includes(value));
   return [
-    ...(old.type === now.type ? [] : [`${field} is ${now.type} instead of ${old.type}`]),
     ...(now.required && !old.required ? [`${field} becomes required on create`] : []),
     ...(now.readOnly && !old.readOnly ? [`${field} can no longer be written`] : []),
     ...(missing.length > 0 ? [`${field} may no longer be ${missing.join(', ')}`] : []),

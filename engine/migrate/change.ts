@@ -32,7 +32,7 @@ export type Change =
   | { readonly kind: 'rename_tables'; readonly renamings: readonly Renaming[] }
   | { readonly kind: 'rename_columns'; readonly table: string; readonly renamings: readonly Renaming[] }
   | { readonly kind: 'rename_constraints'; readonly table: string; readonly renamings: readonly Renaming[] }
-  | { readonly kind: 'rename_indexes'; readonly table: string; readonly renamings: readonly Renaming[] }
+  | { readonly kind: 'rename_indexes'; readonly renamings: readonly Renaming[] }
   | { readonly kind: 'add_column'; readonly place: Place; readonly column: Column; readonly fill?: Fill }
   | { readonly kind: 'drop_column'; readonly place: Place; readonly column: Column; readonly isCarried: boolean }
   | {

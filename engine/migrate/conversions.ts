@@ -11,6 +11,8 @@ export interface Conversion {
   /** SQL that is true where the old value (not null) can be converted without loss; absent when all can. */
   readonly fits?: (value: string) => string;
   readonly loses?: string;
+  /** Null becomes a value too (an empty list), so that no row is without one. */
+  readonly fillsNull?: boolean;
 }
 
 interface SqlType {
@@ -151,7 +153,9 @@ function arrayConversion(left: SqlType, right: SqlType, from: string, to: string
       : copy((value) => `(${value})::${to}`);
   }
   if (right.isArray && left.base === right.base) {
-    return copy((value) => `case when ${value} is null then '{}'::${to} else array[${value}]::${to} end`);
+    const convert = (value: string): string =>
+      `case when ${value} is null then '{}'::${to} else array[${value}]::${to} end`;
+    return { ...copy(convert), fillsNull: true };
   }
   if (left.isArray && left.base === right.base) {
     return copy(

@@ -51,21 +51,21 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
       isRemade: (index) => isMoved(indexColumns(index)),
     },
   );
-  const primary = primaryName(before, table);
-  const constraintNames = [...primary, ...checks.renamed, ...keys.renamed];
+  const constraintNames = [...checks.renamed, ...keys.renamed];
+  const indexNames = [...primaryName(before, table), ...indexes.renamed];
   const dropsWithColumn = (used: Iterable<string>): boolean => [...used].some((name) => gone.has(name));
   return [
     ...(constraintNames.length > 0
       ? [{ kind: 'rename_constraints', table: table.name, renamings: constraintNames } as const]
       : []),
-    ...(indexes.renamed.length > 0
-      ? [{ kind: 'rename_indexes', table: table.name, renamings: indexes.renamed } as const]
-      : []),
+    ...(indexNames.length > 0 ? [{ kind: 'rename_indexes', renamings: indexNames } as const] : []),
     ...checks.dropped
       .filter((check) => !isTouched(mapped(identifiersIn(check.expression), columns)))
       .map((check) => ({ kind: 'drop_constraint', table: table.name, name: check.name }) as const),
     ...keys.dropped
-      .filter((key) => !isMoved(mapped(key.columns, columns)) && !dropsWithColumn(key.columns))
+      .filter((key) => !isMoved(mapped(key.columns, columns)))
+      // A key that goes with its column must still go before the table it refers to.
+      .filter((key) => !dropsWithColumn(key.columns) || !names.tables.has(key.target))
       .map((key) => {
         const also = names.tables.get(key.target) ?? key.target;
         return { kind: 'drop_constraint', table: table.name, name: key.name, also } as const;

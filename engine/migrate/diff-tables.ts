@@ -3,6 +3,7 @@
  * (match-names.ts). Constraints and indexes are compared by what they say, not by what they are called; labels that only
  * messages use (field, rule, source, formerly) are no difference.
  */
+import { shortName } from '../compile/tables/object-name.ts';
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import type { Answers, Question } from './answers.ts';
 import type { Change, Fill, Place, Renaming } from './change.ts';
@@ -29,8 +30,10 @@ export function diffTables(before: Tables, after: Tables, answers: Answers = new
   for (const name of after.extensions) {
     if (!before.extensions.includes(name)) changes.push({ kind: 'create_extension', name });
   }
-  const renamings = renamed(matching.tables);
+  const renamings = [...renamed(matching.tables), ...displaced(matching.tables)];
   if (renamings.length > 0) changes.push({ kind: 'rename_tables', renamings });
+  const inTheWay = displacedIndexes(matching.tables);
+  const indexNames: Renaming[] = [...inTheWay];
   const created = matching.tables.flatMap(({ before: old, after: table }) =>
     old === undefined && table ? [table] : [],
   );
@@ -38,15 +41,22 @@ export function diffTables(before: Tables, after: Tables, answers: Answers = new
   for (const match of matching.tables) {
     if (match.before !== undefined && match.after === undefined) {
       const isCarried = matching.shapes.some(({ links }) => links === match.before);
-      changes.push({ kind: 'drop_table', table: match.before, isCarried });
+      const name = renamings.find(({ from }) => from === match.before?.name)?.to ?? match.before.name;
+      changes.push({ kind: 'drop_table', table: { ...match.before, name }, isCarried });
     }
     if (match.before !== undefined && match.after !== undefined) {
       const place = makePlace(match.before, match.after, match.columns);
       const columns = diffColumns(match, place, matching, answers);
       questions.push(...columns.questions);
-      changes.push(...columns.changes, ...diffParts(place, names, columns.replaced));
+      changes.push(...columns.changes);
+      for (const change of diffParts(place, names, columns.replaced)) {
+        if (change.kind === 'rename_indexes') indexNames.push(...change.renamings);
+        else changes.push(change);
+      }
     }
   }
+  // Indexes of all tables share one namespace, so their names are exchanged together.
+  if (indexNames.length > 0) changes.push({ kind: 'rename_indexes', renamings: indexNames });
   return { changes, questions, matching };
 }
 
@@ -56,6 +66,31 @@ function renamed(matches: readonly Match<{ readonly name: string }>[]): readonly
       ? [{ from: before.name, to: after.name }]
       : [],
   );
+}
+
+/** What goes but has a name that something else takes: it steps aside until it is dropped. */
+function displaced(matches: readonly Match<{ readonly name: string }>[]): readonly Renaming[] {
+  const taken = new Set(matches.flatMap(({ after }) => (after === undefined ? [] : [after.name])));
+  return matches.flatMap(({ before, after }) =>
+    before !== undefined && after === undefined && taken.has(before.name) ? [stepAside(before.name)] : [],
+  );
+}
+
+function displacedIndexes(matches: readonly Match<Table>[]): readonly Renaming[] {
+  const relations = (table: Table): readonly string[] => [
+    table.primaryKey.name,
+    ...table.indexes.map(({ name }) => name),
+  ];
+  const taken = new Set(matches.flatMap(({ after }) => (after === undefined ? [] : relations(after))));
+  return matches.flatMap(({ before, after }) =>
+    before !== undefined && after === undefined
+      ? relations(before).flatMap((name) => (taken.has(name) ? [stepAside(name)] : []))
+      : [],
+  );
+}
+
+function stepAside(name: string): Renaming {
+  return { from: name, to: shortName(`${name}__gone`) };
 }
 
 function makePlace(before: Table, table: Table, columns: readonly Match<Column>[]): Place {
@@ -72,7 +107,8 @@ function partNames(matching: Matching): PartNames {
   for (const { before, after, columns: matches } of matching.tables) {
     if (before === undefined || after === undefined) continue;
     tables.set(before.name, after.name);
-    columns.set(before.name, new Map(renamed(matches).map(({ from, to }) => [from, to])));
+    const renamings = [...renamed(matches), ...displaced(matches)];
+    columns.set(before.name, new Map(renamings.map(({ from, to }) => [from, to])));
   }
   return { tables, columns };
 }
@@ -88,15 +124,16 @@ function diffColumns(match: TableMatch, place: Place, matching: Matching, answer
   const changes: Change[] = [];
   const questions: Question[] = [];
   const replaced = new Map<string, Replacement>();
-  const renamings = renamed(match.columns);
+  const renamings = [...renamed(match.columns), ...displaced(match.columns)];
   if (renamings.length > 0) changes.push({ kind: 'rename_columns', table: place.table.name, renamings });
   for (const { before, after } of match.columns) {
     const shape = matching.shapes.find(
       (one) => one.table === place.table.name && (one.column === before || one.column === after),
     );
     if (before !== undefined && after === undefined) {
-      if (shape !== undefined) changes.push({ kind: 'column_to_links', place, column: before, links: shape.links });
-      changes.push({ kind: 'drop_column', place, column: before, isCarried: shape !== undefined });
+      const column = { ...before, name: renamings.find(({ from }) => from === before.name)?.to ?? before.name };
+      if (shape !== undefined) changes.push({ kind: 'column_to_links', place, column, links: shape.links });
+      changes.push({ kind: 'drop_column', place, column, isCarried: shape !== undefined });
     } else if (after !== undefined && before === undefined) {
       if (shape !== undefined) changes.push({ kind: 'links_to_column', place, column: after, links: shape.links });
       else addColumn(place, after, answers, changes, questions);

@@ -91,12 +91,18 @@ export function objectChanges(before: Tables, after: Tables): readonly ObjectCha
   for (const [object, value] of wished) {
     const found = old.get(object);
     const hash = found === undefined ? null : objectHash(found);
-    if (hash !== objectHash(value)) changes.push({ object, before: hash, after: value });
+    // Former names are no difference, but once they were used they must be remembered, or a swap would happen again.
+    if (hash !== objectHash(value) || !hasSameFormerNames(found, value))
+      changes.push({ object, before: hash, after: value });
   }
   for (const [object, value] of old) {
     if (!wished.has(object)) changes.push({ object, before: objectHash(value), after: null });
   }
   return changes;
+}
+
+function hasSameFormerNames(found: ObjectValue | undefined, value: ObjectValue): boolean {
+  return JSON.stringify(found?.formerly) === JSON.stringify(value.formerly);
 }
 
 /** A short hash of what an object means to PostgreSQL: its labels, and its place in the table, are not part of it. */

@@ -39,7 +39,7 @@ function stepsOf(change: Change): readonly Step[] {
     case 'rename_constraints':
       return [renameConstraintsStep(change.table, change.renamings)];
     case 'rename_indexes':
-      return [renameIndexesStep(change.table, change.renamings)];
+      return [renameIndexesStep(change.renamings)];
     case 'add_column':
       return addColumnSteps(change.place, change.column, change.fill);
     case 'drop_column': {

@@ -8,7 +8,10 @@ describe('migrations/', () => {
   const database = useDatabase();
 
   it('is applied whole in the database of every test file', async () => {
-    const status = await migrationStatus({ connectionString: database.url, directory: join(projectFolder, 'migrations') });
+    const status = await migrationStatus({
+      connectionString: database.url,
+      directory: join(projectFolder, 'migrations'),
+    });
     expect(status.behind).to.equal(0);
     const { rows } = await database.pool.query(
       `SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public'`,

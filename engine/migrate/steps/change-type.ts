@@ -57,6 +57,7 @@ function copySteps(change: TypeChange): readonly Step[] {
   const copy = shortName(`${to.name}__new`);
   const trigger = { name: shortName(`core_copy_${table}_${to.name}`), table };
   const value = conversionWithFill(change);
+  const needsValues = from.nullable && !to.nullable && change.fill === undefined && conversion.fillsNull !== true;
   const started: Step = {
     ...stepDefaults,
     key: `copy ${table}.${to.name}`,
@@ -70,7 +71,7 @@ function copySteps(change: TypeChange): readonly Step[] {
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     questions: [
       ...rowsThatDoNotFit(place, from.name, conversion.fits, to.type),
-      ...(from.nullable && !to.nullable && change.fill === undefined ? rowsWithout(place, to.name) : []),
+      ...(needsValues ? rowsWithout(place, to.name) : []),
     ],
     hazards: lossHazards(change),
   };

@@ -43,16 +43,18 @@ export function renameConstraintsStep(table: string, renamings: readonly Renamin
   );
 }
 
-/** Indexes of one table. */
-export function renameIndexesStep(table: string, renamings: readonly Renaming[]): Step {
-  const title = `name ${renamings.length} indexes after what they stand on`;
-  return renameStep(
-    table,
-    'indexes',
-    title,
-    renamings,
-    ({ from, to }) => `ALTER INDEX ${quote(from)} RENAME TO ${quote(to)}`,
-  );
+/** Indexes, and the primary keys that stand on some: of all tables together, since their names share one namespace. */
+export function renameIndexesStep(renamings: readonly Renaming[]): Step {
+  return {
+    ...stepDefaults,
+    key: 'rename indexes',
+    needs: ['rename tables'],
+    phase: 'rename',
+    table: '',
+    title: `name ${renamings.length} indexes after what they stand on`,
+    statements: renameInOrder(renamings).map(({ from, to }) => `ALTER INDEX ${quote(from)} RENAME TO ${quote(to)}`),
+    locks: [],
+  };
 }
 
 function renameStep(

@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
+import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
+import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
+import { useDatabase } from '../support/database.ts';
+import {
+  caseModel,
+  differences,
+  emptyDatabase,
+  type MigrationCase,
+  planInto,
+  query,
+  readCases,
+  temporaryFolder,
+  wishedOf,
+} from './support.ts';
+
+describe('cases of migrations', function () {
+  this.timeout(60_000);
+  const database = useDatabase('nothing');
+
+  for (const one of readCases()) {
+    it(`${one.name}: ${one.expect.says}`, async () => {
+      const folder = temporaryFolder();
+      try {
+        await emptyDatabase(database.url);
+        await runCase(one, folder.path, database.url);
+      } finally {
+        folder.remove();
+      }
+    });
+  }
+});
+
+async function runCase(one: MigrationCase, directory: string, url: string): Promise<void> {
+  const expected = one.expect;
+  // With no table counting as small, every index is built concurrently, as on a large one.
+  const target = { connectionString: url, directory, smallTable: -1, batchSize: 2 };
+  await planInto(directory, caseModel(one.before));
+  await applyMigrations(target);
+  await query(url, one.seed);
+  await query(url, expected.foreign ?? '');
+
+  const open = await planInto(directory, caseModel(one.after), {}, true);
+  expect(open.questions.map(({ object }) => object)).to.deep.equal(expected.questions ?? []);
+  const planned = await planInto(directory, caseModel(one.after), expected);
+  expect(planned.questions).to.deep.equal([]);
+  expect(planned.missing).to.deep.equal([]);
+  const hazards = planned.plan.up.flatMap((step) => step.hazards.map((hazard) => `${hazard.class}:${hazard.object}`));
+  expect(hazards.toSorted()).to.deep.equal((expected.hazards ?? []).toSorted());
+  expect(planned.apiBreaks).to.deep.equal(expected.breaks ?? []);
+  const sql = planned.plan.up.flatMap((step) => step.statements).join(';\n');
+  for (const pattern of expected.required ?? []) expect(sql).to.match(new RegExp(pattern));
+  for (const pattern of expected.forbidden ?? []) expect(sql).not.to.match(new RegExp(pattern));
+  expect(planned.isEmpty).to.equal(expected.empty ?? false);
+
+  if (expected.stops !== undefined) {
+    const before = await dump(url);
+    const stopped = await applyMigrations(target).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (!(stopped instanceof MigrationStop)) throw stopped ?? new Error('it did not stop');
+    expect(stopped.message).to.match(new RegExp(expected.stops.message));
+    expect(stopped.exitCode).to.equal(expected.stops.exit);
+    expect(await dump(url), 'nothing changed').to.equal(before);
+    return;
+  }
+  await applyMigrations(target);
+  await expectState(url, one.after);
+  if (expected.rows !== undefined) expect(await query(url, expected.rows.query)).to.deep.equal(expected.rows.give);
+  const again = await planInto(directory, caseModel(one.after));
+  expect([again.isEmpty, again.questions.length], 'planned again').to.deep.equal([true, 0]);
+  if (expected.empty === true) return;
+
+  expect(planned.plan.downLabel.kind).to.equal(expected.down ?? 'lossless');
+  if (planned.plan.downLabel.kind === 'none') return;
+  await revertMigrations({ ...target, steps: 1 });
+  await expectState(url, one.before);
+  if (expected.downRows !== undefined)
+    expect(await query(url, expected.downRows.query)).to.deep.equal(expected.downRows.give);
+  if (expected.down !== 'lossy') {
+    await applyMigrations(target);
+    await expectState(url, one.after);
+    if (expected.rows !== undefined) expect(await query(url, expected.rows.query)).to.deep.equal(expected.rows.give);
+  }
+}
+
+async function expectState(url: string, resources: MigrationCase['after']): Promise<void> {
+  await withConnection(url, async (connection) => {
+    await prepareSession(connection);
+    expect(await differences(connection, wishedOf(caseModel(resources)).tables)).to.deep.equal([]);
+    const { rows } = await connection.query<{ name: string }>(
+      `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'core%'
+       UNION ALL SELECT tgname FROM pg_trigger WHERE tgname LIKE 'core%'`,
+    );
+    expect(rows, 'helpers left behind').to.deep.equal([]);
+  });
+}
+
+async function dump(url: string): Promise<string> {
+  const rows = await query(
+    url,
+    `SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
+  );
+  return JSON.stringify(rows);
+}

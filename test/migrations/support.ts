@@ -1,0 +1,153 @@
+/** Cases of migrations: a folder with before.yaml, after.yaml, seed.sql and expect.yaml, and the machine that runs them. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { compileTables } from '../../engine/compile/tables/compile-tables.ts';
+import type { Tables } from '../../engine/compile/tables/tables.ts';
+import { parseAnswer } from '../../engine/migrate/answers.ts';
+import { summarizeApi } from '../../engine/migrate/api-summary.ts';
+import { type Connection, prepareSession, withConnection } from '../../engine/migrate/connection.ts';
+import { parseAcknowledgement } from '../../engine/migrate/hazards.ts';
+import { canonicalTables, introspect } from '../../engine/migrate/introspect.ts';
+import { makeMigration, type PlannedMigration } from '../../engine/migrate/make-migration.ts';
+import { objectChanges } from '../../engine/migrate/objects.ts';
+import { readHistory, readText, writeFiles } from '../../engine/migrate/read-history.ts';
+import { readSnapshot, type Snapshot } from '../../engine/migrate/snapshot.ts';
+import type { Model } from '../../engine/model/model.ts';
+import { modelOf } from '../support/descriptors.ts';
+
+/** Resources by `application/name`, each with its descriptor; `id` and the keys every resource needs are added. */
+export type CaseResources = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** What a case must come to. */
+export interface Expectation {
+  /** What the case shows, and the naive way it fails. */
+  readonly says: string;
+  readonly answers?: readonly string[];
+  readonly acks?: readonly string[];
+  /** Objects of the questions that are open without the answers. */
+  readonly questions?: readonly string[];
+  /** `CLASS:object` of every hazard of the plan. */
+  readonly hazards?: readonly string[];
+  /** Patterns that must, and must not, be in the SQL of the way up. */
+  readonly required?: readonly string[];
+  readonly forbidden?: readonly string[];
+  readonly breaks?: readonly string[];
+  readonly down?: 'lossless' | 'lossy' | 'none';
+  /** A query and the rows it must give afterwards; and after going down again. */
+  readonly rows?: { readonly query: string; readonly give: readonly unknown[] };
+  readonly downRows?: { readonly query: string; readonly give: readonly unknown[] };
+  /** SQL by somebody else, after the seed. */
+  readonly foreign?: string;
+  /** Exit code of apply, and a pattern of its message, when it must refuse. */
+  readonly stops?: { readonly exit: number; readonly message: string };
+  /** The plan has nothing to do. */
+  readonly empty?: boolean;
+}
+
+export interface MigrationCase {
+  readonly name: string;
+  readonly before: CaseResources;
+  readonly after: CaseResources;
+  readonly seed: string;
+  readonly expect: Expectation;
+}
+
+const casesFolder = join(import.meta.dirname, 'cases');
+
+/** All cases, by name. */
+export function readCases(): readonly MigrationCase[] {
+  return readdirSync(casesFolder)
+    .toSorted()
+    .map((name) => {
+      const text = (file: string): string => readFileSync(join(casesFolder, name, file), 'utf8');
+      return {
+        name,
+        before: parse(text('before.yaml')) as CaseResources,
+        after: parse(text('after.yaml')) as CaseResources,
+        seed: text('seed.sql'),
+        expect: parse(text('expect.yaml')) as Expectation,
+      };
+    });
+}
+
+/** The model of a case's resources. */
+export function caseModel(resources: CaseResources): Model {
+  const files = Object.entries(resources ?? {}).map(([path, descriptor]) => {
+    const fields = { id: { type: 'uuid', required: true }, ...((descriptor.fields as object | undefined) ?? {}) };
+    return [
+      `${path}.yaml`,
+      stringify({ operations: ['C', 'G', 'U', 'D', 'L'], summary: 'A resource.', ...descriptor, fields }),
+    ];
+  });
+  return modelOf(Object.fromEntries(files));
+}
+
+/** The state that a model wants, without the customers' table, which every model has. */
+export function wishedOf(model: Model): Snapshot {
+  return { tables: compileTables(model), api: summarizeApi(model) };
+}
+
+/** A folder for migrations that is gone after the test. */
+export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'core-migrations-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+let minute = 0;
+
+/** Plans the next migration of a folder and writes its files, if nothing is open. */
+export async function planInto(
+  directory: string,
+  model: Model,
+  expectation: Partial<Expectation> = {},
+  isTrial = false,
+): Promise<PlannedMigration> {
+  const history = await readHistory(directory);
+  const apiBefore = readSnapshot(await readText(join(directory, 'snapshot.json')))?.api;
+  minute += 1;
+  const planned = makeMigration({
+    history,
+    wished: wishedOf(model),
+    ...(apiBefore === undefined ? {} : { apiBefore }),
+    answers: new Map(
+      (expectation.answers ?? []).map((text) => {
+        const parsed = parseAnswer(text);
+        if (parsed === undefined) throw new Error(`no answer: ${text}`);
+        return [parsed.object, parsed.answer];
+      }),
+    ),
+    acknowledgements: (expectation.acks ?? []).flatMap((text) => parseAcknowledgement(text) ?? []),
+    now: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+  });
+  if (!isTrial) await writeFiles(directory, planned.files);
+  return planned;
+}
+
+/** What tells a live schema from the tables wanted; empty when nothing does. */
+export async function differences(connection: Connection, wanted: Tables): Promise<readonly string[]> {
+  const live = await introspect(connection);
+  const canonical = await canonicalTables(connection, wanted);
+  return objectChanges(canonical, live).map(
+    ({ object, after }) => `${object}: ${after === null ? 'missing' : JSON.stringify(after)}`,
+  );
+}
+
+/** Empties the database: tables, ledger and everything else. */
+export async function emptyDatabase(url: string): Promise<void> {
+  await withConnection(url, async (connection) => {
+    await connection.query(
+      'DROP SCHEMA IF EXISTS core_migrations CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
+    );
+  });
+}
+
+/** Runs statements or a query in a session like the runner's. */
+export async function query(url: string, text: string): Promise<readonly unknown[]> {
+  return withConnection(url, async (connection) => {
+    await prepareSession(connection);
+    const { rows } = await connection.query(text);
+    return rows;
+  });
+}
