@@ -1,0 +1,93 @@
+/** `core migrate …`: the database follows the descriptors. Each command is a thin file in engine/cli/migrate. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { hazardExplanations } from '../migrate/hazards.ts';
+import { type ApplyCommandOptions, apply, down, status } from './migrate/apply.ts';
+import { check } from './migrate/check.ts';
+import { type DriftOptions, drift } from './migrate/drift.ts';
+import { explain } from './migrate/explain.ts';
+import { type PlanOptions, plan } from './migrate/plan.ts';
+import { prove } from './migrate/prove.ts';
+import { rename } from './migrate/rename.ts';
+import { reporting } from './migrate/report.ts';
+import { defaultFolders, type FolderOptions } from './migrate/workspace.ts';
+
+const exitCodes = `
+The daily round: edit a descriptor, core migrate plan, read the SQL, core migrate apply, commit both.
+
+Exit codes: 0 nothing to do or done; 2 usage; 3 check: descriptors and migrations differ; 4 questions open;
+5 hazard not acknowledged; 6 history broken (hash, missing file); 7 branches collide; 8 rows in the way;
+9 lock budget spent; 10 proof failed.`;
+
+/** Adds the command and its subcommands. */
+export function register(program: Command): void {
+  const migrate = program
+    .command('migrate')
+    .description('let the database follow the descriptors')
+    .addHelpText('after', exitCodes);
+  const command = (name: string, description: string): Command =>
+    migrate
+      .command(name)
+      .description(description)
+      .option('--resources <folder>', 'the folder of the descriptors', defaultFolders.resources)
+      .option('--migrations <folder>', 'the folder of the migrations', defaultFolders.migrations)
+      .addOption(new Option('--output <form>', 'how to answer').choices(['text', 'json']).default('text'));
+
+  command('plan', 'write the next migration (no database needed)')
+    .option('--name <name>', 'end of the file name; default: the tables that change')
+    .option('--ack <HAZARD:object=why>', 'accept one hazard on one object; may be repeated', collect, [])
+    .option('--answer <object=answer>', 'answer one question; may be repeated', collect, [])
+    .option('--sql', 'print the SQL too')
+    .option('--dry-run', 'write nothing')
+    .option('--no-api-break', 'refuse (exit 5) when a client could break')
+    .option('--no-proof', 'do not try the migration in a scratch database first')
+    .option('--from-scratch', 'replace all migrations by one first migration (before the first release only)')
+    .action((options: PlanOptions) => reporting(options.output, () => plan(options, new Date())));
+
+  command('apply', 'apply pending migrations; may be killed and called again at any time')
+    .option('--to <id>', 'stop after this migration')
+    .option('--dry-run', 'ask the rows and show the steps, change nothing')
+    .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
+    .option('--batch-size <rows>', 'rows of one batch', positive, 2_000)
+    .action((options: ApplyCommandOptions) => reporting(options.output, () => apply(options)));
+
+  command('status', 'which migrations the database has').action((options: FolderOptions) =>
+    reporting(options.output, () => status(options)),
+  );
+
+  command('check', 'for CI: descriptors and migrations agree, no file was edited, no branches collide').action(
+    (options: FolderOptions) => reporting(options.output, () => check(options)),
+  );
+
+  command('down', 'take the last migration back; its header says what that loses')
+    .option('--steps <number>', 'how many migrations', positive, 1)
+    .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
+    .action((options: FolderOptions & { steps: number; lockBudget: number }) =>
+      reporting(options.output, () => down(options)),
+    );
+
+  command('drift', 'compare descriptors, migrations and the live database, object by object')
+    .option('--all', 'list tables that Core does not own too')
+    .action((options: DriftOptions) => reporting(options.output, () => drift(options)));
+
+  command('prove', 'replay all migrations in a scratch database, with rows, up and down').action(
+    (options: FolderOptions) => reporting(options.output, () => prove(options)),
+  );
+
+  command('rename <old> <new>', 'rename a field in its descriptor: accounts.tenant.name full_name').action(
+    (old: string, name: string, options: FolderOptions) => reporting(options.output, () => rename(old, name, options)),
+  );
+
+  command('explain <hazard>', `what a hazard means: ${Object.keys(hazardExplanations).join(', ')}`).action(
+    (hazard: string, options: FolderOptions) => reporting(options.output, () => explain(hazard, options.output)),
+  );
+}
+
+function collect(value: string, previous: readonly string[]): readonly string[] {
+  return [...previous, value];
+}
+
+function positive(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value <= 0) throw new InvalidArgumentError('a whole number above zero, please.');
+  return value;
+}

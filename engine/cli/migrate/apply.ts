@@ -1,0 +1,68 @@
+/** `core migrate apply`, `down`, `status`: what is done with a database. */
+import { applyMigrations, migrationStatus, previewMigrations, revertMigrations } from '../../migrate/apply.ts';
+import { printResult, progressPrinter } from './report.ts';
+import { type FolderOptions, withDatabase } from './workspace.ts';
+
+export interface ApplyCommandOptions extends FolderOptions {
+  readonly to?: string;
+  readonly dryRun?: boolean;
+  readonly lockBudget: number;
+  readonly batchSize: number;
+}
+
+/** Applies what is pending; answers the exit code. */
+export async function apply(options: ApplyCommandOptions): Promise<number> {
+  return withDatabase(async (connectionString) => {
+    const { migrations: directory, output } = options;
+    if (options.dryRun === true) {
+      const preview = await previewMigrations({ connectionString, directory });
+      const lines = preview.flatMap(({ id, steps, offending }) => [
+        id,
+        ...steps.map(({ number, table, title }) => `  ${number} ${table}: ${title}`),
+        ...offending.map(({ count, says, ids }) => `  ! ${count} ${says} (such as ${ids.join(', ')})`),
+      ]);
+      printResult(output, lines.length === 0 ? 'Nothing to apply.' : lines.join('\n'), { pending: preview });
+      return preview.some(({ offending }) => offending.length > 0) ? 8 : 0;
+    }
+    const applied = await applyMigrations({
+      connectionString,
+      directory,
+      onProgress: progressPrinter(output),
+      lockBudget: options.lockBudget * 1_000,
+      batchSize: options.batchSize,
+      ...(options.to === undefined ? {} : { to: options.to }),
+    });
+    printResult(output, applied.length === 0 ? 'Nothing to apply.' : `Applied ${applied.join(', ')}.`, { applied });
+    return 0;
+  });
+}
+
+/** Takes the last migrations back; answers the exit code. */
+export async function down(
+  options: FolderOptions & { readonly steps: number; readonly lockBudget: number },
+): Promise<number> {
+  return withDatabase(async (connectionString) => {
+    const { migrations: directory, output, steps } = options;
+    const onProgress = progressPrinter(output);
+    const lockBudget = options.lockBudget * 1_000;
+    const reverted = await revertMigrations({ connectionString, directory, onProgress, steps, lockBudget });
+    printResult(output, reverted.length === 0 ? 'Nothing to take back.' : `Took back ${reverted.join(', ')}.`, {
+      reverted,
+    });
+    return 0;
+  });
+}
+
+/** Where the database stands; exit code 0, behind or not. */
+export async function status(options: FolderOptions): Promise<number> {
+  return withDatabase(async (connectionString) => {
+    const found = await migrationStatus({ connectionString, directory: options.migrations });
+    const lines = [
+      ...found.applied.map((id) => `applied  ${id}`),
+      ...found.pending.map((id) => `pending  ${id}`),
+      found.behind === 0 ? 'The database is current.' : `${found.behind} behind: run \`core migrate apply\`.`,
+    ];
+    printResult(options.output, lines.join('\n'), found);
+    return 0;
+  });
+}

@@ -1,0 +1,24 @@
+/** Asks open questions at the terminal: each with its evidence and the possible answers. */
+import { createInterface } from 'node:readline/promises';
+import { type Answer, parseAnswer, type Question } from '../../migrate/answers.ts';
+
+/** The answers that somebody gave; an empty line leaves a question open. */
+export async function askAtTerminal(questions: readonly Question[]): Promise<readonly (readonly [string, Answer])[]> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const given: (readonly [string, Answer])[] = [];
+  try {
+    for (const question of questions) {
+      process.stdout.write(`\n${question.asks}\n${question.evidence.map((line) => `  ${line}\n`).join('')}`);
+      question.answers.forEach(({ answer, means }, index) => {
+        process.stdout.write(`  ${index + 1}  ${answer.slice(question.object.length + 1)}   ${means}\n`);
+      });
+      const typed = (await terminal.question('number or answer (empty: leave it open): ')).trim();
+      const chosen = question.answers[Number(typed) - 1]?.answer ?? `${question.object}=${typed}`;
+      const parsed = typed === '' || chosen.includes('<') ? undefined : parseAnswer(chosen);
+      if (parsed !== undefined) given.push([parsed.object, parsed.answer]);
+    }
+  } finally {
+    terminal.close();
+  }
+  return given;
+}

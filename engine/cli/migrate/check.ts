@@ -1,0 +1,37 @@
+/** `core migrate check`: for CI, without a database. Hashes hold, branches do not collide, descriptors and history agree. */
+import { join } from 'node:path';
+import { makeMigration } from '../../migrate/make-migration.ts';
+import { stop } from '../../migrate/migration-stop.ts';
+import { readText } from '../../migrate/read-history.ts';
+import { snapshotFile } from '../../migrate/snapshot.ts';
+import { migrationProblems as problems } from '../../problems/migration.ts';
+import { printResult } from './report.ts';
+import { type FolderOptions, readPast, readWished } from './workspace.ts';
+
+/** Answers 0, or throws the stop that says what is wrong. */
+export async function check(options: FolderOptions): Promise<number> {
+  const { history } = await readPast(options);
+  const wished = await readWished(options);
+  const none = { answers: new Map(), acknowledgements: [], now: new Date(0) };
+  const planned = makeMigration({ history, wished, ...none });
+  if (!planned.isEmpty || planned.questions.length > 0) {
+    const objects = planned.objects.map(({ object }) => object);
+    throw stop(problems.historyBehind, { count: objects.length }, { objects });
+  }
+  const snapshot = await readText(join(options.migrations, snapshotFile));
+  if (snapshot !== planned.files[snapshotFile]) {
+    throw stop(problems.historyBehind, {
+      count: 'snapshot.json, which does not say what the descriptors say: 1 or more',
+    });
+  }
+  printResult(
+    options.output,
+    `${history.migrations.length} migrations, ${history.heads.length} at the end: all agree.`,
+    {
+      ok: true,
+      migrations: history.migrations.map(({ id }) => id),
+      heads: history.heads,
+    },
+  );
+  return 0;
+}

@@ -1,0 +1,45 @@
+/** `core migrate drift`: descriptors, migrations and the live database side by side. */
+import { compareStates } from '../../migrate/compare-states.ts';
+import { prepareSession, withConnection } from '../../migrate/connection.ts';
+import { migrationSentence, migrationProblems as problems } from '../../problems/migration.ts';
+import { printResult } from './report.ts';
+import { type FolderOptions, readPast, readWished, withDatabase } from './workspace.ts';
+
+export interface DriftOptions extends FolderOptions {
+  /** List what is not Core's too. */
+  readonly all?: boolean;
+}
+
+/** Prints every object on which the three differ; answers 3 when one does. */
+export async function drift(options: DriftOptions): Promise<number> {
+  const { history } = await readPast(options);
+  const wished = await readWished(options);
+  const rows = await withDatabase((url) =>
+    withConnection(url, async (connection) => {
+      await prepareSession(connection);
+      return compareStates(connection, wished.tables, history.tables);
+    }),
+  );
+  const own = rows.filter(({ isForeign }) => !isForeign);
+  const foreign = rows.filter(({ isForeign }) => isForeign);
+  const shown = (text: string | null): string => text ?? 'not there';
+  const lines = own.flatMap(({ object, descriptors, migrations, live }) => [
+    object,
+    `  descriptors  ${shown(descriptors)}`,
+    `  migrations   ${shown(migrations)}`,
+    `  live         ${shown(live)}`,
+  ]);
+  if (options.all === true) lines.push(...foreign.map(({ object }) => `not Core's: ${object}`));
+  else if (foreign.length > 0)
+    lines.push(`${foreign.length} objects are not Core's and are left alone (--all lists them).`);
+  const { driftFound } = problems;
+  const summary =
+    own.length === 0
+      ? 'Descriptors, migrations and database agree.'
+      : `${driftFound.code} ${migrationSentence(driftFound, { count: own.length })}\n  ${driftFound.advice}`;
+  printResult(options.output, [...lines, summary].join('\n'), {
+    differences: own,
+    foreign: foreign.map(({ object }) => object),
+  });
+  return own.length === 0 ? 0 : driftFound.exit;
+}

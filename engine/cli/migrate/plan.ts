@@ -1,0 +1,145 @@
+/** `core migrate plan`: descriptors and history → the next migration's files, or what is still open. No database is needed. */
+import { join } from 'node:path';
+import { type Answer, parseAnswer } from '../../migrate/answers.ts';
+import { type Acknowledgement, parseAcknowledgement } from '../../migrate/hazards.ts';
+import { makeHistory } from '../../migrate/history.ts';
+import { makeMigration, type PlannedMigration } from '../../migrate/make-migration.ts';
+import { MigrationStop, stop } from '../../migrate/migration-stop.ts';
+import { readText, removeMigration, writeFiles } from '../../migrate/read-history.ts';
+import { migrationProblems as problems } from '../../problems/migration.ts';
+import { askAtTerminal } from './ask.ts';
+import { printResult } from './report.ts';
+import { planText } from './show-plan.ts';
+import { type FolderOptions, readPast, readWished, type Wished } from './workspace.ts';
+
+export interface PlanOptions extends FolderOptions {
+  readonly name?: string;
+  readonly ack: readonly string[];
+  readonly answer: readonly string[];
+  readonly sql?: boolean;
+  readonly apiBreak: boolean;
+  readonly dryRun?: boolean;
+  readonly fromScratch?: boolean;
+  readonly proof: boolean;
+}
+
+/** Plans, proves, writes; answers the exit code. */
+export async function plan(options: PlanOptions, now: Date): Promise<number> {
+  const wished = await readWished(options);
+  const { history, snapshot } = await readPast(options);
+  const past = options.fromScratch === true ? emptyHistory() : history;
+  const answers = new Map(options.answer.map(readAnswer));
+  const acknowledgements = options.ack.map(readAcknowledgement);
+  // A history of one migration that is written anew keeps its name, so that the diff shows what changed.
+  const only = options.fromScratch === true && history.migrations.length === 1 ? history.migrations[0]?.id : undefined;
+  const input = {
+    history: past,
+    wished,
+    answers,
+    acknowledgements,
+    now: only === undefined ? now : timeOf(only),
+    ...(options.fromScratch === true || snapshot === undefined ? {} : { apiBefore: snapshot.api }),
+    ...(options.name === undefined ? {} : { name: options.name }),
+  };
+  let planned = makeMigration(input);
+  if (planned.questions.length > 0 && process.stdin.isTTY && process.stdout.isTTY && options.output === 'text') {
+    for (const [object, answer] of await askAtTerminal(planned.questions)) answers.set(object, answer);
+    planned = makeMigration(input);
+  }
+  const refusal = refusalOf(planned, options);
+  if (refusal === undefined && options.proof && !planned.isEmpty) await prove(planned, wished, options);
+  const written =
+    refusal === undefined && options.dryRun !== true
+      ? await write(
+          planned,
+          options,
+          history.migrations.map(({ id }) => id),
+        )
+      : [];
+  show(planned, written, options);
+  if (refusal === undefined) return 0;
+  if (options.output === 'text') process.stderr.write(`${refusal.code} ${refusal.message}\n  ${refusal.advice}\n`);
+  return refusal.exitCode;
+}
+
+function emptyHistory() {
+  const history = makeHistory([]);
+  if (history instanceof MigrationStop) throw history;
+  return history;
+}
+
+function timeOf(id: string): Date {
+  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)_/.exec(id) ?? [];
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+function readAnswer(text: string): [string, Answer] {
+  const parsed = parseAnswer(text);
+  if (parsed === undefined) {
+    const what = `--answer ${text} is not <resource.field>=<new | was:old | fill:value | sql:expression | using:expression | empty>`;
+    throw stop(problems.usage, { what });
+  }
+  return [parsed.object, parsed.answer];
+}
+
+function readAcknowledgement(text: string): Acknowledgement {
+  const parsed = parseAcknowledgement(text);
+  if (parsed === undefined)
+    throw stop(problems.usage, { what: `--ack ${text} is not <HAZARD>:<resource.field>="why"` });
+  return parsed;
+}
+
+function refusalOf(planned: PlannedMigration, options: PlanOptions): MigrationStop | undefined {
+  if (planned.questions.length > 0) return stop(problems.questionsOpen, { count: planned.questions.length });
+  if (planned.missing.length > 0) return stop(problems.hazardNotAcknowledged, { count: planned.missing.length });
+  if (!options.apiBreak && planned.apiBreaks.length > 0)
+    return stop(problems.breaksApi, { count: planned.apiBreaks.length });
+  return undefined;
+}
+
+/** Proof needs a server; the module is loaded only when it is wanted. */
+async function prove(planned: PlannedMigration, wished: Wished, options: PlanOptions): Promise<void> {
+  const { proofText, proveFiles } = await import('./prove.ts');
+  const proof = await proveFiles(planned, wished, options);
+  process.stderr.write(`${proofText(proof)}\n`);
+}
+
+async function write(
+  planned: PlannedMigration,
+  options: PlanOptions,
+  old: readonly string[],
+): Promise<readonly string[]> {
+  const changed: Record<string, string> = {};
+  for (const [name, text] of Object.entries(planned.files)) {
+    if ((await readText(join(options.migrations, name))) !== text) changed[name] = text;
+  }
+  if (options.fromScratch === true) {
+    for (const id of old) if (id !== planned.id) await removeMigration(options.migrations, id);
+  }
+  await writeFiles(options.migrations, changed);
+  return Object.keys(changed);
+}
+
+function show(planned: PlannedMigration, written: readonly string[], options: PlanOptions): void {
+  const { id, questions, missing, apiBreaks, plan: made } = planned;
+  const sql = options.sql === true ? `\n${planned.files[`${id}.sql`] ?? ''}` : '';
+  printResult(options.output, `${planText(planned, written)}${sql}`, {
+    id: planned.isEmpty ? null : id,
+    steps: made.up.map((step, index) => ({
+      number: index + 1,
+      table: step.table,
+      title: step.title,
+      mode: step.mode,
+      locks: step.locks,
+      lockTimeout: step.lockTimeout,
+      statementTimeout: step.statementTimeout,
+      hazards: step.hazards,
+      ...(options.sql === true ? { sql: step.statements } : {}),
+    })),
+    down: made.downLabel,
+    apiBreaks,
+    questions,
+    needsAcknowledgement: missing,
+    written,
+  });
+}

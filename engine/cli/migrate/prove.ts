@@ -1,0 +1,52 @@
+/** `core migrate prove`, and the proof that `plan` makes before it writes: on DATABASE_URL's server, or a passing embedded one. */
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Tables } from '../../compile/tables/tables.ts';
+import type { PlannedMigration } from '../../migrate/make-migration.ts';
+import { type Proof, proveHistory } from '../../migrate/prove.ts';
+import { writeFiles } from '../../migrate/read-history.ts';
+import { requireSettings } from '../run.ts';
+import { printResult } from './report.ts';
+import { type FolderOptions, readWished, type Wished, withPassingServer } from './workspace.ts';
+
+/** Proves the migrations that are in the folder. */
+export async function prove(options: FolderOptions): Promise<number> {
+  const wished = await readWished(options);
+  const proof = await onServer(options.migrations, wished.tables);
+  printResult(options.output, proofText(proof), proof);
+  return 0;
+}
+
+/** Proves a planned migration before its files are written. */
+export async function proveFiles(
+  planned: PlannedMigration,
+  wished: Wished,
+  options: FolderOptions & { readonly fromScratch?: boolean },
+): Promise<Proof> {
+  const directory = await mkdtemp(join(tmpdir(), 'core-prove-'));
+  try {
+    if (options.fromScratch !== true) {
+      const names = (await readdir(options.migrations).catch(() => [])).filter((name) => /^\d{8}_\d{6}_/.test(name));
+      await Promise.all(names.map((name) => copyFile(join(options.migrations, name), join(directory, name))));
+    }
+    await writeFiles(directory, planned.files);
+    return await onServer(directory, wished.tables);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function onServer(directory: string, wanted: Tables): Promise<Proof> {
+  const { databaseUrl } = requireSettings();
+  const proveOn = (adminUrl: string): Promise<Proof> => proveHistory({ adminUrl, directory, wanted });
+  return databaseUrl === undefined ? withPassingServer(proveOn) : proveOn(databaseUrl);
+}
+
+/** The proof in words. */
+export function proofText({ id, rows, notes, seconds }: Proof): string {
+  return [
+    `Proved ${id} with ${rows} trial rows in ${seconds.toFixed(1)} s: up, equal to the descriptors, down, up again.`,
+    ...notes.map((note) => `  ${note}`),
+  ].join('\n');
+}

@@ -1,0 +1,63 @@
+/** How migrate commands end: text or JSON on standard output, a stop with its advice and exit code. */
+import { MigrationStop } from '../../migrate/migration-stop.ts';
+import type { OnProgress } from '../../migrate/progress.ts';
+
+export type OutputForm = 'text' | 'json';
+
+/** Prints a command's result: its text for people, or its data. */
+export function printResult(form: OutputForm, text: string, data: unknown): void {
+  process.stdout.write(form === 'json' ? `${JSON.stringify(data, undefined, 2)}\n` : text === '' ? '' : `${text}\n`);
+}
+
+/** Runs a command; what stops it is told in the form asked for, with its exit code. Anything else is a bug and goes on. */
+export async function reporting(form: OutputForm, command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (!(error instanceof MigrationStop)) throw error;
+    process.exitCode = error.exitCode;
+    const { code, message, advice, details, exitCode } = error;
+    if (form === 'json') printResult(form, '', { ok: false, code, exitCode, message, advice, details });
+    else process.stderr.write(`${code} ${message}\n  ${advice}\n`);
+  }
+}
+
+/** Shows a running migration: a bar on a terminal, one JSON object a line for programs, plain lines otherwise. */
+export function progressPrinter(form: OutputForm): OnProgress {
+  if (form === 'json') return (progress) => process.stderr.write(`${JSON.stringify(progress)}\n`);
+  const isTerminal = process.stderr.isTTY === true;
+  const line = (text: string): boolean => process.stderr.write(`${text}\n`);
+  let lastWait = '';
+  return (progress) => {
+    switch (progress.kind) {
+      case 'waiting':
+        if (lastWait !== progress.holder) line(`waiting for ${progress.holder}`);
+        lastWait = progress.holder;
+        return;
+      case 'migration':
+        line(`${progress.id}${progress.direction === 'down' ? ' (down)' : ''}`);
+        return;
+      case 'step':
+        line(`  ${progress.number}/${progress.of} ${progress.title}`);
+        return;
+      case 'batch':
+        if (isTerminal) process.stderr.write(`\r    ${bar(progress.rows, progress.estimate)}`);
+        return;
+      case 'locked':
+        line(`    waits for a lock on ${progress.table}: ${progress.blocker}`);
+        return;
+      case 'step_done':
+        if (isTerminal && progress.rows > 0) process.stderr.write('\n');
+        if (progress.rows > 0) line(`    ${progress.rows} rows, ${progress.seconds.toFixed(1)} s`);
+        return;
+      case 'done':
+        line(`  done in ${progress.seconds.toFixed(1)} s`);
+    }
+  };
+}
+
+function bar(rows: number, estimate: number): string {
+  const share = estimate === 0 ? 1 : Math.min(1, rows / estimate);
+  const filled = Math.round(share * 30);
+  return `[${'#'.repeat(filled)}${'.'.repeat(30 - filled)}] ${Math.round(share * 100)} % ${rows} rows`;
+}

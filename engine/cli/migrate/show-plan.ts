@@ -1,0 +1,97 @@
+/** A plan as people read it: what changes, the steps with their locks and hazards, the API, and what is still needed. */
+import type { Change } from '../../migrate/change.ts';
+import type { PlannedMigration } from '../../migrate/make-migration.ts';
+import type { Step } from '../../migrate/migration-plan.ts';
+
+/** The whole answer of `core migrate plan` as text. */
+export function planText(planned: PlannedMigration, written: readonly string[]): string {
+  const { questions, missing, plan, apiBreaks } = planned;
+  const lines = [...planned.changes.flatMap(changeLines)];
+  if (planned.isEmpty && questions.length === 0) lines.push('The migrations say what the descriptors say.');
+  if (questions.length === 0 && plan.up.length > 0) lines.push('', `Plan ${planned.id}`, ...stepLines(plan.up));
+  if (!planned.isEmpty) lines.push(`Down  ${labelLine(planned)}`);
+  if (apiBreaks.length > 0)
+    lines.push(...apiBreaks.map((line, index) => `${index === 0 ? 'API   ' : '      '}${line}   BREAKS_API`));
+  for (const { asks, evidence, answers } of questions) {
+    lines.push('', `? ${asks}`, ...evidence.map((line) => `    ${line}`));
+    lines.push(...answers.map(({ answer, means }) => `  --answer ${quoted(answer)}   ${means}`));
+  }
+  const needed = [...new Set(missing.map((hazard) => `${hazard.class}:${hazard.object}`))];
+  if (needed.length > 0)
+    lines.push(...needed.map((ack, index) => `${index === 0 ? 'Needs ' : '      '}--ack ${ack}="why"`));
+  if (written.length > 0) lines.push('', ...written.map((file) => `wrote ${file}`));
+  if (written.length > 0 && !planned.isEmpty)
+    lines.push('Read the SQL, then `core migrate apply`. Commit the files with the descriptors.');
+  return lines.join('\n');
+}
+
+function quoted(answer: string): string {
+  return /[<>" ]/.test(answer) ? `'${answer}'` : answer;
+}
+
+function labelLine({ plan: { downLabel } }: PlannedMigration): string {
+  if (downLabel.kind === 'lossless') return 'lossless';
+  return downLabel.kind === 'none' ? `none: ${downLabel.because}` : `lossy: ${downLabel.loses.join('; ')}`;
+}
+
+function stepLines(steps: readonly Step[]): readonly string[] {
+  const width = Math.min(32, Math.max(...steps.map(({ table }) => table.length)));
+  return steps.flatMap((step, index) => {
+    const hazards = [...new Set(step.hazards.map((hazard) => hazard.class))].join(' ');
+    const lock = step.locks.some(({ mode }) => mode === 'ACCESS EXCLUSIVE' || mode === 'SHARE ROW EXCLUSIVE')
+      ? `lock at most ${step.lockTimeout + step.statementTimeout} ms`
+      : '';
+    const head = `${String(index + 1).padStart(3)} ${step.table.padEnd(width)}  ${step.title}`;
+    return [
+      `${head.padEnd(88)} ${[hazards, step.statementTimeout === 0 && lock !== '' ? 'LOCK' : lock].filter(Boolean).join('  ')}`.trimEnd(),
+    ];
+  });
+}
+
+function changeLines(change: Change): readonly string[] {
+  switch (change.kind) {
+    case 'create_extension':
+      return [`extension ${change.name}`];
+    case 'create_tables':
+      return change.tables.length > 12
+        ? [`+ ${change.tables.length} tables`]
+        : change.tables.map(({ name }) => `+ ${name}`);
+    case 'drop_table':
+      return [`- ${change.table.name}`];
+    case 'rename_tables':
+      return change.renamings.map(({ from, to }) => `~ ${from} is called ${to}`);
+    case 'rename_columns':
+      return change.renamings.map(({ from, to }) => `~ ${change.table}.${from} is called ${to}`);
+    case 'add_column':
+      return [`+ ${change.place.table.name}.${change.column.name}  ${change.column.type}`];
+    case 'drop_column':
+      return [`- ${change.place.table.name}.${change.column.name}${change.isCarried ? '  carried over' : ''}`];
+    case 'change_type':
+      return [`~ ${change.place.table.name}.${change.to.name}  ${change.from.type} becomes ${change.to.type}`];
+    case 'set_not_null':
+      return [`~ ${change.place.table.name}.${change.column.name}  now required`];
+    case 'drop_not_null':
+      return [`~ ${change.table}.${change.column}  may be null`];
+    case 'change_default':
+      return [`~ ${change.table}.${change.column}  default ${change.default ?? 'none'}`];
+    case 'rebuild_column':
+      return [`~ ${change.place.table.name}.${change.column.name}  computed anew`];
+    case 'drop_constraint':
+      return [`- ${change.table}: ${change.name}`];
+    case 'drop_index':
+      return [`- ${change.table}: index ${change.name}`];
+    case 'add_check':
+      return [`${change.replaces ? '~' : '+'} ${change.place.table.name}: ${change.check.name}`];
+    case 'add_foreign_key':
+      return [`${change.replaces ? '~' : '+'} ${change.place.table.name}: ${change.key.name} to ${change.key.target}`];
+    case 'add_index':
+      return [`${change.replaces ? '~' : '+'} ${change.place.table.name}: index ${change.index.name}`];
+    case 'column_to_links':
+      return [`~ ${change.place.table.name}.${change.column.name}  becomes links in ${change.links.name}`];
+    case 'links_to_column':
+      return [`~ ${change.links.name}  becomes ${change.place.table.name}.${change.column.name}`];
+    case 'rename_constraints':
+    case 'rename_indexes':
+      return [];
+  }
+}

@@ -1,0 +1,70 @@
+/** What migrate commands work on: the descriptors' tables and API, the folder of migrations, the database. */
+import { join } from 'node:path';
+import { compileTables } from '../../compile/tables/compile-tables.ts';
+import { summarizeApi } from '../../migrate/api-summary.ts';
+import type { History } from '../../migrate/history.ts';
+import { MigrationStop } from '../../migrate/migration-stop.ts';
+import { readHistory, readText } from '../../migrate/read-history.ts';
+import { readSnapshot, type Snapshot, snapshotFile } from '../../migrate/snapshot.ts';
+import type { Model } from '../../model/model.ts';
+import { projectFolder } from '../../settings.ts';
+import { coreVocabulary } from '../../vocabulary/core-vocabulary.ts';
+import { readModel } from '../read-model.ts';
+import { resourcesFolder } from '../resources-folder.ts';
+import { requireSettings } from '../run.ts';
+import { diagnosticsAsText } from '../show-diagnostics.ts';
+import { withDatabase as withSettingsDatabase } from '../with-database.ts';
+
+/** Options that every migrate command has. */
+export interface FolderOptions {
+  readonly resources: string;
+  readonly migrations: string;
+  readonly output: 'text' | 'json';
+}
+
+export const defaultFolders = { resources: resourcesFolder, migrations: join(projectFolder, 'migrations') };
+
+export interface Wished extends Snapshot {
+  readonly model: Model;
+}
+
+/** What the descriptors say; a mistake in them stops the command with all mistakes shown. */
+export async function readWished(options: FolderOptions): Promise<Wished> {
+  const outcome = await readModel(options.resources, coreVocabulary);
+  if (!outcome.ok) {
+    const message = `the descriptors have mistakes\n${diagnosticsAsText(outcome.diagnostics)}`;
+    throw new MigrationStop('G301', 2, message, 'Correct them; `core check` shows the same.', {});
+  }
+  const { model } = outcome.value;
+  return { model, tables: compileTables(model), api: summarizeApi(model) };
+}
+
+/** All migrations of the folder, and the snapshot beside them when it can be read. */
+export async function readPast(
+  options: FolderOptions,
+): Promise<{ readonly history: History; readonly snapshot: Snapshot | undefined }> {
+  const history = await readHistory(options.migrations);
+  return { history, snapshot: readSnapshot(await readText(join(options.migrations, snapshotFile))) };
+}
+
+/** Runs `work` with the address of the database: DATABASE_URL, or the embedded server. */
+export function withDatabase<Value>(work: (url: string) => Promise<Value>): Promise<Value> {
+  return withSettingsDatabase(requireSettings(), 'core migrate', work);
+}
+
+/** Runs `work` with a server of its own that is gone afterwards, for proofs. */
+export async function withPassingServer<Value>(work: (adminUrl: string) => Promise<Value>): Promise<Value> {
+  const { chmod, mkdtemp, rm } = await import('node:fs/promises');
+  const { tmpdir } = await import('node:os');
+  const { startEmbeddedPostgres } = await import('../../runtime/storage/embedded-postgres/embedded-postgres.ts');
+  const dataFolder = await mkdtemp(join(tmpdir(), 'core-prove-'));
+  // As root, the server runs as another user, who passes through here.
+  await chmod(dataFolder, 0o711);
+  const server = await startEmbeddedPostgres({ dataFolder, durability: 'passing' });
+  try {
+    return await work(server.url('postgres'));
+  } finally {
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}

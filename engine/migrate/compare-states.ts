@@ -1,0 +1,60 @@
+/** Drift in three columns: what descriptors say, what the migrations say, what is live; object by object. Nothing is changed. */
+import type { Tables } from '../compile/tables/tables.ts';
+import { type Connection, defaultSchema } from './connection.ts';
+import { canonicalTables, introspect } from './introspect.ts';
+import { type ObjectValue, objectHash, objectsOf, tableOf } from './objects.ts';
+
+/** One object on which the three do not agree; null where it does not exist. */
+export interface DriftRow {
+  readonly object: string;
+  readonly descriptors: string | null;
+  readonly migrations: string | null;
+  readonly live: string | null;
+  /** Nothing of Core's: a table or column that no descriptor and no migration knows. */
+  readonly isForeign: boolean;
+}
+
+/** Compares the three states. Foreign objects are listed last and are no fault. */
+export async function compareStates(
+  connection: Connection,
+  descriptors: Tables,
+  migrations: Tables,
+  schema = defaultSchema,
+): Promise<readonly DriftRow[]> {
+  const columns = [
+    objectsOf(await canonicalTables(connection, descriptors, schema)),
+    objectsOf(await canonicalTables(connection, migrations, schema)),
+    objectsOf(await introspect(connection, schema)),
+  ] as const;
+  const [wished, planned, live] = columns;
+  const names = [...new Set(columns.flatMap((objects) => [...objects.keys()]))].toSorted();
+  const rows = names.flatMap((object): DriftRow[] => {
+    const values = columns.map((objects) => objects.get(object));
+    const hashes = new Set(values.map((value) => (value === undefined ? '' : objectHash(value))));
+    if (hashes.size === 1) return [];
+    const isForeign = !wished.has(object) && !planned.has(object) && live.has(object);
+    const [descriptor, migration, found] = values.map(describe);
+    return [{ object, descriptors: descriptor ?? null, migrations: migration ?? null, live: found ?? null, isForeign }];
+  });
+  return withoutPartsOfForeignTables(rows).toSorted((left, right) => Number(left.isForeign) - Number(right.isForeign));
+}
+
+/** A foreign table is one line, not one for each of its columns. */
+function withoutPartsOfForeignTables(rows: readonly DriftRow[]): readonly DriftRow[] {
+  const foreign = new Set(
+    rows.flatMap(({ object, isForeign }) => (isForeign && object.startsWith('table ') ? [object.slice(6)] : [])),
+  );
+  return rows.filter(({ object }) => object.startsWith('table ') || !foreign.has(tableOf(object)));
+}
+
+/** An object in a few words. */
+function describe(value: ObjectValue | undefined): string | null {
+  if (value === undefined) return null;
+  const { type, nullable, default: given, expression, terms, target, onDelete, unique } = value;
+  if (typeof type === 'string') {
+    return `${type}${nullable === true ? '' : ' not null'}${given === undefined ? '' : ` default ${String(given)}`}`;
+  }
+  if (typeof expression === 'string') return expression;
+  if (Array.isArray(terms)) return `${unique === true ? 'unique ' : ''}${terms.join(', ')}`;
+  return typeof target === 'string' ? `to ${target}, on delete ${String(onDelete)}` : 'there';
+}

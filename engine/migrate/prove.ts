@@ -1,0 +1,147 @@
+/**
+ * Proof of a history: in a scratch database it is replayed up to the last migration, filled with trial rows, migrated, compared
+ * with what the descriptors want, taken back, compared with what was there before, and migrated again. Nothing else is touched.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Tables } from '../compile/tables/tables.ts';
+import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { migrationProblems as problems } from '../problems/migration.ts';
+import { applyMigrations, revertMigrations } from './apply.ts';
+import { type Connection, prepareSession, withConnection } from './connection.ts';
+import { tablesBefore } from './history.ts';
+import { canonicalTables, introspect } from './introspect.ts';
+import { isSameState } from './make-migration.ts';
+import { MigrationStop, stop } from './migration-stop.ts';
+import { objectChanges } from './objects.ts';
+import { readHistory } from './read-history.ts';
+import { seedRows } from './seed-rows.ts';
+
+export interface ProofOptions {
+  /** Any database of a server whose user may create databases. */
+  readonly adminUrl: string;
+  /** A folder with all migrations; the last one is what is proved. */
+  readonly directory: string;
+  /** What the descriptors want. */
+  readonly wanted: Tables;
+}
+
+export interface Proof {
+  readonly id: string;
+  readonly rows: number;
+  /** What the proof could not show, in sentences. */
+  readonly notes: readonly string[];
+  readonly seconds: number;
+}
+
+/** Proves the last migration of a folder. Throws a MigrationStop with exit 10 that says what does not hold. */
+export async function proveHistory(options: ProofOptions): Promise<Proof> {
+  const started = performance.now();
+  const history = await readHistory(options.directory);
+  const last = history.migrations.at(-1);
+  if (last === undefined) return { id: '', rows: 0, notes: ['there are no migrations'], seconds: 0 };
+  if (!isSameState(history.tables, options.wanted)) {
+    throw stop(problems.proofFailed, { what: 'the migrations do not lead to what the descriptors say' });
+  }
+  const before = tablesBefore(history, last.id);
+  const previous = history.migrations.at(-2)?.id;
+  const proved = await withScratchDatabase(options.adminUrl, (url) => prove(url, options, previous, before));
+  return { id: last.id, ...proved, seconds: (performance.now() - started) / 1_000 };
+}
+
+async function prove(
+  url: string,
+  { directory, wanted }: ProofOptions,
+  previous: string | undefined,
+  before: Tables,
+): Promise<{ readonly rows: number; readonly notes: readonly string[] }> {
+  const target = { connectionString: url, directory };
+  const notes: string[] = [];
+  if (previous !== undefined) await applyMigrations({ ...target, to: previous });
+  const seeded = await inScratch(url, (connection) => seedRows(connection, before));
+  if (seeded.empty.length > 0) notes.push(`no trial rows fit ${seeded.empty.join(', ')}`);
+  const stateBefore = await inScratch(url, (connection) => introspect(connection));
+  await applyWithFittingRows(url, target, notes);
+  const countsUp = await inScratch(url, (connection) => countRows(connection));
+  const stateAfter = await inScratch(url, (connection) => introspect(connection));
+  const canonical = await inScratch(url, (connection) => canonicalTables(connection, wanted));
+  expectSame('migrated, the database is not what the descriptors say', canonical, stateAfter);
+  const last = (await readHistory(directory)).migrations.at(-1);
+  if (last?.downLabel.kind === 'none') notes.push(`there is no way down: ${last.downLabel.because}`);
+  else {
+    await revertMigrations({ ...target, steps: 1 });
+    const stateDown = await inScratch(url, (connection) => introspect(connection));
+    expectSame('taken back, the database is not what it was', stateBefore, stateDown);
+    if (last?.downLabel.kind === 'lossy')
+      notes.push(`the way down loses something: ${last.downLabel.loses.join('; ')}`);
+    await applyWithFittingRows(url, target, notes);
+    const again = await inScratch(url, (connection) => introspect(connection));
+    expectSame('migrated a second time, the database is not what it was the first time', stateAfter, again);
+    const countsAgain = await inScratch(url, (connection) => countRows(connection));
+    if (last?.downLabel.kind === 'lossless' && JSON.stringify(countsUp) !== JSON.stringify(countsAgain)) {
+      throw stop(problems.proofFailed, { what: 'the way down is labelled lossless and lost rows' });
+    }
+  }
+  return { rows: seeded.rows, notes };
+}
+
+/** Trial rows reach to the ends of the old rules, so new ones may refuse them; what is refused is taken away and said. */
+async function applyWithFittingRows(
+  url: string,
+  target: { readonly connectionString: string; readonly directory: string },
+  notes: string[],
+): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await applyMigrations(target);
+      return;
+    } catch (error) {
+      const offending = error instanceof MigrationStop && error.code === problems.rowsOffend.code;
+      if (!offending || attempt > 20) throw error;
+      const table = / rows (?:of|in) (\S+?)[ ,]/.exec(error.message)?.[1];
+      if (table === undefined) throw error;
+      notes.push(`asked first: ${error.message.split(' (such')[0]}`);
+      await inScratch(url, (connection) => connection.query(`TRUNCATE ${quoteIdentifier(table)} CASCADE`));
+    }
+  }
+}
+
+function expectSame(what: string, wanted: Tables, found: Tables): void {
+  const changes = objectChanges(wanted, found).filter(({ object }) => !object.startsWith('extension '));
+  if (changes.length === 0) return;
+  const objects = changes.map(
+    ({ object, after }) => `${object}${after === null ? ' is missing' : ` is ${JSON.stringify(after)}`}`,
+  );
+  throw stop(problems.proofFailed, { what: `${what}: ${objects.slice(0, 5).join('; ')}` }, { objects });
+}
+
+async function countRows(connection: Connection): Promise<readonly unknown[]> {
+  const { tables } = await introspect(connection);
+  if (tables.length === 0) return [];
+  const counts = tables.map(
+    ({ name }) => `SELECT '${name}' AS name, count(*)::integer AS rows FROM ${quoteIdentifier(name)}`,
+  );
+  const { rows } = await connection.query(counts.join(' UNION ALL '));
+  return rows;
+}
+
+async function inScratch<Value>(url: string, work: (connection: Connection) => Promise<Value>): Promise<Value> {
+  return withConnection(url, async (connection) => {
+    await prepareSession(connection);
+    return work(connection);
+  });
+}
+
+/** A database that exists as long as `work` runs. */
+async function withScratchDatabase<Value>(adminUrl: string, work: (url: string) => Promise<Value>): Promise<Value> {
+  const name = `core_prove_${randomBytes(6).toString('hex')}`;
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  await withConnection(adminUrl, (admin) => admin.query(`CREATE DATABASE ${quoteIdentifier(name)} TEMPLATE template0`));
+  try {
+    return await work(url.href);
+  } finally {
+    await withConnection(adminUrl, (admin) =>
+      admin.query(`DROP DATABASE IF EXISTS ${quoteIdentifier(name)} WITH (FORCE)`),
+    );
+  }
+}

@@ -1,0 +1,119 @@
+/** Fills a scratch database with trial rows for every table, in an order that references allow. Rows that a rule refuses are tried with less. */
+import type { Table, Tables } from '../compile/tables/tables.ts';
+import { topologicalSort } from '../kernel/graph.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
+import type { Connection } from './connection.ts';
+import { columnValues } from './seed-values.ts';
+import { identifiersIn } from './sql-text.ts';
+
+const customer = '00000000-0000-7000-8000-00000000000c';
+const rowsPerTable = 6;
+
+export interface SeedResult {
+  readonly rows: number;
+  /** Tables that stayed empty, because no trial row met all their rules. */
+  readonly empty: readonly string[];
+}
+
+/** Answers true when a statement works; what it refuses leaves nothing behind. */
+const tryFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_try(statement text) RETURNS text LANGUAGE plpgsql AS $core$
+DECLARE broken text; BEGIN EXECUTE statement; RETURN NULL;
+EXCEPTION WHEN integrity_constraint_violation OR data_exception THEN GET STACKED DIAGNOSTICS broken = CONSTRAINT_NAME; RETURN broken; END $core$`;
+
+/** Inserts rows into every table. */
+export async function seedRows(connection: Connection, tables: Tables): Promise<SeedResult> {
+  await connection.query(tryFunction);
+  const byName = new Map(tables.tables.map((table) => [table.name, table]));
+  const { ordered } = topologicalSort(tables.tables, (table) =>
+    table.foreignKeys.flatMap((key) => {
+      const target = isRequired(table, key.columns) ? byName.get(key.target) : undefined;
+      return target === undefined || target === table ? [] : [target];
+    }),
+  );
+  const ids = new Map<string, readonly string[]>();
+  let rows = 0;
+  for (const [index, table] of ordered.entries()) {
+    const made = await seedTable(connection, table, index, ids);
+    ids.set(table.name, made);
+    rows += made.length;
+  }
+  return { rows, empty: ordered.flatMap(({ name }) => ((ids.get(name) ?? []).length === 0 ? [name] : [])) };
+}
+
+function isRequired(table: Table, columns: readonly string[]): boolean {
+  return columns.every((name) => table.columns.find((column) => column.name === name)?.nullable === false);
+}
+
+type Row = Map<string, string>;
+
+async function seedTable(
+  connection: Connection,
+  table: Table,
+  index: number,
+  ids: ReadonlyMap<string, readonly string[]>,
+): Promise<readonly string[]> {
+  let waiting = Array.from({ length: rowsPerTable }, (_, number) => makeRow(table, index, number, ids));
+  const made: string[] = [];
+  // Each round takes away from a refused row what the broken rule speaks of; what is left after some rounds cannot be filled.
+  for (let round = 0; round < 6 && waiting.length > 0; round += 1) {
+    const calls = waiting.map((row, place) => `pg_temp.core_try(${quoteLiteral(insert(table, row))}) AS "${place}"`);
+    const { rows } = await connection.query<Record<string, string | null>>(`SELECT ${calls.join(', ')}`);
+    const [answers = {}] = rows;
+    const refused: Row[] = [];
+    for (const [place, row] of waiting.entries()) {
+      const broken = answers[String(place)];
+      if (broken === null) made.push(row.get('id') ?? '');
+      else if (weaken(table, row, broken ?? '', round)) refused.push(row);
+    }
+    waiting = refused;
+  }
+  return made;
+}
+
+/** The first row has only what it must have; the others go through the values of each column. */
+function makeRow(table: Table, index: number, number: number, ids: ReadonlyMap<string, readonly string[]>): Row {
+  const row: Row = new Map();
+  for (const column of table.columns) {
+    if (column.generated !== undefined || column.identity === true) continue;
+    const key = table.foreignKeys.find(({ columns }) => columns.includes(column.name) && column.name !== 'customer_id');
+    if (column.name === 'customer_id') row.set(column.name, quoteLiteral(customer));
+    else if (column.name === 'id') row.set('id', quoteLiteral(rowId(index, number)));
+    else if (key !== undefined) {
+      const targets = ids.get(key.target) ?? [];
+      const target = targets[number % Math.max(1, targets.length)];
+      if (target !== undefined && (number > 0 || !column.nullable)) row.set(column.name, target);
+    } else if (number > 0 || (!column.nullable && column.default === undefined)) {
+      const values = columnValues(table, column, number + 1);
+      const value = values[number % Math.max(1, values.length)];
+      if (value !== undefined) row.set(column.name, value);
+    }
+  }
+  return row;
+}
+
+function rowId(table: number, number: number): string {
+  return `00000000-0000-7000-8000-${String(table).padStart(6, '0')}${String(number + 1).padStart(6, '0')}`;
+}
+
+function insert(table: Table, row: Row): string {
+  return `INSERT INTO ${quote(table.name)} (${[...row.keys()].map(quote).join(', ')}) VALUES (${[...row.values()].join(', ')})`;
+}
+
+/** Makes a refused row easier: columns of the broken rule become null or their first value. False when nothing is left to do. */
+function weaken(table: Table, row: Row, broken: string, round: number): boolean {
+  const check = table.checks.find(({ name }) => name === broken);
+  const used = check === undefined ? [...row.keys()] : [...identifiersIn(check.expression)];
+  const isKey = (name: string): boolean => name === 'customer_id' || name === 'id';
+  const columns = table.columns.filter(({ name }) => used.includes(name) && !isKey(name));
+  if (columns.length === 0) return false;
+  for (const column of columns) {
+    const isReference = table.foreignKeys.some((key) => key.columns.includes(column.name));
+    if (column.nullable && round % 2 === 0) row.delete(column.name);
+    else if (!isReference) {
+      const values = columnValues(table, column, round * 10 + row.size);
+      const value = values[round % Math.max(1, values.length)];
+      if (value !== undefined) row.set(column.name, value);
+    }
+  }
+  return true;
+}

@@ -1,0 +1,67 @@
+/**
+ * Values for trial rows, from what the tables themselves demand: both ends of every bound, every value of an enumeration, null
+ * wherever it may stand. Checks are Core's own text, so their few forms can be read.
+ */
+import type { Column, Table } from '../compile/tables/tables.ts';
+import { quoteLiteral } from '../kernel/render-sql.ts';
+import { identifiersIn } from './sql-text.ts';
+
+/** SQL literals that a column may hold, the ends of its bounds first. `number` tells rows apart in unique columns. */
+export function columnValues(table: Table, column: Column, number: number): readonly string[] {
+  const checks = table.checks
+    .map(({ expression }) => expression)
+    .filter((expression) => identifiersIn(expression).size === 1 && identifiersIn(expression).has(column.name));
+  const listed = checks.flatMap((expression) => enumeration(expression));
+  if (listed.length > 0) return listed;
+  const base = column.type.replace(/\(.*?\)/, '');
+  if (base === 'text') return texts(checks, number);
+  if (base.endsWith('[]')) return [`'{}'::${column.type}`];
+  const own = valuesByType[base]?.(column.type, number) ?? [];
+  const bounds = checks.flatMap((expression) => numberBounds(expression));
+  return ['integer', 'bigint', 'numeric', 'double precision'].includes(base) && bounds.length > 0 ? bounds : own;
+}
+
+type Make = (type: string, number: number) => readonly string[];
+
+const valuesByType: Readonly<Record<string, Make>> = {
+  uuid: (_type, number) => [`'00000000-0000-7000-9000-${String(number).padStart(12, '0')}'`],
+  integer: (_type, number) => [String(number), '2147483647', '-2147483648'],
+  bigint: (_type, number) => [String(number), '9007199254740991', '-9007199254740991'],
+  numeric: (type, number) => [String(number), largest(type), `-${largest(type)}`],
+  'double precision': (_type, number) => [String(number), '1.5', '-1e300'],
+  boolean: () => ['true', 'false'],
+  date: () => ["'2026-02-28'", "'0001-01-01'", "'9999-12-31'"],
+  'timestamp with time zone': () => ["'2026-02-28T23:59:59Z'", "'0001-01-01T00:00:00Z'", "'9999-12-31T23:59:59Z'"],
+  jsonb: () => [`'{}'`, `'{"a": [1, "x", null]}'`],
+};
+
+/** `numeric(12,2)` → 9999999999.99. */
+function largest(type: string): string {
+  const [, precision = '10', scale = '0'] = /\((\d+),?(\d+)?\)/.exec(type) ?? [];
+  const whole = '9'.repeat(Math.max(1, Number(precision) - Number(scale)));
+  return Number(scale) === 0 ? whole : `${whole}.${'9'.repeat(Number(scale))}`;
+}
+
+/** `"status" in (0, 1, 'x')` → its values. */
+function enumeration(expression: string): readonly string[] {
+  const list = /" in \(([^)]*)\)/.exec(expression)?.[1];
+  return list === undefined ? [] : [...list.matchAll(/'(?:[^']|'')*'|-?[\d.]+/g)].map(([value]) => value);
+}
+
+function texts(checks: readonly string[], number: number): readonly string[] {
+  const limit = (operator: string): number | undefined => {
+    const found = checks.flatMap((check) => [
+      ...check.matchAll(new RegExp(`char_length\\("(?:[^"]|"")*"\\) ${operator} (\\d+)`, 'g')),
+    ]);
+    return found[0]?.[1] === undefined ? undefined : Number(found[0][1]);
+  };
+  const [least, most] = [limit('>=') ?? 0, limit('<=') ?? 40];
+  const name = `${number}é'\\`;
+  const filled = (length: number): string => quoteLiteral(name.padEnd(length, 'x').slice(0, length));
+  return [filled(Math.min(most, Math.max(least, name.length))), filled(Math.min(most, 2_000)), filled(least)];
+}
+
+/** `"rent" >= 0` and `"rent" <= 100` → 0, 100. */
+function numberBounds(expression: string): readonly string[] {
+  return [...expression.matchAll(/" [<>]= '?(-?[\d.]+)/g)].flatMap(([, value]) => (value === undefined ? [] : [value]));
+}
