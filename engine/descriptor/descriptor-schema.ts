@@ -66,6 +66,7 @@ export const resourceKeys: KeySchema = {
     rows: { enum: ['content_types'] },
     logged: truth,
     concurrency: { enum: ['required'] },
+    bulk_creates: truth,
     ...lifecycle,
   },
   required: ['operations', 'summary'],

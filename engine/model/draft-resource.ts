@@ -53,6 +53,7 @@ export function draftResource(
     actions: [],
     ...(properties.rows?.value === 'content_types' && { constantRows: 'content_types' as const }),
     logged: properties.logged?.value !== false,
+    bulkCreates: properties.bulk_creates?.value === true,
     concurrencyRequired: properties.concurrency?.value === 'required',
     formerly: textsOf(properties.formerly),
     ...(since !== undefined && { since }),

@@ -51,6 +51,8 @@ export interface Resource extends ResourceFacts {
   readonly constantRows?: 'content_types';
   /** False for records that have no life of their own in the event log (event log rows, deliveries). */
   readonly logged: boolean;
+  /** New records come by bulk write although C is not served (imports). */
+  readonly bulkCreates: boolean;
   /** `If-Match` is needed to write (428 without it). */
   readonly concurrencyRequired: boolean;
   readonly formerly: readonly string[];

@@ -10,6 +10,10 @@ export interface ReadAccess {
   readonly mayRead: (field: Field) => boolean;
   /** The rows of a resource that the caller may see beyond "those of its customer"; undefined: all of them. */
   readonly rowFilter: (resource: Resource, values: PlanValues) => FilterNode | undefined;
+  /** Whether the caller sees only some rows of a resource; such a resource cannot order another's list. */
+  readonly rowFilterApplies?: (resource: Resource) => boolean;
+  /** Whether records of the resource may be shown inside others. */
+  readonly mayExpand?: (resource: Resource) => boolean;
 }
 
 /** A caller that may see everything of its customer. */

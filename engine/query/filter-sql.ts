@@ -77,7 +77,9 @@ function argumentSql(operator: Operator, type: string, place: SqlPart): SqlFragm
 function linkedSql(operator: Operator, field: Field, alias: string, place: SqlPart, context: SqlContext): SqlFragment {
   const rows = relationRows(field, alias, context);
   const linked = fragment`select from ${rows.linkFrom} where ${rows.linkCondition}`;
-  switch (operator.links) {
+  const { links } = operator;
+  invariant(links !== undefined, `${operator.name} cannot be asked of links`);
+  switch (links) {
     case 'presence':
       return fragment`(not exists (${linked})) = ${place}::boolean`;
     case 'all':
@@ -86,8 +88,6 @@ function linkedSql(operator: Operator, field: Field, alias: string, place: SqlPa
       return fragment`exists (${linked} and ${rows.linkTarget} = any(${place}::uuid[]))`;
     case 'one':
       return fragment`exists (${linked} and ${rows.linkTarget} = ${place}::uuid)`;
-    case undefined:
-      throw new Error(`Core has a bug: ${operator.name} cannot be asked of links`);
   }
 }
 

@@ -2,12 +2,16 @@
 import { invariant } from '../kernel/invariant.ts';
 import { fragment, identifier, join, keyword, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
+import { filterSql } from './filter-sql.ts';
 import type { Selection } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
-import { belongsTo, columnOf, type SqlContext } from './sql-context.ts';
+import { columnOf, type SqlContext } from './sql-context.ts';
 
 /** How many of many related records an expansion shows (api-contract.md, section 1). */
 const expandedRecords = 100;
+
+/** How stored values are read: for an answer, or whole, to be merged and written again. */
+export type ReadingPurpose = 'answer' | 'merge';
 
 /** Where the links of a `references` field are read from: its join table, or an input row that has just been written. */
 export type LinkSource = (field: Field) => SqlFragment | undefined;
@@ -19,22 +23,30 @@ export function projection(
   alias: string,
   context: SqlContext,
   linkSource: LinkSource = () => undefined,
+  purpose: ReadingPurpose = 'answer',
 ): SqlFragment {
   const members = selection.members.map((member) => {
     const field = resource.fieldByName.get(member.name);
     invariant(field, `${resource.id} has no field ${member.name}`);
-    const expression = linkSource(field) ?? memberSql(field, alias, member.nested, context);
+    const expression = linkSource(field) ?? memberSql(field, alias, member.nested, context, purpose);
     return fragment`${expression} as ${identifier(member.name)}`;
   });
   return join(members, ', ');
 }
 
-function memberSql(field: Field, alias: string, nested: Selection | undefined, context: SqlContext): SqlFragment {
-  const shown = nested ?? wholeRecord(field);
+function memberSql(
+  field: Field,
+  alias: string,
+  nested: Selection | undefined,
+  context: SqlContext,
+  purpose: ReadingPurpose,
+): SqlFragment {
+  const shown = nested ?? (purpose === 'answer' ? wholeRecord(field) : undefined);
   if (shown !== undefined) return nestedSql(field, alias, shown, context);
   if (field.type.storage === 'column') {
     const column: SqlPart = columnOf(field, alias);
-    return field.type.render?.(column, field) ?? fragment`${column}`;
+    const read = purpose === 'merge' ? (field.type.load ?? field.type.render) : field.type.render;
+    return read?.(column, field) ?? fragment`${column}`;
   }
   const rows = relationRows(field, alias, context);
   return fragment`(select coalesce(json_agg(json_build_object('id', ${rows.linkTarget}) order by ${rows.linkOrder}), '[]'::json) from ${rows.linkFrom} where ${rows.linkCondition})`;
@@ -57,10 +69,11 @@ export function readableSelection(resource: Resource): Selection {
 function nestedSql(field: Field, alias: string, nested: Selection, context: SqlContext): SqlFragment {
   const rows = relationRows(field, alias, context);
   const members = projection(nested, rows.resource, rows.alias, context);
+  const allowed = nested.rows ? filterSql(nested.rows, rows.resource, rows.alias, context) : keyword('true');
   const record = identifier(context.nextAlias());
   if (field.type.relation === 'one') {
-    return fragment`(select row_to_json(${record}) from (select ${members} from ${rows.from} where ${rows.condition} and ${belongsTo(rows.resource, rows.alias, identifier(alias, 'customer_id'))}) as ${record})`;
+    return fragment`(select row_to_json(${record}) from (select ${members} from ${rows.from} where ${rows.condition} and ${allowed}) as ${record})`;
   }
   const page = context.nextAlias();
-  return fragment`(select json_build_object('items', coalesce(json_agg(${identifier(page, 'record')}) filter (where ${identifier(page, 'ordinal')} <= ${keyword(String(expandedRecords))}), '[]'::json), 'has_more', count(*) > ${keyword(String(expandedRecords))}) from (select row_to_json(${record}) as record, row_number() over () as ordinal from (select ${members} from ${rows.from} where ${rows.condition} order by ${rows.linkOrder} limit ${keyword(String(expandedRecords + 1))}) as ${record}) as ${identifier(page)})`;
+  return fragment`(select json_build_object('items', coalesce(json_agg(${identifier(page, 'record')}) filter (where ${identifier(page, 'ordinal')} <= ${keyword(String(expandedRecords))}), '[]'::json), 'has_more', count(*) > ${keyword(String(expandedRecords))}) from (select row_to_json(${record}) as record, row_number() over () as ordinal from (select ${members} from ${rows.from} where ${rows.condition} and ${allowed} order by ${rows.linkOrder} limit ${keyword(String(expandedRecords + 1))}) as ${record}) as ${identifier(page)})`;
 }

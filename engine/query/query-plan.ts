@@ -36,6 +36,8 @@ export interface OrderTerm {
 
 /** Which members of a record an answer holds. */
 export interface Selection {
+  /** Row rules of the caller for records that stand inside others. */
+  readonly rows?: FilterNode;
   readonly members: readonly SelectedMember[];
 }
 

@@ -1,7 +1,7 @@
-/** Defaults that the server works out when a record is made: `$customer`, `$now`, `$today`, `$caller`. */
+/** Defaults that the server works out when a record is made: `$customer`, `$now`, `$write_time`, `$today`, `$caller`. */
 import type { FieldFacts, FieldType } from './field-type.ts';
 
-export type ServerDefaultName = 'customer' | 'now' | 'today' | 'caller';
+export type ServerDefaultName = 'customer' | 'now' | 'write_time' | 'today' | 'caller';
 
 export interface ServerDefault {
   readonly name: ServerDefaultName;
@@ -25,6 +25,12 @@ const words: readonly ServerDefault[] = [
   {
     name: 'now',
     summary: 'The moment of the request.',
+    fits: (field) => field.type.magnitude === 'instant',
+    needs: 'a field of type date-time',
+  },
+  {
+    name: 'write_time',
+    summary: 'The moment of every write: set anew each time.',
     fits: (field) => field.type.magnitude === 'instant',
     needs: 'a field of type date-time',
   },

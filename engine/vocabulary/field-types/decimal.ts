@@ -21,6 +21,7 @@ export const decimal: FieldType = {
       ? [{ path: ['scale'], reason: `has ${scaleOf(field)} digits of only ${precisionOf(field)} (precision)` }]
       : [],
   storage: 'column',
+  isExact: true,
   columnType: (field) => `numeric(${precisionOf(field)},${scaleOf(field)})`,
   checks: boundChecks,
   schema: (field) => ({ type: ['number', 'string'], format: 'decimal', ...bounds(field) }),

@@ -1,0 +1,93 @@
+/** Model → Operation[]: every address of the API, the fixed ones of a resource before those with parameters. */
+import type { Model, Resource } from '../../model/model.ts';
+import { type OperationKind, operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
+import type { Operation } from './operation.ts';
+
+/** All operations of the model, by resource, in the order of the specification's codes. */
+export function compileOperations(model: Model): readonly Operation[] {
+  return model.resources.flatMap(operationsOf);
+}
+
+function operationsOf(resource: Resource): readonly Operation[] {
+  const kinds = operationKinds.filter((kind) => kind.code !== undefined && resource.operations.has(kind.code));
+  return [
+    ...kinds.filter((kind) => !kind.suffix.includes('{')).map((kind) => plain(resource, kind)),
+    ...listPaths(resource),
+    ...listViews(resource),
+    ...actions(resource),
+    ...kinds.filter((kind) => kind.suffix.includes('{')).map((kind) => plain(resource, kind)),
+  ];
+}
+
+function plain(resource: Resource, kind: OperationKind): Operation {
+  return {
+    id: `${resource.id}.${kind.name}`,
+    kind: kind.name,
+    resource,
+    methods: kind.methods,
+    path: `${resource.path}${kind.suffix}`,
+    summary: summaryOf(resource, kind),
+    status: kind.status,
+    scope: `${resource.id}:${kind.scope}`,
+    takesBody: kind.takesBody,
+  };
+}
+
+function summaryOf(resource: Resource, kind: OperationKind): string {
+  const label = resource.label.en;
+  switch (kind.name) {
+    case 'create':
+      return `Create: ${label}`;
+    case 'list':
+      return `List: ${label}`;
+    case 'bulk':
+      return `Bulk write: ${label}`;
+    case 'get':
+      return `Get: ${label}`;
+    case 'update':
+      return `Update: ${label}`;
+    case 'delete':
+      return `Delete: ${label}`;
+    case 'action':
+      return label;
+  }
+}
+
+const list = operationKinds.find((kind) => kind.name === 'list');
+
+function listPaths(resource: Resource): readonly Operation[] {
+  if (list === undefined) return [];
+  return resource.list.paths.map(({ segment, field }) => ({
+    ...plain(resource, list),
+    id: `${resource.id}.list_by_${segment}`,
+    path: `${resource.path}${list.suffix}{${segment}}/`,
+    summary: `List by ${field.label.en}: ${resource.label.en}`,
+    segment: { name: segment, field },
+  }));
+}
+
+function listViews(resource: Resource): readonly Operation[] {
+  if (list === undefined) return [];
+  return resource.list.views.map(({ name, summary, filter }) => ({
+    ...plain(resource, list),
+    id: `${resource.id}.${name}`,
+    path: `${resource.path}/${name}/`,
+    summary,
+    ...(filter === undefined ? {} : { filter }),
+  }));
+}
+
+function actions(resource: Resource): readonly Operation[] {
+  return resource.actions.map((action) => ({
+    id: action.id,
+    kind: 'action',
+    resource,
+    methods: [action.method],
+    path: action.path,
+    summary: action.summary,
+    status: action.status,
+    scope: action.scope,
+    takesBody: action.input !== undefined,
+    action,
+  }));
+}

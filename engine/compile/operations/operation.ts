@@ -1,0 +1,25 @@
+/** Operation: one thing that the API does, with its address. Routes and OpenAPI are both made from it. */
+
+import type { Action, Field, Resource } from '../../model/model.ts';
+import type { Condition } from '../../vocabulary/condition.ts';
+import type { OperationKindName } from '../../vocabulary/operation-kinds/operation-kinds.ts';
+
+export interface Operation {
+  /** Stable and readable: `contracts.apartmentcontract.list`, `documents.signabledocument.tosign`. */
+  readonly id: string;
+  readonly kind: OperationKindName;
+  readonly resource: Resource;
+  readonly methods: readonly string[];
+  /** With `{parameters}` and a slash at the end. */
+  readonly path: string;
+  readonly summary: string;
+  readonly status: number;
+  /** `contracts.apartmentcontract:list`. */
+  readonly scope: string;
+  readonly takesBody: boolean;
+  /** For `list/{segment}/`: the field that the segment filters. */
+  readonly segment?: { readonly name: string; readonly field: Field };
+  /** For a list under another name: the filter of its own. */
+  readonly filter?: Condition;
+  readonly action?: Action;
+}

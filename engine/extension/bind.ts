@@ -1,0 +1,90 @@
+/**
+ * Extensions × Model → BoundExtensions: every declared action with its code, every hook at its resource. The start fails for
+ * a declared action without code, code without a declaration, an unknown resource, or two extensions for one action.
+ */
+
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import { failure, type Outcome, success } from '../kernel/outcome.ts';
+import type { Model, Resource } from '../model/model.ts';
+import {
+  actionWithoutCode,
+  actionWithoutDeclaration,
+  hookWithoutResource,
+  twoExtensionsForOne,
+} from '../problems/extension.ts';
+import type { ActionHandler, Extension, Job, PlainRoute, ResourceHooks } from './contract.ts';
+
+export interface BoundExtensions {
+  readonly actions: ReadonlyMap<string, ActionHandler>;
+  readonly hooks: ReadonlyMap<Resource, HookLists>;
+  readonly jobs: ReadonlyMap<string, Job>;
+  readonly routes: readonly PlainRoute[];
+}
+
+/** The hooks of one resource, in the order of the extensions' names. */
+export interface HookLists {
+  readonly beforeWrite: readonly NonNullable<ResourceHooks['beforeWrite']>[];
+  readonly afterWrite: readonly NonNullable<ResourceHooks['afterWrite']>[];
+  readonly beforeReply: readonly NonNullable<ResourceHooks['beforeReply']>[];
+}
+
+const noHooks: HookLists = { beforeWrite: [], afterWrite: [], beforeReply: [] };
+
+/** Binds the extensions, or tells everything that does not fit. */
+export function bindExtensions(extensions: readonly Extension[], model: Model): Outcome<BoundExtensions> {
+  const ordered = extensions.toSorted((left, right) => (left.name < right.name ? -1 : 1));
+  const diagnostics: Diagnostic[] = [];
+  const declared = new Map(
+    model.resources.flatMap((resource) => resource.actions.map((action) => [action.id, action] as const)),
+  );
+  const actions = new Map<string, ActionHandler>();
+  const jobs = new Map<string, Job>();
+  for (const extension of ordered) {
+    const span = spanOf(extension);
+    for (const [id, handler] of Object.entries(extension.actions ?? {})) {
+      if (!declared.has(id))
+        diagnostics.push(actionWithoutDeclaration.at(span, { action: id }, didYouMean(id, declared.keys())));
+      if (actions.has(id)) diagnostics.push(twoExtensionsForOne.at(span, { action: id }));
+      actions.set(id, handler);
+    }
+    for (const [name, job] of Object.entries(extension.jobs ?? {})) {
+      if (jobs.has(name)) diagnostics.push(twoExtensionsForOne.at(span, { action: name }));
+      jobs.set(name, job);
+    }
+    for (const key of Object.keys(extension.hooks ?? {})) {
+      if (key !== '*' && !key.startsWith('field:') && !model.resourceById.has(key)) {
+        diagnostics.push(hookWithoutResource.at(span, { resource: key }, didYouMean(key, model.resourceById.keys())));
+      }
+    }
+  }
+  for (const [id, action] of declared) {
+    if (!actions.has(id)) diagnostics.push(actionWithoutCode.at(action.span, { action: id }));
+  }
+  if (diagnostics.length > 0) return failure(diagnostics);
+  const hooks = new Map(model.resources.map((resource) => [resource, hooksOf(resource, ordered)]));
+  return success({ actions, hooks, jobs, routes: ordered.flatMap((extension) => extension.routes ?? []) });
+}
+
+function hooksOf(resource: Resource, extensions: readonly Extension[]): HookLists {
+  const lists = extensions.flatMap((extension) =>
+    Object.entries(extension.hooks ?? {})
+      .filter(([key]) => appliesTo(key, resource))
+      .map(([, hooks]) => hooks),
+  );
+  if (lists.length === 0) return noHooks;
+  return {
+    beforeWrite: lists.flatMap((hooks) => hooks.beforeWrite ?? []),
+    afterWrite: lists.flatMap((hooks) => hooks.afterWrite ?? []),
+    beforeReply: lists.flatMap((hooks) => hooks.beforeReply ?? []),
+  };
+}
+
+function appliesTo(key: string, resource: Resource): boolean {
+  if (key === '*' || key === resource.id) return true;
+  return key.startsWith('field:') && resource.fields.some((field) => field.type.name === key.slice('field:'.length));
+}
+
+function spanOf(extension: Extension) {
+  return { file: `extensions/${extension.name}/index.ts`, line: 1, column: 1 };
+}

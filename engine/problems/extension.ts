@@ -1,0 +1,26 @@
+/** X8: extensions that do not fit the descriptors. */
+import { diagnosticKind } from './diagnostic-kind.ts';
+
+export const actionWithoutCode = diagnosticKind(
+  'X801',
+  'action "{action}" is declared and no extension implements it',
+  'add it to the actions of an extension, or take it out of the descriptor',
+);
+
+export const actionWithoutDeclaration = diagnosticKind(
+  'X802',
+  'an extension implements "{action}" and no descriptor declares it',
+  'declare it under actions: of its resource',
+);
+
+export const hookWithoutResource = diagnosticKind(
+  'X803',
+  'an extension has hooks for "{resource}", which is no resource',
+  'use application.resource, field:<type> or *',
+);
+
+export const twoExtensionsForOne = diagnosticKind(
+  'X804',
+  'two extensions implement "{action}"',
+  'leave it in one of them',
+);

@@ -1,0 +1,148 @@
+/**
+ * Statements that a write asks before or after itself: the stored records to merge into, records by custom_id, what else
+ * depends on a record, and, once the database has refused, which rows were to blame.
+ */
+import { fragment, identifier, join, keyword, literal, parameter, type SqlFragment } from '../kernel/sql-fragment.ts';
+import type { Field, Model, Resource, Rule } from '../model/model.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { filterSql } from './filter-sql.ts';
+import { inputSql, storedFields } from './input-sql.ts';
+import { projection } from './projection.ts';
+import type { FilterNode } from './query-plan.ts';
+import { columnOf, sqlContext } from './sql-context.ts';
+import { compileStatement, type Statement } from './statement.ts';
+import { inputMembers } from './write-places.ts';
+
+/** Places of a lookup's values: the customer, and an array of ids (or custom ids). */
+export const lookupPlaces = { customer: 0, keys: 1 } as const;
+
+/** `id, version, record` of the given ids, whole, hidden and write-only fields too. `lock`: held until the transaction ends. */
+export function buildLoad(
+  resource: Resource,
+  model: Model,
+  operators: Vocabulary['operators'],
+  options: { readonly lock: boolean; readonly rows?: FilterNode },
+): Statement {
+  const context = sqlContext(model, operators);
+  const row = context.nextAlias();
+  const record = identifier(context.nextAlias());
+  const all = { members: resource.fields.map((field) => ({ name: field.name })) };
+  const members = projection(all, resource, row, context, undefined, 'merge');
+  const rules =
+    options.rows === undefined ? keyword('') : fragment` and ${filterSql(options.rows, resource, row, context)}`;
+  return compileStatement(
+    fragment`select ${identifier(row, 'id')} as id, ${identifier(row, 'version')} as version, (select row_to_json(${record}) from (select ${members}) as ${record}) as record from ${identifier(resource.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rules}${keyword(options.lock ? ` for update of "${row}"` : '')}`,
+  );
+}
+
+/** `custom_id, ids` of the records that have one of the given custom ids. */
+export function buildCustomIdLookup(target: Resource, customId: Field): Statement {
+  const row = 'target';
+  return compileStatement(
+    fragment`select ${columnOf(customId, row)} as custom_id, array_agg(${identifier(row, 'id')}) as ids from ${identifier(target.table)} as ${identifier(row)} where ${owned(row)} and ${columnOf(customId, row)} = any(${parameter(lookupPlaces.keys)}::text[]) group by 1`,
+  );
+}
+
+/** `id` of the given records that exist; they cannot be deleted until the transaction ends. */
+export function buildExisting(target: Resource): Statement {
+  return compileStatement(
+    fragment`select ${identifier('id')} as id from ${identifier(target.table)} where ${identifier('customer_id')} = ${parameter(lookupPlaces.customer)}::uuid and ${identifier('id')} = any(${parameter(lookupPlaces.keys)}::uuid[]) for key share`,
+  );
+}
+
+/** What else stands or falls with records: rows of one relation that point at them. */
+export interface Dependency {
+  readonly from: Resource;
+  readonly field: Field;
+  readonly onDelete: 'restrict' | 'cascade' | 'set_null';
+}
+
+/** Everything that points at a resource's records: references, and generic references that name its content type. */
+export function dependenciesOf(resource: Resource, model: Model): readonly Dependency[] {
+  const references = resource.inbound
+    .filter((relation) => relation.field.type.storage === 'column')
+    .map((relation) => ({ from: relation.from, field: relation.field, onDelete: relation.field.onDelete }));
+  const generic = model.resources.flatMap((from) =>
+    from.fields
+      .filter((field) => field.type.role === 'generic_reference' && field.attributes.on_delete !== 'keep')
+      .map((field) => ({
+        from,
+        field,
+        onDelete: field.attributes.on_delete === 'restrict' ? ('restrict' as const) : ('cascade' as const),
+      })),
+  );
+  return [...references, ...generic];
+}
+
+/** `dependency` (index), `ids` (at most 1,000) and `count` for each dependency that has rows; undefined when there are none to ask. */
+export function buildDependents(resource: Resource, dependencies: readonly Dependency[]): Statement | undefined {
+  const parts = dependencies.map(({ from, field }, index) => {
+    const row = 'dependent';
+    const contentType = contentTypeOf(field);
+    const kind = contentType
+      ? fragment` and ${columnOf(contentType, row)} = ${literal(resource.contentTypeId)}::uuid`
+      : keyword('');
+    return fragment`select ${literal(index)}::integer as dependency, (array_agg(${identifier(row, 'id')}))[1:1000] as ids, count(*)::integer as count from ${identifier(from.table)} as ${identifier(row)} where ${owned(row)} and ${columnOf(field, row)} = any(${parameter(lookupPlaces.keys)}::uuid[])${kind} having count(*) > 0`;
+  });
+  return parts.length === 0 ? undefined : compileStatement(join(parts, ' union all '));
+}
+
+/** The field that holds the kind of a generic reference's record. */
+export function contentTypeOf(field: Field): Field | undefined {
+  const name = field.attributes.content_type;
+  return field.type.role === 'generic_reference' && typeof name === 'string'
+    ? field.resource.fieldByName.get(name)
+    : undefined;
+}
+
+/** `position, field` of input rows whose references lead nowhere. Values as for a create. */
+export function buildMissingReferences(resource: Resource): Statement | undefined {
+  const parts = resource.fields
+    .filter((field) => field.target !== undefined && field.target.constantRows === undefined)
+    .map((field) => missing(field));
+  if (parts.length === 0) return undefined;
+  return compileStatement(fragment`with ${inputSql(resource, storedFields(resource))} ${join(parts, ' union all ')}`);
+}
+
+function missing(field: Field): SqlFragment {
+  const target = identifier(field.target?.table ?? '');
+  const position = identifier('input', inputMembers.position);
+  const exists = (id: SqlFragment) =>
+    fragment`not exists (select from ${target} as target where ${owned('target')} and ${identifier('target', 'id')} = ${id})`;
+  if (field.linkTable !== undefined) {
+    return fragment`select ${position} as position, ${literal(field.name)} as field from input cross join unnest(${identifier('input', field.name)}) as link(id) where ${exists(fragment`link.id`)}`;
+  }
+  const column = fragment`${columnOf(field, 'input')}`;
+  return fragment`select ${position} as position, ${literal(field.name)} as field from input where ${column} is not null and ${exists(column)}`;
+}
+
+/** `position` of input rows that break a unique rule, against stored rows and among themselves. Values as for a create. */
+export function buildUniqueConflicts(resource: Resource, rule: Rule): Statement {
+  const same = rule.fields.map((field) => fragment`${columnOf(field, 'stored')} = ${columnOf(field, 'input')}`);
+  const among = rule.fields.map((field) => fragment`${columnOf(field, 'other')} = ${columnOf(field, 'input')}`);
+  return compileStatement(
+    fragment`with ${inputSql(resource, storedFields(resource))} select ${identifier('input', inputMembers.position)} as position from input where exists (select from ${identifier(resource.table)} as stored where ${owned('stored')} and ${identifier('stored', 'id')} <> ${identifier('input', 'id')} and ${join(same, ' and ')}) or exists (select from input as other where ${identifier('other', inputMembers.position)} < ${identifier('input', inputMembers.position)} and ${join(among, ' and ')})`,
+  );
+}
+
+/** `position, path` (index) of input rows whose value differs from what a path of a same_value rule leads to. */
+export function buildSameValue(resource: Resource, subject: Field, paths: readonly (readonly Field[])[]): Statement {
+  const parts = paths.map((path, index) => {
+    const [first, ...rest] = path;
+    const value = followPath(first, rest, 'input');
+    return fragment`select ${identifier('input', inputMembers.position)} as position, ${literal(index)}::integer as path from input where ${columnOf(subject, 'input')} <> ${value}`;
+  });
+  return compileStatement(fragment`with ${inputSql(resource, storedFields(resource))} ${join(parts, ' union all ')}`);
+}
+
+function followPath(field: Field | undefined, rest: readonly Field[], alias: string): SqlFragment {
+  if (field === undefined) return fragment`null`;
+  const [next, ...further] = rest;
+  if (next === undefined) return fragment`${columnOf(field, alias)}`;
+  const inner = `${alias}_${field.name}`;
+  return fragment`(select ${followPath(next, further, inner)} from ${identifier(field.target?.table ?? '')} as ${identifier(inner)} where ${owned(inner)} and ${identifier(inner, 'id')} = ${columnOf(field, alias)} for share)`;
+}
+
+function owned(alias: string): SqlFragment {
+  return fragment`${identifier(alias, 'customer_id')} = ${parameter(lookupPlaces.customer)}::uuid`;
+}

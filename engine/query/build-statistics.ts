@@ -1,0 +1,77 @@
+/** StatisticsPlan → one statement whose answer is the array of groups as JSON text. */
+import { invariant } from '../kernel/invariant.ts';
+import { fragment, identifier, join, keyword, literal, parameter, type SqlFragment } from '../kernel/sql-fragment.ts';
+import type { Field, Model, Resource } from '../model/model.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { filterSql } from './filter-sql.ts';
+import type { AggregateName, GroupUnit, StatisticsPlan } from './parse-statistics.ts';
+import { customerParameter } from './query-plan.ts';
+import { belongsTo, columnOf, sourceOf, sqlContext } from './sql-context.ts';
+import { compileStatement, type Statement } from './statement.ts';
+
+const maximumGroups = 1_000;
+
+const unitFormats: Readonly<Record<GroupUnit, string>> = {
+  year: 'YYYY',
+  quarter: 'YYYY-"Q"Q',
+  month: 'YYYY-MM',
+  week: 'IYYY-"W"IW',
+  day: 'YYYY-MM-DD',
+};
+
+/** Columns of the answer: `body`. */
+export function buildStatistics(plan: StatisticsPlan, model: Model, operators: Vocabulary['operators']): Statement {
+  const resource = model.resourceById.get(plan.resource);
+  invariant(resource, `no resource ${plan.resource}`);
+  const context = sqlContext(model, operators);
+  const row = context.nextAlias();
+  const groups = plan.groups.map(
+    ({ field, unit }) => fragment`${groupValue(fieldOf(resource, field), row, unit)} as ${identifier(field)}`,
+  );
+  const aggregates = plan.aggregates.map(
+    ({ name, field }) =>
+      fragment`${aggregate(name, fieldOf(resource, field), row)} as ${identifier(`${name}_${field}`)}`,
+  );
+  const members = [...groups, fragment`count(*) as count`, ...aggregates];
+  const own = belongsTo(resource, row, fragment`${parameter(customerParameter)}::uuid`);
+  const conditions = [
+    own,
+    ...(plan.scope.rows ? [filterSql(plan.scope.rows, resource, row, context)] : []),
+    ...(plan.filter ? [filterSql(plan.filter, resource, row, context)] : []),
+  ];
+  const groupBy =
+    plan.groups.length === 0
+      ? keyword('')
+      : fragment` group by ${join(
+          plan.groups.map((_, index) => keyword(String(index + 1))),
+          ', ',
+        )}`;
+  const order = plan.order.map(
+    (term) => fragment`${identifier(term.member)} ${keyword(term.descending ? 'desc' : 'asc')} nulls last`,
+  );
+  const sorted = order.length === 0 ? keyword('') : fragment` order by ${join(order, ', ')}`;
+  return compileStatement(
+    fragment`select coalesce(json_agg(row_to_json(grouped)), '[]'::json)::text as body from (select ${join(members, ', ')} from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')}${groupBy}${sorted} limit ${keyword(String(maximumGroups))}) as grouped`,
+  );
+}
+
+function groupValue(field: Field, row: string, unit: GroupUnit | undefined): SqlFragment {
+  const column = columnOf(field, row);
+  if (unit === undefined) return fragment`${column}`;
+  const instant =
+    field.type.magnitude === 'instant' ? fragment`${column} at time zone 'UTC'` : fragment`${column}::timestamp`;
+  return fragment`to_char(${instant}, ${literal(unitFormats[unit])})`;
+}
+
+function aggregate(name: AggregateName, field: Field, row: string): SqlFragment {
+  const column = columnOf(field, row);
+  // An average of exact decimals keeps four digits more than its terms, not a double's noise.
+  if (name === 'avg' && field.type.isExact) return fragment`round(avg(${column}), 6)`;
+  return fragment`${keyword(name)}(${column})`;
+}
+
+function fieldOf(resource: Resource, name: string): Field {
+  const field = resource.fieldByName.get(name);
+  invariant(field, `${resource.id} has no field ${name}`);
+  return field;
+}

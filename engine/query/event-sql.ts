@@ -1,0 +1,57 @@
+/** The event-log row that goes with every write, in the same statement (api-contract.md, section 8). */
+import { invariant } from '../kernel/invariant.ts';
+import {
+  fragment,
+  identifier,
+  join,
+  keyword,
+  literal,
+  parameter,
+  type SqlFragment,
+  type SqlPart,
+} from '../kernel/sql-fragment.ts';
+import type { Model, Resource } from '../model/model.ts';
+import { organizationField, systemResources, triggerFields } from '../model/system-resources.ts';
+import { inputMembers, writePlaces } from './write-places.ts';
+
+/** `insert into <event log> … select … from written`, or undefined for resources that are not logged. */
+export function eventInsert(
+  resource: Resource,
+  what: 'created' | 'updated' | 'deleted',
+  model: Model,
+  rows: { readonly input: string; readonly written: string },
+): SqlFragment | undefined {
+  const log = model.resourceById.get(systemResources.eventLog);
+  if (!resource.logged || log === undefined) return undefined;
+  const { input, written } = rows;
+  const organization = resource.fieldByName.get(organizationField);
+  const changed = what === 'updated' ? fragment`, 'changed', ${identifier(input, inputMembers.changed)}` : keyword('');
+  const values: Readonly<Record<string, SqlPart>> = {
+    id: identifier(input, inputMembers.event),
+    organization: organization ? identifier(written, organization.columnName) : keyword('null::uuid'),
+    content_type: fragment`${literal(resource.contentTypeId)}::uuid`,
+    object_id: identifier(written, 'id'),
+    event_identifier: literal(eventIdentifier(resource, what)),
+    event_context: fragment`jsonb_strip_nulls(jsonb_build_object('version', 'v' || ${identifier(written, 'version')}, 'request_id', ${parameter(writePlaces.requestId)}::text${changed}))`,
+    created_at: keyword('now()'),
+    ...Object.fromEntries(Object.entries(triggerFields).map(([kind, field]) => [field, triggeredBy(kind)])),
+  };
+  const columns = Object.entries(values).map(([name, value]) => {
+    const field = log.fieldByName.get(name);
+    invariant(field, `the event log has no field ${name}`);
+    return { column: identifier(field.columnName), value };
+  });
+  return fragment`insert into ${identifier(log.table)} (${join([identifier('customer_id'), ...columns.map((entry) => entry.column)], ', ')}) select ${parameter(writePlaces.customer)}::uuid, ${join(
+    columns.map((entry) => entry.value),
+    ', ',
+  )} from ${identifier(written)} join ${identifier(input)} on ${identifier(input, 'id')} = ${identifier(written, 'id')}`;
+}
+
+/** `contracts.apartmentcontract.instancecreated`. */
+export function eventIdentifier(resource: Resource, what: string): string {
+  return `${resource.id}.instance${what}`;
+}
+
+function triggeredBy(kind: string): SqlFragment {
+  return fragment`case when ${parameter(writePlaces.principalKind)}::text = ${literal(kind)} then ${parameter(writePlaces.principal)}::uuid end`;
+}

@@ -1,0 +1,276 @@
+/**
+ * The parameters of a list → ListRequest: one plan with its values, and how the answer is to be given. In: the query string's
+ * pairs (GET) or the QUERY body turned into the same pairs; out: the request, or a ProblemError that names the parameter.
+ * Parameters of the engine begin with `_`; everything else is a field filter or a special list parameter of the descriptor.
+ */
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Resource } from '../model/model.ts';
+import { refuse } from '../problems/problem.ts';
+import type { Condition } from '../vocabulary/condition.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { ReadAccess } from './access.ts';
+import { conditionNode } from './condition-node.ts';
+import { type FilterReader, parseFilterTree, parseFlatFilters } from './parse-filter.ts';
+import { parseOrder } from './parse-order.ts';
+import { type Paging, parsePaging } from './parse-paging.ts';
+import { parseSelection } from './parse-selection.ts';
+import { parseSpecialFilter } from './parse-special-filter.ts';
+import type { PlanValues } from './plan-values.ts';
+import type { FilterNode, OrderTerm, Selection } from './query-plan.ts';
+
+export type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** How the records of a list are sent. */
+export type ListFormat = 'json' | 'jsonl' | 'csv';
+
+/** A list as asked for: everything but the places of limit and offset, which depend on how the answer is given. */
+export interface ListRequest {
+  readonly resource: Resource;
+  readonly filter?: FilterNode;
+  readonly order: readonly OrderTerm[];
+  readonly rankParameter?: number;
+  readonly selection: Selection;
+  readonly paging: Paging;
+  readonly format: ListFormat;
+  readonly slim: boolean;
+  readonly count?: 'exact' | 'estimate';
+  readonly pageObject: boolean;
+  readonly spreadsheet: boolean;
+  readonly statistics?: StatisticsRequest;
+  readonly values: PlanValues;
+}
+
+export interface StatisticsRequest {
+  readonly aggregate?: string;
+  readonly groupBy?: string;
+  /** `_order_by` orders the groups. */
+  readonly orderBy?: string;
+}
+
+export interface ListReaderOptions {
+  readonly operators: Vocabulary['operators'];
+  readonly access: ReadAccess;
+  readonly values: PlanValues;
+  /** Values that `in` may list: 1,000 in a query string, 10,000 in a QUERY body. */
+  readonly maximumListed: number;
+  /** Conditions that the route itself adds: a path segment, the filter of a view. */
+  readonly fixed: readonly FilterNode[];
+}
+
+/** The engine's own list parameters. */
+export const listParameters = [
+  '_page',
+  '_page_size',
+  '_after',
+  '_before',
+  '_order_by',
+  '_search',
+  '_fields',
+  '_expand',
+  '_slim',
+  '_filter',
+  '_tz',
+  '_count',
+  '_jsonl',
+  '_format',
+  '_csv',
+  '_statistics',
+  '_aggregate',
+  '_group_by',
+  '_page_object',
+] as const;
+
+type ListParameter = (typeof listParameters)[number];
+
+/** Reads the parameters of a list. */
+export function parseList(pairs: Pairs, resource: Resource, options: ListReaderOptions): ListRequest {
+  const own = new Map<ListParameter, string>();
+  const filters: (readonly [string, string])[] = [];
+  const nodes: FilterNode[] = [...options.fixed];
+  const specials: (readonly [string, string])[] = [];
+  for (const [name, value] of pairs) {
+    if (name.startsWith('_')) {
+      const parameter = listParameters.find((known) => known === name);
+      if (parameter === undefined) unknownParameter(name);
+      if (own.has(parameter))
+        invalid(name, 'duplicate', {}, 'The parameter stands twice.', 'Parametern finns två gånger.');
+      own.set(parameter, value);
+    } else if (resource.list.filters.some((filter) => filter.name === name)) specials.push([name, value]);
+    else filters.push([name, value]);
+  }
+  const reader: FilterReader = {
+    operators: options.operators,
+    access: options.access,
+    values: options.values,
+    timeZone: timeZoneOf(own.get('_tz')),
+    maximumListed: options.maximumListed,
+    budget: { conditions: 0 },
+  };
+  for (const [name, value] of specials) nodes.push(parseSpecialFilter(name, value, resource, reader));
+  const flat = parseFlatFilters(filters, resource, reader);
+  if (flat !== undefined) nodes.push(flat);
+  const tree = own.get('_filter');
+  if (tree !== undefined) nodes.push(parseFilterTree(parseJson('_filter', tree), resource, reader));
+  const search = own.get('_search');
+  const searchParameter = search === undefined ? undefined : searchPlace(search, resource, options.values);
+  if (searchParameter !== undefined) nodes.push({ kind: 'search', parameter: searchParameter });
+  const slim = flag(own, '_slim');
+  if (slim && (own.has('_fields') || own.has('_expand')))
+    exclusive('_slim', own.has('_fields') ? '_fields' : '_expand');
+  const orderBy = own.get('_order_by');
+  const ranked = searchParameter !== undefined && orderBy === undefined;
+  return {
+    resource,
+    ...(nodes.length === 0 ? {} : { filter: nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes } }),
+    order: parseOrder(own.get('_statistics') === 'true' ? undefined : orderBy, resource, options.access),
+    ...(ranked ? { rankParameter: searchParameter } : {}),
+    selection: parseSelection(
+      { slim, fields: own.get('_fields'), expand: own.get('_expand') },
+      resource,
+      options.access,
+      options.values,
+    ),
+    paging: parsePaging(own, ranked),
+    format: formatOf(own),
+    slim,
+    ...countOf(own),
+    pageObject: flag(own, '_page_object'),
+    spreadsheet: oneOf(own, '_csv', ['excel_sv']) !== undefined,
+    ...statisticsOf(own),
+    values: options.values,
+  };
+}
+
+/** The condition of a descriptor (a view's filter) as a node of this plan. */
+export function fixedCondition(condition: Condition, values: PlanValues): FilterNode {
+  return conditionNode(condition, values);
+}
+
+function statisticsOf(own: ReadonlyMap<ListParameter, string>): { readonly statistics?: StatisticsRequest } {
+  const aggregate = own.get('_aggregate');
+  const groupBy = own.get('_group_by');
+  if (!flag(own, '_statistics')) {
+    const [lonely] = (['_aggregate', '_group_by'] as const).filter((name) => own.has(name));
+    if (lonely !== undefined) requiredWith(lonely, '_statistics');
+    return {};
+  }
+  return {
+    statistics: {
+      ...(aggregate === undefined ? {} : { aggregate }),
+      ...(groupBy === undefined ? {} : { groupBy }),
+      ...(own.has('_order_by') ? { orderBy: own.get('_order_by') ?? '' } : {}),
+    },
+  };
+}
+
+function formatOf(own: ReadonlyMap<ListParameter, string>): ListFormat {
+  const format = oneOf(own, '_format', ['json', 'jsonl', 'csv']);
+  if (flag(own, '_jsonl')) {
+    if (format !== undefined && format !== 'jsonl') exclusive('_jsonl', '_format');
+    return 'jsonl';
+  }
+  return (format as ListFormat | undefined) ?? (own.has('_csv') ? 'csv' : 'json');
+}
+
+function countOf(own: ReadonlyMap<ListParameter, string>): { readonly count?: 'exact' | 'estimate' } {
+  const count = oneOf(own, '_count', ['exact', 'estimate']);
+  return count === undefined ? {} : { count: count as 'exact' | 'estimate' };
+}
+
+function searchPlace(text: string, resource: Resource, values: PlanValues): number {
+  if (resource.search.length === 0) unknownParameter('_search');
+  const length = [...text.trim()].length;
+  if (length < 2 || length > 200 || text.includes('\0') || !text.isWellFormed()) {
+    invalid('_search', 'length', { min: 2, max: 200 }, 'Between 2 and 200 characters.', 'Mellan 2 och 200 tecken.');
+  }
+  return values.place(text);
+}
+
+let knownZones: ReadonlySet<string> | undefined;
+
+function timeZoneOf(zone: string | undefined): string {
+  if (zone === undefined) return 'UTC';
+  knownZones ??= new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+  if (!knownZones.has(zone))
+    invalid('_tz', 'enum', {}, 'Not a time zone, such as Europe/Stockholm.', 'Ingen tidszon, såsom Europe/Stockholm.');
+  return zone;
+}
+
+/** The value of a parameter that is true or false; false when it is not there. */
+function flag(own: ReadonlyMap<ListParameter, string>, name: ListParameter): boolean {
+  return oneOf(own, name, ['true', 'false']) === 'true';
+}
+
+function oneOf(
+  own: ReadonlyMap<ListParameter, string>,
+  name: ListParameter,
+  allowed: readonly string[],
+): string | undefined {
+  const value = own.get(name);
+  if (value !== undefined && !allowed.includes(value)) {
+    invalid(name, 'enum', { allowed }, `One of ${allowed.join(', ')}.`, `Ett av ${allowed.join(', ')}.`);
+  }
+  return value;
+}
+
+function parseJson(parameter: string, text: string): Json {
+  if (text.length > 8_192) {
+    refuse('filter_too_complex', {
+      errors: [
+        { parameter, code: 'max_length', params: { max: 8192 }, message: { en: 'At most 8 KiB.', sv: 'Högst 8 KiB.' } },
+      ],
+    });
+  }
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return invalid(parameter, 'format', { format: 'json' }, 'Not valid JSON.', 'Inte giltig JSON.');
+  }
+}
+
+function unknownParameter(name: string): never {
+  const hint = didYouMean(name, listParameters);
+  return refuse('unknown_parameter', {
+    errors: [
+      {
+        parameter: name,
+        code: 'unknown_parameter',
+        message: {
+          en: `There is no parameter "${name}" here${hint ? `; ${hint}` : ''}.`,
+          sv: `Parametern "${name}" finns inte här.`,
+        },
+      },
+    ],
+  });
+}
+
+function requiredWith(name: string, other: string): never {
+  return invalid(other, 'required_with', { with: name }, `${name} needs ${other}.`, `${name} kräver ${other}.`);
+}
+
+function exclusive(name: string, other: string): never {
+  return refuse('parameters_exclusive', {
+    errors: [
+      {
+        parameter: other,
+        code: 'parameters_exclusive',
+        params: { with: name },
+        message: {
+          en: `${other} cannot stand beside ${name}.`,
+          sv: `${other} kan inte anges tillsammans med ${name}.`,
+        },
+      },
+    ],
+  });
+}
+
+function invalid(
+  parameter: string,
+  code: string,
+  params: Readonly<Record<string, Json>>,
+  en: string,
+  sv: string,
+): never {
+  return refuse('invalid_parameter', { errors: [{ parameter, code, params, message: { en, sv } }] });
+}

@@ -1,0 +1,113 @@
+/** `_order_by=a,-b:nulls_last,tenant__full_name` → OrderTerms; the primary key is always the last (api-contract.md, section 1). */
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import type { Json } from '../kernel/json.ts';
+import type { LocalizedText } from '../kernel/text.ts';
+import type { Field, Resource } from '../model/model.ts';
+import { refuse } from '../problems/problem.ts';
+import type { ReadAccess } from './access.ts';
+import { identityTerm } from './order-sql.ts';
+import type { OrderTerm } from './query-plan.ts';
+
+const maximumTerms = 5;
+const maximumReferences = 3;
+
+/** The order of a list. Without terms: the primary key, which is the order of creation. */
+export function parseOrder(text: string | undefined, resource: Resource, access: ReadAccess): readonly OrderTerm[] {
+  if (text === undefined || text === '') return [identityTerm];
+  const parts = text.split(',');
+  if (parts.length > maximumTerms) {
+    refusal(
+      'invalid_parameter',
+      'max_items',
+      { max: maximumTerms },
+      { en: `At most ${maximumTerms} terms.`, sv: `Högst ${maximumTerms} termer.` },
+    );
+  }
+  const terms = parts.map((part) => parseTerm(part.trim(), resource, access));
+  const names = terms.map((term) => term.path.join('__'));
+  const double = names.find((name, index) => names.indexOf(name) !== index);
+  if (double !== undefined) {
+    refusal(
+      'invalid_parameter',
+      'duplicate',
+      { field: double },
+      { en: `${double} stands twice.`, sv: `${double} finns två gånger.` },
+    );
+  }
+  // Nothing after a unique term can change the order.
+  return names.includes('id') ? terms.slice(0, names.indexOf('id') + 1) : [...terms, identityTerm];
+}
+
+function parseTerm(text: string, resource: Resource, access: ReadAccess): OrderTerm {
+  const match = /^(-?)([^:]+)(?::(nulls_first|nulls_last))?$/.exec(text);
+  if (match === null) {
+    return refusal(
+      'invalid_parameter',
+      'format',
+      {},
+      { en: `"${text}" is not an order term.`, sv: `"${text}" är ingen sorteringsterm.` },
+    );
+  }
+  const [, sign, name = '', nulls] = match;
+  const path = name.split('__');
+  checkPath(path, resource, access, name);
+  const descending = sign === '-';
+  // PostgreSQL's own defaults: nulls last ascending, first descending.
+  return { path, descending, nullsFirst: nulls === undefined ? descending : nulls === 'nulls_first' };
+}
+
+function checkPath(path: readonly string[], resource: Resource, access: ReadAccess, whole: string, depth = 0): void {
+  const [name = '', ...rest] = path;
+  const field = resource.fieldByName.get(name);
+  if (field === undefined || !access.mayRead(field)) {
+    const names = resource.fields.filter(access.mayRead).map((entry) => entry.name);
+    const hint = didYouMean(name, names);
+    refusal(
+      'unknown_field',
+      'unknown_field',
+      { field: name },
+      { en: `There is no field "${name}"${hint ? `; ${hint}` : ''}.`, sv: `Fältet "${name}" finns inte.` },
+    );
+  }
+  if (rest.length === 0) {
+    if (!isSortable(field)) {
+      refusal(
+        'not_sortable',
+        'not_sortable',
+        { field: whole },
+        { en: `The list cannot be ordered by ${whole}.`, sv: `Listan kan inte sorteras på ${whole}.` },
+      );
+    }
+    return;
+  }
+  if (field.target === undefined || field.type.relation !== 'one' || access.rowFilterApplies?.(field.target)) {
+    refusal(
+      'not_sortable',
+      'not_sortable',
+      { field: whole },
+      { en: `The list cannot be ordered by ${whole}.`, sv: `Listan kan inte sorteras på ${whole}.` },
+    );
+  }
+  if (depth + 1 > maximumReferences) {
+    refusal(
+      'relation_too_deep',
+      'relation_too_deep',
+      { max: maximumReferences },
+      { en: `At most ${maximumReferences} references.`, sv: `Högst ${maximumReferences} referenser.` },
+    );
+  }
+  checkPath(rest, field.target, access, whole, depth + 1);
+}
+
+function isSortable(field: Field): boolean {
+  return field.type.storage === 'column' && field.type.sortable && field.sortable;
+}
+
+function refusal(
+  problem: 'invalid_parameter' | 'unknown_field' | 'not_sortable' | 'relation_too_deep',
+  code: string,
+  params: Readonly<Record<string, Json>>,
+  message: LocalizedText,
+): never {
+  return refuse(problem, { errors: [{ parameter: '_order_by', code, params, message }] });
+}

@@ -1,0 +1,96 @@
+/** `_page`, `_page_size`, `_after`, `_before` → Paging (api-contract.md, section 2). */
+import type { Json } from '../kernel/json.ts';
+import type { HttpProblemCode } from '../problems/http-problems.ts';
+import { refuse } from '../problems/problem.ts';
+
+export const maximumPageSize = 1_000;
+export const deepestRow = 1_000_000;
+
+export type Paging =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'page'; readonly page: number; readonly size: number }
+  /** `cursor` is empty at the start of a walk. */
+  | { readonly kind: 'keyset'; readonly backwards: boolean; readonly cursor: string; readonly size: number };
+
+/** Reads the paging parameters. A ranked search has no order that a cursor could keep. */
+export function parsePaging(own: ReadonlyMap<string, string>, ranked: boolean): Paging {
+  const page = own.get('_page');
+  const size = own.get('_page_size');
+  const after = own.get('_after');
+  const before = own.get('_before');
+  if (after !== undefined || before !== undefined) {
+    if (page !== undefined) exclusive('_page', after === undefined ? '_before' : '_after');
+    if (after !== undefined && before !== undefined) exclusive('_before', '_after');
+    if (ranked) exclusive('_search', after === undefined ? '_before' : '_after');
+    if (size === undefined) incomplete('_page_size', after === undefined ? '_before' : '_after');
+    return { kind: 'keyset', backwards: before !== undefined, cursor: after ?? before ?? '', size: sizeOf(size) };
+  }
+  if (page === undefined && size === undefined) return { kind: 'none' };
+  if (size === undefined) return incomplete('_page_size', '_page');
+  if (page === undefined) return incomplete('_page', '_page_size');
+  const number = wholeNumber('_page', page, 1, Number.MAX_SAFE_INTEGER);
+  const rows = sizeOf(size);
+  if (number * rows > deepestRow) {
+    failed(
+      'page_too_deep',
+      '_page',
+      'page_too_deep',
+      { max_row: deepestRow },
+      `Rows beyond ${deepestRow} are reached with _after.`,
+      `Rader bortom ${deepestRow} nås med _after.`,
+    );
+  }
+  return { kind: 'page', page: number, size: rows };
+}
+
+function sizeOf(text: string): number {
+  return wholeNumber('_page_size', text, 1, maximumPageSize);
+}
+
+function wholeNumber(parameter: string, text: string, min: number, max: number): number {
+  const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= min && number <= max)) {
+    failed(
+      'invalid_parameter',
+      parameter,
+      Number.isNaN(number) ? 'type' : number < min ? 'min' : 'max',
+      { min, max },
+      `A whole number from ${min} to ${max}.`,
+      `Ett heltal från ${min} till ${max}.`,
+    );
+  }
+  return number;
+}
+
+function incomplete(parameter: string, other: string): never {
+  return failed(
+    'page_parameters_incomplete',
+    parameter,
+    'required_with',
+    { with: other },
+    `${other} needs ${parameter}.`,
+    `${other} kräver ${parameter}.`,
+  );
+}
+
+function exclusive(parameter: string, other: string): never {
+  return failed(
+    'parameters_exclusive',
+    parameter,
+    'parameters_exclusive',
+    { with: other },
+    `${parameter} cannot stand beside ${other}.`,
+    `${parameter} kan inte anges tillsammans med ${other}.`,
+  );
+}
+
+function failed(
+  problem: HttpProblemCode,
+  parameter: string,
+  code: string,
+  params: Readonly<Record<string, Json>>,
+  en: string,
+  sv: string,
+): never {
+  return refuse(problem, { errors: [{ parameter, code, params, message: { en, sv } }] });
+}

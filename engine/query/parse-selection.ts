@@ -1,0 +1,190 @@
+/** `_slim`, `_fields`, `_expand` → Selection: which members an answer holds (api-contract.md, section 1). */
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import type { Json } from '../kernel/json.ts';
+import type { LocalizedText } from '../kernel/text.ts';
+import type { Field, Resource } from '../model/model.ts';
+import { refuse } from '../problems/problem.ts';
+import type { ReadAccess } from './access.ts';
+import type { PlanValues } from './plan-values.ts';
+import type { SelectedMember, Selection } from './query-plan.ts';
+
+const maximumDepth = 3;
+const maximumRelations = 10;
+
+/** Members asked for, as a tree: `{ tenant: { address: {} } }`. */
+type Tree = Map<string, Tree>;
+
+export interface SelectionParameters {
+  readonly slim: boolean;
+  readonly fields: string | undefined;
+  readonly expand: string | undefined;
+}
+
+/** The selection of an answer; without parameters every member that the caller may read. */
+export function parseSelection(
+  parameters: SelectionParameters,
+  resource: Resource,
+  access: ReadAccess,
+  values: PlanValues,
+): Selection {
+  const inside = { access, values };
+  if (parameters.slim) return { members: [{ name: 'id' }] };
+  const expand = treeOf('_expand', parameters.expand, '__');
+  let relations = 0;
+  const count = (tree: Tree): void => {
+    for (const inner of tree.values()) {
+      relations += 1;
+      count(inner);
+    }
+  };
+  count(expand);
+  if (relations > maximumRelations) {
+    refusal(
+      'expand_not_allowed',
+      '_expand',
+      'max_items',
+      { max: maximumRelations },
+      { en: `At most ${maximumRelations} relations.`, sv: `Högst ${maximumRelations} relationer.` },
+    );
+  }
+  if (parameters.fields === undefined) return expanded(resource, expand, inside, 1);
+  return chosen(resource, treeOf('_fields', parameters.fields, '.'), expand, inside, 1);
+}
+
+interface Inside {
+  readonly access: ReadAccess;
+  readonly values: PlanValues;
+}
+
+/** Records inside others obey the row rules of their own resource. */
+function withRows(selection: Selection, target: Resource, inside: Inside): Selection {
+  const rows = inside.access.rowFilter(target, inside.values);
+  return rows === undefined ? selection : { ...selection, rows };
+}
+
+/** Every readable member; those named in the tree with the records behind them. */
+function expanded(resource: Resource, tree: Tree, inside: Inside, depth: number): Selection {
+  for (const [name] of tree) expandableField(resource, name, inside.access, depth);
+  const members = resource.fields.filter(inside.access.mayRead).map((field): SelectedMember => {
+    const inner = tree.get(field.name);
+    const target = inner && targetOf(field);
+    return target
+      ? { name: field.name, nested: withRows(expanded(target, inner, inside, depth + 1), target, inside) }
+      : { name: field.name };
+  });
+  return { members };
+}
+
+/** Only the members named, and always the id. */
+function chosen(resource: Resource, fields: Tree, expand: Tree, inside: Inside, depth: number): Selection {
+  for (const [name, inner] of fields) {
+    if (inner.size > 0) expandableField(resource, name, inside.access, depth, '_fields');
+    else readableField('_fields', resource, name, inside.access);
+  }
+  for (const [name] of expand) expandableField(resource, name, inside.access, depth);
+  const members = resource.fields
+    .filter((field) => field.name === 'id' || fields.has(field.name))
+    .map((field): SelectedMember => {
+      const inner = fields.get(field.name);
+      const expandInner = expand.get(field.name);
+      const target = targetOf(field);
+      if (target !== undefined && inner !== undefined && inner.size > 0) {
+        return {
+          name: field.name,
+          nested: withRows(chosen(target, inner, expandInner ?? new Map(), inside, depth + 1), target, inside),
+        };
+      }
+      if (target !== undefined && expandInner !== undefined) {
+        return { name: field.name, nested: withRows(expanded(target, expandInner, inside, depth + 1), target, inside) };
+      }
+      return { name: field.name };
+    });
+  return { members };
+}
+
+/** The resource whose records an expansion shows: the reference's target, or the rows of a derived member. */
+function targetOf(field: Field): Resource | undefined {
+  if (field.derivation === undefined) return field.target;
+  return field.derivation.kind === 'annotations' && field.derivation.shows?.target
+    ? field.derivation.shows.target
+    : field.derivation.from;
+}
+
+function readableField(parameter: string, resource: Resource, name: string, access: ReadAccess): Field {
+  const field = resource.fieldByName.get(name);
+  if (field !== undefined && access.mayRead(field)) return field;
+  const hint = didYouMean(
+    name,
+    resource.fields.filter(access.mayRead).map((entry) => entry.name),
+  );
+  return refusal(
+    'unknown_field',
+    parameter,
+    'unknown_field',
+    { field: name },
+    { en: `There is no field "${name}"${hint ? `; ${hint}` : ''}.`, sv: `Fältet "${name}" finns inte.` },
+  );
+}
+
+function expandableField(
+  resource: Resource,
+  name: string,
+  access: ReadAccess,
+  depth: number,
+  parameter = '_expand',
+): Field {
+  const field = readableField(parameter, resource, name, access);
+  const target = targetOf(field);
+  if (target === undefined || access.mayExpand?.(target) === false) {
+    refusal(
+      'expand_not_allowed',
+      parameter,
+      'expand_not_allowed',
+      { field: name },
+      { en: `${name} cannot be expanded.`, sv: `${name} kan inte expanderas.` },
+    );
+  }
+  if (depth > maximumDepth) {
+    refusal(
+      'expand_not_allowed',
+      parameter,
+      'max_depth',
+      { max: maximumDepth },
+      { en: `At most ${maximumDepth} levels.`, sv: `Högst ${maximumDepth} nivåer.` },
+    );
+  }
+  return field;
+}
+
+function treeOf(parameter: string, text: string | undefined, separator: string): Tree {
+  const root: Tree = new Map();
+  if (text === undefined) return root;
+  for (const path of text.split(',')) {
+    let tree = root;
+    for (const name of path.trim().split(separator)) {
+      if (name === '') {
+        refusal(
+          'unknown_field',
+          parameter,
+          'format',
+          {},
+          { en: 'A comma list of member names.', sv: 'En kommalista med medlemsnamn.' },
+        );
+      }
+      const inner = tree.get(name) ?? new Map();
+      tree.set(name, inner);
+      tree = inner;
+    }
+  }
+  return root;
+}
+
+function refusal(
+  problem: 'unknown_field' | 'expand_not_allowed',
+  parameter: string,
+  code: string,
+  params: Readonly<Record<string, Json>>,
+  message: LocalizedText,
+): never {
+  return refuse(problem, { errors: [{ parameter, code, params, message }] });
+}

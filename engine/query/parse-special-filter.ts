@@ -1,0 +1,41 @@
+/** Special list parameters of a descriptor (`list.filters`): ids that one of several ways must lead to. */
+import { isUuid } from '../kernel/ids.ts';
+import type { FieldPath, Resource } from '../model/model.ts';
+import { refuse } from '../problems/problem.ts';
+import { parseCommaList } from './comma-list.ts';
+import { type FilterReader, withRowRules } from './parse-filter.ts';
+import type { FilterNode } from './query-plan.ts';
+
+/** The condition of `tenants=id,id`: there is no operator and no negation; without a way every record matches. */
+export function parseSpecialFilter(name: string, text: string, resource: Resource, reader: FilterReader): FilterNode {
+  const filter = resource.list.filters.find((entry) => entry.name === name);
+  const ids = parseIds(name, text, reader.maximumListed);
+  if (filter === undefined || filter.paths.length === 0) return { kind: 'constant', value: true };
+  const parameter = reader.values.place(ids);
+  return { kind: 'any', nodes: filter.paths.map((path) => pathNode(path, parameter, reader)) };
+}
+
+function pathNode(path: FieldPath, parameter: number, reader: FilterReader): FilterNode {
+  const inner: FilterNode = { kind: 'compare', field: path.field.name, operator: 'in', parameter };
+  return path.steps.reduceRight<FilterNode>((node, step) => {
+    const target = step.target;
+    return { kind: 'related', field: step.name, none: false, node: target ? withRowRules(node, target, reader) : node };
+  }, inner);
+}
+
+function parseIds(parameter: string, text: string, maximum: number): readonly string[] {
+  const ids = parseCommaList(text);
+  if (ids === undefined || ids.length === 0 || ids.length > maximum || !ids.every(isUuid)) {
+    return refuse('invalid_parameter', {
+      errors: [
+        {
+          parameter,
+          code: 'format',
+          params: { format: 'uuid', max_items: maximum },
+          message: { en: 'A comma list of ids.', sv: 'En kommalista med id.' },
+        },
+      ],
+    });
+  }
+  return ids.map((id) => id.toLowerCase());
+}

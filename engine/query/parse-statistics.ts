@@ -1,0 +1,136 @@
+/** `_aggregate=sum(rent),avg(rent)` and `_group_by=status,created_at:month` → StatisticsShape (api-contract.md, section 1). */
+import type { Json } from '../kernel/json.ts';
+import type { LocalizedText } from '../kernel/text.ts';
+import type { Field } from '../model/model.ts';
+import { refuse } from '../problems/problem.ts';
+import type { ReadAccess } from './access.ts';
+import type { ListRequest, StatisticsRequest } from './parse-list.ts';
+import type { FilterNode, Scope } from './query-plan.ts';
+
+export type AggregateName = 'sum' | 'avg' | 'min' | 'max' | 'count';
+export type GroupUnit = 'year' | 'quarter' | 'month' | 'week' | 'day';
+
+export interface StatisticsShape {
+  readonly aggregates: readonly { readonly name: AggregateName; readonly field: string }[];
+  readonly groups: readonly { readonly field: string; readonly unit?: GroupUnit }[];
+  /** Members of a group in the order of `_order_by`, or of the groups themselves. */
+  readonly order: readonly { readonly member: string; readonly descending: boolean }[];
+}
+
+export interface StatisticsPlan extends StatisticsShape {
+  readonly resource: string;
+  readonly scope: Scope;
+  readonly filter?: FilterNode;
+}
+
+const maximumParts = 10;
+const units: readonly GroupUnit[] = ['year', 'quarter', 'month', 'week', 'day'];
+
+/** The shape of the groups; undefined when only a count is asked for. */
+export function parseStatistics(
+  request: StatisticsRequest,
+  list: ListRequest,
+  access: ReadAccess,
+): StatisticsShape | undefined {
+  if (request.aggregate === undefined && request.groupBy === undefined) return undefined;
+  const aggregates = split(request.aggregate).map((part) => parseAggregate(part, list, access));
+  const groups = split(request.groupBy).map((part) => parseGroup(part, list, access));
+  if (aggregates.length > maximumParts || groups.length > maximumParts) {
+    wrong(
+      '_aggregate',
+      'max_items',
+      { max: maximumParts },
+      { en: `At most ${maximumParts}.`, sv: `Högst ${maximumParts}.` },
+    );
+  }
+  return { aggregates, groups, order: parseOrder(list.statistics?.orderBy, aggregates, groups) };
+}
+
+function split(text: string | undefined): readonly string[] {
+  return text === undefined || text === '' ? [] : text.split(',').map((part) => part.trim());
+}
+
+function parseAggregate(text: string, list: ListRequest, access: ReadAccess): StatisticsShape['aggregates'][number] {
+  const match = /^(sum|avg|min|max|count)\(([a-z0-9_]+)\)$/.exec(text);
+  if (match === null) {
+    return wrong(
+      '_aggregate',
+      'format',
+      { allowed: ['sum', 'avg', 'min', 'max', 'count'] },
+      { en: `"${text}" is no aggregate, such as sum(rent).`, sv: `"${text}" är ingen aggregering, såsom sum(rent).` },
+    );
+  }
+  const name = match[1] as AggregateName;
+  const field = readable('_aggregate', match[2] ?? '', list, access);
+  const isNumber = field.type.magnitude === 'number';
+  const fits = name === 'count' || (name === 'sum' || name === 'avg' ? isNumber : field.type.magnitude !== undefined);
+  if (!fits)
+    wrong(
+      '_aggregate',
+      'type',
+      { field: field.name },
+      { en: `${name} cannot be taken of ${field.name}.`, sv: `${name} kan inte beräknas för ${field.name}.` },
+    );
+  return { name, field: field.name };
+}
+
+function parseGroup(text: string, list: ListRequest, access: ReadAccess): StatisticsShape['groups'][number] {
+  const [name = '', unit, ...rest] = text.split(':');
+  const field = readable('_group_by', name, list, access);
+  const isTime = field.type.magnitude === 'date' || field.type.magnitude === 'instant';
+  const known = units.find((candidate) => candidate === unit);
+  if (rest.length > 0 || (unit !== undefined && (known === undefined || !isTime))) {
+    wrong(
+      '_group_by',
+      'format',
+      { allowed: units },
+      {
+        en: `"${text}" is no group, such as created_at:month.`,
+        sv: `"${text}" är ingen grupp, såsom created_at:month.`,
+      },
+    );
+  }
+  return { field: field.name, ...(known === undefined ? {} : { unit: known }) };
+}
+
+function parseOrder(
+  orderBy: string | undefined,
+  aggregates: StatisticsShape['aggregates'],
+  groups: StatisticsShape['groups'],
+): StatisticsShape['order'] {
+  const members = [
+    'count',
+    ...aggregates.map((entry) => `${entry.name}_${entry.field}`),
+    ...groups.map((entry) => entry.field),
+  ];
+  const terms = split(orderBy).map((text) => ({ member: text.replace(/^-/, ''), descending: text.startsWith('-') }));
+  const unknown = terms.find((term) => !members.includes(term.member));
+  if (unknown !== undefined)
+    wrong(
+      '_order_by',
+      'enum',
+      { allowed: members },
+      { en: `Groups have no member "${unknown.member}".`, sv: `Grupper har ingen medlem "${unknown.member}".` },
+    );
+  return terms.length > 0 ? terms : groups.map((entry) => ({ member: entry.field, descending: false }));
+}
+
+function readable(parameter: string, name: string, list: ListRequest, access: ReadAccess): Field {
+  const field = list.resource.fieldByName.get(name);
+  if (field !== undefined && access.mayRead(field) && field.type.storage === 'column' && field.type.sortable)
+    return field;
+  return refuse('unknown_field', {
+    errors: [
+      {
+        parameter,
+        code: 'unknown_field',
+        params: { field: name },
+        message: { en: `There is no field "${name}" to count by.`, sv: `Det finns inget fält "${name}" att räkna på.` },
+      },
+    ],
+  });
+}
+
+function wrong(parameter: string, code: string, params: Readonly<Record<string, Json>>, message: LocalizedText): never {
+  return refuse('invalid_parameter', { errors: [{ parameter, code, params, message }] });
+}

@@ -1,0 +1,151 @@
+/**
+ * The seven credential headers → Caller (specification, section 5; api-contract.md, section 7). All must belong together; any
+ * mismatch is one and the same 401. A verified credential is kept for a few seconds, so that a request costs a hash and a
+ * look-up; revocation acts when that time is over, or at once when the database says so.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Caller } from '../../extension/contract.ts';
+import { isUuid, nameUuid } from '../../kernel/ids.ts';
+import { triggerFields } from '../../model/system-resources.ts';
+import { refuse } from '../../problems/problem.ts';
+import type { Runtime } from '../work.ts';
+import { findCredential, type StoredCredential } from './find-credential.ts';
+
+/** Header names of the specification, section 5. */
+export const credentialHeaders = [
+  'x-core-customer-id',
+  'x-core-application-id',
+  'x-core-service-id',
+  'x-core-service-version-id',
+  'x-core-client-ct',
+  'x-core-client-entity',
+  'x-core-client-secret',
+] as const;
+
+/** Milliseconds that a verified credential is trusted without asking again. */
+const trusted = 3_000;
+const capacity = 10_000;
+
+interface Known {
+  readonly caller: Caller;
+  readonly addresses: readonly string[];
+  readonly until: number;
+}
+
+export class CallerVerifier {
+  readonly #runtime: Runtime;
+  readonly #known = new Map<string, Known>();
+
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime;
+  }
+
+  /** The caller of a request from `address`; refuses with credentials_missing, credentials_invalid, credentials_expired or ip_not_allowed. */
+  async verify(headers: IncomingHttpHeaders, address: string): Promise<Caller> {
+    const values = credentialHeaders.map((name) => headers[name]);
+    const missing = credentialHeaders.filter((_, index) => typeof values[index] !== 'string' || values[index] === '');
+    if (missing.length > 0) refuseMissing(missing);
+    const key = createHash('sha256').update(values.join('\n')).digest('base64');
+    const now = Date.now();
+    const known = this.#known.get(key);
+    if (known !== undefined && known.until > now) return allowedFrom(known, address);
+    const fresh = await this.#look(values as readonly string[], now);
+    if (this.#known.size >= capacity) this.#known.clear();
+    this.#known.set(key, fresh);
+    return allowedFrom(fresh, address);
+  }
+
+  /** Forgets every credential: something about one of them has changed. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  async #look(values: readonly string[], now: number): Promise<Known> {
+    const [
+      customerId = '',
+      applicationId = '',
+      serviceId = '',
+      serviceVersionId = '',
+      clientCt = '',
+      clientEntity = '',
+      secret = '',
+    ] = values;
+    const ids = [customerId, applicationId, serviceId, serviceVersionId, clientEntity].map((id) => id.toLowerCase());
+    const kind = kindOf(clientCt);
+    if (!ids.every(isUuid) || kind === undefined || secret.length > 200) return refuseInvalid();
+    const found = await findCredential(
+      { customerId: ids[0] ?? '', prefix: prefixOf(secret), principal: { resource: kind, id: ids[4] ?? '' } },
+      this.#runtime.database.session,
+    );
+    if (found === undefined || !belongsTogether(found, secret, ids)) return refuseInvalid();
+    if (found.expires_at !== null && found.expires_at.getTime() <= now)
+      refuse('credentials_expired', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
+    return {
+      addresses: found.addresses ?? [],
+      until: Math.min(now + trusted, found.expires_at?.getTime() ?? Number.POSITIVE_INFINITY),
+      caller: Object.freeze({
+        customerId: ids[0] ?? '',
+        agentId: found.agent_id,
+        applicationId: ids[1] ?? '',
+        serviceId: ids[2] ?? '',
+        serviceVersionId: ids[3] ?? '',
+        principal: { resource: kind, id: ids[4] ?? '' },
+        scopes: found.scopes ?? [],
+      }),
+    };
+  }
+}
+
+/** The hash that is kept of a secret. It has 256 random bits, so a plain hash cannot be searched. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** `cs_<env>_<8 characters>`: the part of a secret that is kept in clear, to find it by. */
+export function prefixOf(secret: string): string {
+  return secret.split('_').slice(0, 3).join('_').slice(0, 64);
+}
+
+function belongsTogether(found: StoredCredential, secret: string, ids: readonly string[]): boolean {
+  const given = Buffer.from(hashSecret(secret));
+  const stored = Buffer.from(found.secret_hash);
+  const isSecret = given.length === stored.length && timingSafeEqual(given, stored);
+  return (
+    isSecret &&
+    found.is_active &&
+    found.principal_exists &&
+    found.application_id === ids[1] &&
+    found.service_id === ids[2] &&
+    found.service_version_id === ids[3]
+  );
+}
+
+/** The kinds that can be callers, by name or content type id. */
+function kindOf(text: string): string | undefined {
+  return Object.keys(triggerFields).find((kind) => kind === text || nameUuid(kind) === text.toLowerCase());
+}
+
+function allowedFrom(known: Known, address: string): Caller {
+  const plain = address.replace(/^::ffff:/, '');
+  if (known.addresses.length > 0 && !known.addresses.includes(plain)) refuse('ip_not_allowed');
+  return known.caller;
+}
+
+function refuseInvalid(): never {
+  return refuse('credentials_invalid', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
+}
+
+function refuseMissing(missing: readonly string[]): never {
+  const names = missing.map((name) => name.toUpperCase());
+  return refuse('credentials_missing', {
+    headers: { 'WWW-Authenticate': 'CoreKeys' },
+    params: { headers: names },
+    detail: { en: `Missing: ${names.join(', ')}.`, sv: `Saknas: ${names.join(', ')}.` },
+    errors: names.map((header) => ({
+      header,
+      code: 'required',
+      message: { en: 'This header is required.', sv: 'Rubriken måste anges.' },
+    })),
+  });
+}

@@ -1,0 +1,185 @@
+/**
+ * The Koa application: one request through its stages. HTTP → matched operation → caller → handler → reply; a problem from any
+ * of them is answered in one place.
+ */
+import { randomUUID } from 'node:crypto';
+import Koa from 'koa';
+import type { Operation } from '../compile/operations/operation.ts';
+import type { Language } from '../kernel/text.ts';
+import { type Problem, refuse } from '../problems/problem.ts';
+import { fullAccess } from './access/full-access.ts';
+import { CallerVerifier } from './access/verify-caller.ts';
+import { handlers } from './handlers/handlers.ts';
+import { languageOf, problemBody, problemType } from './http/problem-body.ts';
+import { jsonType, type Reply } from './http/reply.ts';
+import type { ApiRequest } from './http/request.ts';
+import { type PlainPages, plainPages } from './plain-pages.ts';
+import { compileRoutes, type Matched } from './routes.ts';
+import { toProblem } from './storage/sql-errors.ts';
+import type { Runtime } from './work.ts';
+
+const longestUrl = 8_192;
+
+/** What is told of a request when it is over: for the log and the metrics. */
+export interface RequestReport {
+  readonly requestId: string;
+  readonly method: string;
+  /** The template of the path, such as `/accounts/users/customer/tenant/{pk}/`. */
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly agentId?: string;
+  readonly customerId?: string;
+  readonly error?: Error;
+}
+
+export interface AppOptions {
+  readonly runtime: Runtime;
+  readonly operations: readonly Operation[];
+  readonly pages: PlainPages;
+  readonly onRequest: (report: RequestReport) => void;
+}
+
+/** Builds the application. */
+export function createApp(options: AppOptions): Koa {
+  const { runtime, operations, onRequest } = options;
+  const app = new Koa();
+  const routes = compileRoutes(operations);
+  const verifier = new CallerVerifier(runtime);
+  const pages = plainPages(options.pages, runtime);
+  // Everything is answered below; what still comes here is a connection that broke off.
+  app.on('error', () => undefined);
+  app.use(async (context) => {
+    const started = performance.now();
+    const requestId = requestIdOf(context.get('x-request-id'));
+    const language = languageOf(context.get('accept-language') || undefined);
+    context.set('X-Request-Id', requestId);
+    let route = context.path;
+    let caller: ApiRequest['work']['caller'] | undefined;
+    let failure: Error | undefined;
+    try {
+      if (context.originalUrl.length > longestUrl)
+        refuse('url_too_long', {
+          detail: { en: 'Use the method QUERY with a JSON body.', sv: 'Använd metoden QUERY med en JSON-kropp.' },
+        });
+      if (await pages(context, requestId)) return;
+      const method = methodOf(context);
+      const matched = routes.match(method, context.path);
+      if (matched.kind !== 'operation') {
+        answerUnmatched(context, method, matched, routes.match(method, `${context.path}/`));
+        return;
+      }
+      const { operation, parameters } = matched;
+      route = operation.path;
+      caller = await verifier.verify(context.headers, context.ip);
+      const access = fullAccess;
+      if (!access.mayDo(operation.resource, operation.scope.split(':')[1] ?? ''))
+        refuse('operation_not_permitted', { params: { scope: operation.scope } });
+      const work = {
+        runtime,
+        caller,
+        access,
+        session: runtime.database.session,
+        now: runtime.now(),
+        requestId,
+        language,
+        byServer: false,
+      };
+      const request: ApiRequest = {
+        operation,
+        method,
+        path: context.path,
+        parameters,
+        query: [...new URLSearchParams(context.querystring)],
+        headers: context.headers,
+        work,
+        message: context.req,
+      };
+      write(context, await handlers[operation.kind](request));
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
+      writeProblem(context, problem, requestId, language);
+    } finally {
+      const report = (): void =>
+        onRequest({
+          requestId,
+          method: context.method,
+          route,
+          status: context.status,
+          milliseconds: performance.now() - started,
+          ...(caller === undefined ? {} : { agentId: caller.agentId, customerId: caller.customerId }),
+          ...(failure === undefined ? {} : { error: failure }),
+        });
+      if (context.respond === false) report();
+      else context.res.once('close', report);
+    }
+  });
+  return app;
+}
+
+function requestIdOf(given: string): string {
+  return /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID();
+}
+
+/** Old clients send QUERY as POST with a header. */
+function methodOf(context: Koa.Context): string {
+  const override = context.get('x-http-method-override');
+  return context.method === 'POST' && override.toUpperCase() === 'QUERY' ? 'QUERY' : context.method;
+}
+
+function answerUnmatched(
+  context: Koa.Context,
+  method: string,
+  matched: Exclude<Matched, { kind: 'operation' }>,
+  withSlash: Matched,
+): void {
+  if (matched.kind === 'other_methods') {
+    const allowed = [...matched.allowed, ...(matched.allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    if (method === 'OPTIONS') {
+      context.status = 204;
+      context.set('Allow', allowed);
+      if (matched.allowed.includes('QUERY')) context.set('Accept-Query', 'application/json');
+      return;
+    }
+    refuse('method_not_allowed', { headers: { Allow: allowed }, params: { allowed: allowed.split(', ') } });
+  }
+  const path = context.path;
+  if (!path.endsWith('/') && withSlash.kind === 'operation') {
+    if (method === 'GET' || method === 'HEAD') {
+      context.status = 308;
+      context.set('Location', `${path}/${context.search}`);
+      context.body = '';
+      return;
+    }
+    refuse('route_not_found', {
+      detail: { en: `Paths end with a slash: ${path}/`, sv: `Sökvägar slutar med snedstreck: ${path}/` },
+    });
+  }
+  refuse('route_not_found');
+}
+
+function write(context: Koa.Context, reply: Reply): void {
+  context.status = reply.status;
+  if (reply.message !== undefined && reply.status === 200) context.message = reply.message;
+  for (const [name, value] of Object.entries(reply.headers ?? {})) context.set(name, value);
+  if (reply.body === null) {
+    context.body = null;
+    context.status = reply.status;
+    return;
+  }
+  context.set('Content-Type', reply.contentType ?? jsonType);
+  context.body = reply.body;
+}
+
+function writeProblem(context: Koa.Context, problem: Problem, requestId: string, language: Language): void {
+  if (context.headerSent) {
+    context.res.destroy();
+    return;
+  }
+  context.status = problem.status;
+  for (const [name, value] of Object.entries(problem.headers ?? {})) context.set(name, value);
+  context.set('Content-Type', problemType);
+  context.set('Content-Language', language);
+  context.body = problemBody(problem, requestId, language);
+}

@@ -1,0 +1,82 @@
+/** Actions: declared in a descriptor, implemented by an extension, run in one transaction (style.md, section 4). */
+import type { ActionContext, ActionInput } from '../../extension/contract.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import { invariant } from '../../kernel/invariant.ts';
+import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
+import type { Action } from '../../model/model.ts';
+import { isProblem, ProblemError, refuse } from '../../problems/problem.ts';
+import { bulkLimits, readJsonBody } from '../http/read-body.ts';
+import { readFlags } from '../http/read-flags.ts';
+import { type Reply, successfulSelection } from '../http/reply.ts';
+import type { ApiRequest } from '../http/request.ts';
+import { inTransaction } from '../work.ts';
+import { workContext } from '../work-context.ts';
+import { refuseInvalid } from '../write/refuse-invalid.ts';
+import { withValidateOnly } from '../write/validate-only.ts';
+
+/** Runs the action's code with its checked input. */
+export async function handleAction(request: ApiRequest): Promise<Reply> {
+  const { work, operation } = request;
+  const { action } = operation;
+  invariant(action, `${operation.id} is no action`);
+  const handler = work.runtime.extensions.actions.get(action.id);
+  invariant(handler, `${action.id} has no code`);
+  const own = request.query.filter(([name]) => name.startsWith('_'));
+  const flags = readFlags(own, ['_validate_only']);
+  const validateOnly = flags.get('_validate_only') === 'true';
+  const input: ActionInput = {
+    parameters: readParameters(action, request),
+    query: new URLSearchParams(
+      request.query.filter(([name]) => !name.startsWith('_')).map(([name, value]): [string, string] => [name, value]),
+    ),
+    body: await readInput(action, request),
+  };
+  return withValidateOnly(validateOnly, work, (outer) =>
+    inTransaction(outer, async (inside) => {
+      const context: ActionContext = {
+        ...workContext(inside),
+        caller: inside.caller,
+        requestId: inside.requestId,
+        validateOnly,
+      };
+      const result = await handler(input, context);
+      if (isProblem(result)) throw new ProblemError(result);
+      return {
+        status: result.status ?? action.status,
+        ...(action.method === 'GET' ? { message: successfulSelection } : {}),
+        headers: result.headers ?? {},
+        body: (result.status ?? action.status) === 204 ? null : JSON.stringify(result.body),
+      };
+    }),
+  );
+}
+
+function readParameters(action: Action, request: ApiRequest): Readonly<Record<string, string>> {
+  const errors = action.parameters
+    .filter(({ name, kind }) => kind === 'uuid' && !isUuid(request.parameters[name]))
+    .map(({ name }) => ({
+      parameter: name,
+      code: 'format',
+      params: { format: 'uuid' },
+      message: { en: 'Not a UUID.', sv: 'Inget UUID.' },
+    }));
+  const wrongRecord = errors.some((entry) => entry.parameter === 'pk');
+  if (wrongRecord) refuse('not_found');
+  if (errors.length > 0) refuse('invalid_parameter', { errors });
+  return Object.fromEntries(
+    Object.entries(request.parameters).map(([name, value]) => [name, isUuid(value) ? value.toLowerCase() : value]),
+  );
+}
+
+/** The body, checked against the declared schema. An action whose input has no required member may be called without a body. */
+async function readInput(action: Action, request: ApiRequest): Promise<Json> {
+  if (action.input === undefined || !isJsonObject(action.input)) return null;
+  const { message, work } = request;
+  const isEmpty =
+    message.headers['content-length'] === undefined
+      ? message.headers['transfer-encoding'] === undefined
+      : message.headers['content-length'] === '0';
+  const body = isEmpty ? {} : await readJsonBody(message, { limits: bulkLimits, accepts: ['application/json'] });
+  refuseInvalid(work.runtime.validators.check(action.input as JsonSchema, body, ''));
+  return body;
+}

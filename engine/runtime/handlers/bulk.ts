@@ -1,0 +1,157 @@
+/** POST <path>/list/ (specification, 4.1 B; api-contract.md, section 3, "Bulk write"). */
+import { isUuid } from '../../kernel/ids.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { versionOf } from '../http/entity-tag.ts';
+import { bulkLimits, parseJsonBody, readTextBody } from '../http/read-body.ts';
+import { readFlags } from '../http/read-flags.ts';
+import { jsonType, type Reply } from '../http/reply.ts';
+import { type ApiRequest, headerOf } from '../http/request.ts';
+import { presentEach } from '../reading/present.ts';
+import { withValidateOnly } from '../write/validate-only.ts';
+import { type BulkItem, type BulkOutcome, writeAllOrNothing } from '../write/write-all-or-nothing.ts';
+import { writeEachAlone } from '../write/write-each-alone.ts';
+import { answerSelection, exactMembers } from '../write/write-settings.ts';
+
+const maximumItems = 1_000;
+const bulkTypes = ['application/json', 'application/jsonl', 'application/x-ndjson'];
+
+/** Writes many records: all or none (201), or each alone (`_atomic=false`, 207). */
+export async function handleBulk(request: ApiRequest): Promise<Reply> {
+  const { work, operation } = request;
+  const { resource } = operation;
+  const flags = readFlags(request.query, ['_atomic', '_match', '_slim', '_validate_only']);
+  const items = (await readItems(request)).map((body, index) => toItem(body, index));
+  refuseDoubles(items);
+  const minimal = headerOf(request, 'prefer')?.includes('return=minimal') ?? false;
+  const slim = flags.get('_slim') === 'true' || minimal;
+  const selection = answerSelection(resource, work, slim);
+  const match = flags.get('_match');
+  const headers = minimal ? { 'Preference-Applied': 'return=minimal' } : {};
+  return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
+    const options = { items, resource, selection, ...(match === undefined ? {} : { match }) };
+    if (flags.get('_atomic') === 'false') {
+      const body = await writeEachAlone({ ...options, slim }, inside);
+      return { status: 207, headers, contentType: jsonType, body };
+    }
+    const outcomes = await writeAllOrNothing(options, inside);
+    return { status: 201, headers, body: await answerBody(outcomes, request) };
+  });
+}
+
+async function answerBody(outcomes: readonly BulkOutcome[], request: ApiRequest): Promise<string> {
+  const written = outcomes.flatMap((outcome) => (outcome.kind === 'deleted' ? [] : [outcome.record.body]));
+  const presented = [...(await presentEach(written, request.operation.resource, request.work))];
+  const texts = outcomes.map((outcome) =>
+    outcome.kind === 'deleted' ? JSON.stringify({ id: outcome.id, deleted: true }) : (presented.shift() ?? 'null'),
+  );
+  return `[${texts.join(',')}]`;
+}
+
+/** The rows of the body: an array, `{"items":[…]}`, or one JSON value a line. */
+async function readItems(request: ApiRequest): Promise<readonly Json[]> {
+  const options = { limits: bulkLimits, accepts: bulkTypes, exactMembers: exactMembers(request.operation.resource) };
+  const text = await readTextBody(request.message, options);
+  const isLines =
+    !headerOf(request, 'content-type')?.startsWith('application/json;') &&
+    headerOf(request, 'content-type') !== 'application/json';
+  const body = isLines
+    ? text
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => parseJsonBody(line, options))
+    : parseJsonBody(text, options);
+  const items = Array.isArray(body)
+    ? body
+    : isJsonObject(body) && Array.isArray(body.items) && Object.keys(body).length === 1
+      ? body.items
+      : undefined;
+  if (items === undefined) {
+    return refuse('validation_failed', {
+      errors: [
+        {
+          pointer: '',
+          code: 'type',
+          params: { expected: 'array' },
+          message: { en: 'Expected an array of objects.', sv: 'Väntade en lista av objekt.' },
+        },
+      ],
+    });
+  }
+  if (items.length > maximumItems) refuse('bulk_too_large', { params: { max_items: maximumItems } });
+  return items;
+}
+
+function toItem(body: Json, index: number): BulkItem {
+  const pointer = `/${index}`;
+  if (!isJsonObject(body)) {
+    return {
+      kind: 'wrong',
+      pointer,
+      error: {
+        pointer,
+        code: 'type',
+        params: { expected: 'object' },
+        message: { en: 'Expected an object.', sv: 'Väntade ett objekt.' },
+      },
+    };
+  }
+  const { _delete: isDelete, _if_match: ifMatch, ...values } = body;
+  if (
+    (isDelete !== undefined && typeof isDelete !== 'boolean') ||
+    (ifMatch !== undefined && typeof ifMatch !== 'string')
+  ) {
+    const member = typeof isDelete === 'boolean' || isDelete === undefined ? '_if_match' : '_delete';
+    return {
+      kind: 'wrong',
+      pointer,
+      error: {
+        pointer: `${pointer}/${member}`,
+        code: 'type',
+        message: { en: 'Not a valid value.', sv: 'Inget giltigt värde.' },
+      },
+    };
+  }
+  if (values.id === undefined && isDelete !== true) return { kind: 'create', pointer, body: values };
+  if (typeof values.id !== 'string' || !isUuid(values.id)) {
+    return {
+      kind: 'wrong',
+      pointer,
+      error: {
+        pointer: `${pointer}/id`,
+        code: values.id === undefined ? 'required' : 'format',
+        message: { en: 'The id of a record.', sv: 'En posts id.' },
+      },
+    };
+  }
+  const ifVersion = versionOf(ifMatch as string | undefined, { pointer: `${pointer}/_if_match` });
+  const existing = { pointer, id: values.id.toLowerCase(), ...(ifVersion === undefined ? {} : { ifVersion }) };
+  return isDelete === true ? { kind: 'delete', ...existing } : { kind: 'update', ...existing, body: withoutId(values) };
+}
+
+function withoutId({ id: _id, ...values }: JsonObject): JsonObject {
+  return values;
+}
+
+/** The same record twice in one call is a mistake of the caller: which of the two should win? */
+function refuseDoubles(items: readonly BulkItem[]): void {
+  const seen = new Map<string, number>();
+  const errors: ProblemEntry[] = [];
+  items.forEach((item, index) => {
+    if (item.kind !== 'update' && item.kind !== 'delete') return;
+    const earlier = seen.get(item.id);
+    if (earlier === undefined) seen.set(item.id, index);
+    else {
+      errors.push({
+        pointer: `/${index}/id`,
+        code: 'duplicate_in_request',
+        params: { indexes: [earlier, index] },
+        message: {
+          en: `The record stands at ${earlier} and at ${index}.`,
+          sv: `Posten finns på ${earlier} och på ${index}.`,
+        },
+      });
+    }
+  });
+  if (errors.length > 0) refuse('duplicate_in_request', { errors });
+}

@@ -1,0 +1,24 @@
+/** DELETE <path>/{pk}/ (specification, 4.1 D; api-contract.md, section 3). */
+import { readFlags } from '../http/read-flags.ts';
+import type { Reply } from '../http/reply.ts';
+import type { ApiRequest } from '../http/request.ts';
+import { deleteRecords } from '../write/delete-records.ts';
+import { withValidateOnly } from '../write/validate-only.ts';
+import { recordId } from './get.ts';
+import { requiredVersion } from './update.ts';
+
+/** Deletes the record: 204. */
+export async function handleDelete(request: ApiRequest): Promise<Reply> {
+  const { work, operation } = request;
+  const flags = readFlags(request.query, ['_validate_only']);
+  const id = recordId(request);
+  const ifVersion = requiredVersion(request);
+  return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
+    await deleteRecords(
+      [{ id, pointer: '', ...(ifVersion === undefined ? {} : { ifVersion }) }],
+      operation.resource,
+      inside,
+    );
+    return { status: 204, body: null };
+  });
+}

@@ -1,0 +1,46 @@
+/** GET <path>/{pk}/ (specification, 4.1 G; api-contract.md, sections 1 and 3). */
+import { isUuid } from '../../kernel/ids.ts';
+import { refuse } from '../../problems/problem.ts';
+import { idParameter } from '../../query/build-read.ts';
+import { parseSelection } from '../../query/parse-selection.ts';
+import { PlanValues } from '../../query/plan-values.ts';
+import type { GetPlan } from '../../query/query-plan.ts';
+import { matchesAny, versionTag } from '../http/entity-tag.ts';
+import { readFlags } from '../http/read-flags.ts';
+import { type Reply, successfulSelection } from '../http/reply.ts';
+import { type ApiRequest, headerOf } from '../http/request.ts';
+import { presentOne } from '../reading/present.ts';
+
+/** Answers with the record, or 304 when the client has it. */
+export async function handleGet(request: ApiRequest): Promise<Reply> {
+  const { work, operation } = request;
+  const { resource } = operation;
+  const flags = readFlags(request.query, ['_fields', '_expand', '_slim']);
+  const id = recordId(request);
+  const values = new PlanValues(work.caller.customerId);
+  values.list[idParameter] = id;
+  const rows = work.access.rowFilter(resource, values);
+  const selection = parseSelection(
+    { slim: flags.get('_slim') === 'true', fields: flags.get('_fields'), expand: flags.get('_expand') },
+    resource,
+    work.access,
+    values,
+  );
+  const plan: GetPlan = { kind: 'get', resource: resource.id, scope: rows ? { rows } : {}, selection };
+  const [row] = await work.session.run<{ body: string; version: number }>(
+    work.runtime.statements.read(plan),
+    values.list,
+  );
+  if (row === undefined) return refuse('not_found');
+  // What stands inside other records may change without this record's version.
+  const tag = versionTag(row.version, flags.has('_expand') || flags.has('_fields'));
+  const headers = { ETag: tag };
+  if (matchesAny(headerOf(request, 'if-none-match'), tag)) return { status: 304, headers, body: null };
+  return { status: 200, message: successfulSelection, headers, body: await presentOne(row.body, resource, work) };
+}
+
+/** The id of the path. What is no UUID is the id of no record. */
+export function recordId(request: ApiRequest): string {
+  const id = request.parameters.pk ?? '';
+  return isUuid(id) ? id.toLowerCase() : refuse('not_found');
+}

@@ -1,0 +1,21 @@
+/** The handler of each kind of operation. */
+import type { OperationKindName } from '../../vocabulary/operation-kinds/operation-kinds.ts';
+import type { Reply } from '../http/reply.ts';
+import type { ApiRequest } from '../http/request.ts';
+import { handleAction } from './action.ts';
+import { handleBulk } from './bulk.ts';
+import { handleCreate } from './create.ts';
+import { handleDelete } from './delete.ts';
+import { handleGet } from './get.ts';
+import { handleList } from './list.ts';
+import { handleUpdate } from './update.ts';
+
+export const handlers: Readonly<Record<OperationKindName, (request: ApiRequest) => Promise<Reply>>> = {
+  create: handleCreate,
+  get: handleGet,
+  update: handleUpdate,
+  delete: handleDelete,
+  list: handleList,
+  bulk: handleBulk,
+  action: handleAction,
+};

@@ -1,0 +1,86 @@
+/** GET and QUERY <path>/list/ (specification, 4.1 L; api-contract.md, sections 1, 2 and 10). */
+import { refuse } from '../../problems/problem.ts';
+import { fixedCondition, type ListRequest, type Pairs, parseList } from '../../query/parse-list.ts';
+import { PlanValues } from '../../query/plan-values.ts';
+import type { FilterNode } from '../../query/query-plan.ts';
+import { readJsonBody, recordLimits } from '../http/read-body.ts';
+import { type Reply, successfulSelection } from '../http/reply.ts';
+import type { ApiRequest } from '../http/request.ts';
+import { chooseFormat } from '../reading/choose-format.ts';
+import { countHeaders } from '../reading/count-rows.ts';
+import { readAll } from '../reading/read-all.ts';
+import { readKeyset } from '../reading/read-keyset.ts';
+import { readPage } from '../reading/read-page.ts';
+import { readStatistics } from '../reading/read-statistics.ts';
+import { streamRows } from '../reading/stream-rows.ts';
+import { queryPairs } from './query-body.ts';
+
+/** Values that `in` may list, in an address and in a body. */
+const listedInAddress = 1_000;
+const listedInBody = 10_000;
+
+/** Answers with the records that the parameters select, as JSON, JSON lines, CSV or statistics. */
+export async function handleList(request: ApiRequest): Promise<Reply> {
+  const reply = await answerList(request);
+  return request.method === 'GET' || request.method === 'HEAD' ? { ...reply, message: successfulSelection } : reply;
+}
+
+async function answerList(request: ApiRequest): Promise<Reply> {
+  const { work } = request;
+  const pairs = await pairsOf(request);
+  const list = readList(request, pairs);
+  if (list.statistics !== undefined) return readStatistics(list, list.statistics, work);
+  const format = chooseFormat(list, request);
+  const headers = await countHeaders(list, work);
+  if (format !== 'json') return { ...(await streamRows(list, format, work)), headers };
+  const reply = await answerJson(list, request);
+  return { ...reply, headers: { ...headers, ...reply.headers } };
+}
+
+function answerJson(list: ListRequest, request: ApiRequest): Promise<Reply> {
+  switch (list.paging.kind) {
+    case 'page':
+      return readPage(list, list.paging, request);
+    case 'keyset':
+      return readKeyset(list, list.paging, request);
+    case 'none':
+      return readAll(list, request);
+  }
+}
+
+/** QUERY carries its parameters in a body; GET in the address. */
+async function pairsOf(request: ApiRequest): Promise<Pairs> {
+  if (request.method !== 'QUERY') return request.query;
+  const body = await readJsonBody(request.message, { limits: recordLimits, accepts: ['application/json'] });
+  return [...request.query, ...queryPairs(body)];
+}
+
+function readList(request: ApiRequest, pairs: Pairs): ListRequest {
+  const { work, operation } = request;
+  const values = new PlanValues(work.caller.customerId);
+  const fixed: FilterNode[] = [];
+  if (operation.segment !== undefined) fixed.push(segmentNode(request, values));
+  if (operation.filter !== undefined) fixed.push(fixedCondition(operation.filter, values));
+  return parseList(pairs, operation.resource, {
+    operators: work.runtime.vocabulary.operators,
+    access: work.access,
+    values,
+    maximumListed: request.method === 'QUERY' ? listedInBody : listedInAddress,
+    fixed,
+  });
+}
+
+/** `list/{content_type}/`: equality with the segment. A value that the field cannot have is a path that does not exist. */
+function segmentNode(request: ApiRequest, values: PlanValues): FilterNode {
+  const { segment } = request.operation;
+  const text = segment === undefined ? '' : (request.parameters[segment.name] ?? '');
+  const field = segment?.field;
+  if (field === undefined) return refuse('route_not_found');
+  const parsed = field.type.parse(text, field);
+  const isAllowed =
+    parsed.ok && (field.enumeration === undefined || field.enumeration.some((entry) => entry.value === parsed.value));
+  if (field.type.role === 'content_type' && (!parsed.ok || !field.contentTypes.has(String(parsed.value))))
+    return refuse('unknown_content_type');
+  if (!parsed.ok || !isAllowed) return refuse('not_found');
+  return { kind: 'compare', field: field.name, operator: 'eq', parameter: values.place(parsed.value) };
+}

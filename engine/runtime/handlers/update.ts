@@ -1,0 +1,59 @@
+/** PATCH <path>/{pk}/ (specification, 4.1 U; api-contract.md, section 3): JSON merge patch. */
+import { isJsonObject } from '../../kernel/json.ts';
+import { refuse } from '../../problems/problem.ts';
+import { versionOf, versionTag } from '../http/entity-tag.ts';
+import { readJsonBody, recordLimits } from '../http/read-body.ts';
+import { readFlags } from '../http/read-flags.ts';
+import type { Reply } from '../http/reply.ts';
+import { type ApiRequest, headerOf } from '../http/request.ts';
+import { presentOne } from '../reading/present.ts';
+import { updateRecords } from '../write/update-records.ts';
+import { withValidateOnly } from '../write/validate-only.ts';
+import { answerSelection, exactMembers } from '../write/write-settings.ts';
+import { recordId } from './get.ts';
+
+const patchTypes = ['application/json', 'application/merge-patch+json'];
+
+/** Updates the record: 200 with it and its new tag. */
+export async function handleUpdate(request: ApiRequest): Promise<Reply> {
+  const { work, operation } = request;
+  const { resource } = operation;
+  const flags = readFlags(request.query, ['_validate_only', '_slim']);
+  const id = recordId(request);
+  const ifVersion = requiredVersion(request);
+  const body = await readJsonBody(request.message, {
+    limits: recordLimits,
+    accepts: patchTypes,
+    exactMembers: exactMembers(resource),
+  });
+  if (!isJsonObject(body))
+    return refuse('validation_failed', {
+      errors: [
+        {
+          pointer: '',
+          code: 'type',
+          params: { expected: 'object' },
+          message: { en: 'Expected an object.', sv: 'Väntade ett objekt.' },
+        },
+      ],
+    });
+  const selection = answerSelection(resource, work, flags.get('_slim') === 'true');
+  return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
+    const patch = { id, body, pointer: '', ...(ifVersion === undefined ? {} : { ifVersion }) };
+    const [record] = await updateRecords([patch], resource, selection, inside);
+    if (record === undefined) return refuse('not_found');
+    const minimal = headerOf(request, 'prefer')?.includes('return=minimal') ?? false;
+    return {
+      status: 200,
+      headers: { ETag: versionTag(record.version), ...(minimal ? { 'Preference-Applied': 'return=minimal' } : {}) },
+      body: minimal ? '' : await presentOne(record.body, resource, inside),
+    };
+  });
+}
+
+/** The version of If-Match; 428 where the resource requires it and it is missing. */
+export function requiredVersion(request: ApiRequest): number | undefined {
+  const header = headerOf(request, 'if-match');
+  if (header === undefined && request.operation.resource.concurrencyRequired) refuse('precondition_required');
+  return versionOf(header, { header: 'If-Match' });
+}

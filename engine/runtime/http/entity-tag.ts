@@ -1,0 +1,30 @@
+/** Entity tags: `"v7"`, the row's version (RFC 9110; api-contract.md, section 3). */
+import { refuse } from '../../problems/problem.ts';
+
+/** The tag of a version; weak when the answer holds more than the row. */
+export function versionTag(version: number, isWeak = false): string {
+  return `${isWeak ? 'W/' : ''}"v${version}"`;
+}
+
+/** Whether an If-None-Match header names the tag (weak comparison). */
+export function matchesAny(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  const wanted = tag.replace(/^W\//, '');
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === wanted);
+}
+
+/** The version that an If-Match header (or a row's `_if_match`) asks for; undefined for `*` and for no header. */
+export function versionOf(
+  value: string | undefined,
+  place: { readonly header: string } | { readonly pointer: string },
+): number | undefined {
+  if (value === undefined || value.trim() === '*') return undefined;
+  const match = /^(?:W\/)?"?v(\d{1,10})"?$/.exec(value.trim());
+  if (match !== null) return Number(match[1]);
+  return refuse('invalid_parameter', {
+    errors: [
+      { ...place, code: 'format', message: { en: 'An entity tag, such as "v7".', sv: 'En entitetstagg, såsom "v7".' } },
+    ],
+  });
+}

@@ -1,0 +1,52 @@
+/** Problem → the body of an application/problem+json answer, in the client's language (RFC 9457). */
+import type { Json } from '../../kernel/json.ts';
+import type { Language } from '../../kernel/text.ts';
+import { httpProblems } from '../../problems/http-problems.ts';
+import type { Problem } from '../../problems/problem.ts';
+
+export const problemType = 'application/problem+json; charset=utf-8';
+
+/** The problem as a JSON value. */
+export function problemValue(problem: Problem, requestId: string, language: Language): Json {
+  const { title } = httpProblems[problem.code];
+  return {
+    type: `/problems/${problem.code.replaceAll('_', '-')}`,
+    title: title[language],
+    status: problem.status,
+    ...(problem.detail === undefined ? {} : { detail: problem.detail[language] }),
+    instance: `/common/request/${requestId}`,
+    code: problem.code,
+    request_id: requestId,
+    ...(problem.params === undefined ? {} : { params: problem.params }),
+    ...(problem.errors === undefined
+      ? {}
+      : {
+          errors: problem.errors.map(
+            ({ message, ...entry }) => ({ ...entry, message: message[language] }) as unknown as Json,
+          ),
+        }),
+    ...(problem.errorsTruncated ? { errors_truncated: true } : {}),
+  };
+}
+
+/** The problem as JSON text. */
+export function problemBody(problem: Problem, requestId: string, language: Language): string {
+  return JSON.stringify(problemValue(problem, requestId, language));
+}
+
+/** The language that Accept-Language prefers of the two there are. */
+export function languageOf(header: string | undefined): Language {
+  if (header === undefined) return 'en';
+  const preferences = header.split(',').map((part) => {
+    const [tag = '', quality] = part.trim().toLowerCase().split(';q=');
+    return { tag, quality: quality === undefined ? 1 : Number(quality) };
+  });
+  const weight = (language: Language) =>
+    Math.max(
+      0,
+      ...preferences
+        .filter(({ tag }) => tag === language || tag.startsWith(`${language}-`))
+        .map(({ quality }) => quality),
+    );
+  return weight('sv') > weight('en') ? 'sv' : 'en';
+}

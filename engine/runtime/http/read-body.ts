@@ -1,0 +1,113 @@
+/**
+ * A request's body → JSON. Size, media type, UTF-8, depth, number of members, double and forbidden names are checked here;
+ * what the members mean comes later. Every refusal names its cause (api-contract.md, sections 4 and 6).
+ */
+import type { IncomingMessage } from 'node:http';
+import getRawBody from 'raw-body';
+import type { Json } from '../../kernel/json.ts';
+import { refuse } from '../../problems/problem.ts';
+import { countMembers, findForbidden } from './inspect-json.ts';
+
+export interface BodyLimits {
+  readonly bytes: number;
+  readonly depth: number;
+  readonly members: number;
+}
+
+export const recordLimits: BodyLimits = { bytes: 1_048_576, depth: 32, members: 2_000 };
+export const bulkLimits: BodyLimits = { bytes: 10_485_760, depth: 32, members: 400_000 };
+
+export interface BodyOptions {
+  readonly limits: BodyLimits;
+  /** Media types that are understood, without parameters. */
+  readonly accepts: readonly string[];
+  /** Names of members whose numbers must keep every digit (decimals). */
+  readonly exactMembers?: ReadonlySet<string>;
+}
+
+/** Reads and parses the body, or refuses: 411, 413, 415, 400 malformed_json. */
+export async function readJsonBody(message: IncomingMessage, options: BodyOptions): Promise<Json> {
+  const text = await readTextBody(message, options);
+  return parseJsonBody(text, options);
+}
+
+/** Reads the body as text. */
+export async function readTextBody(message: IncomingMessage, { limits, accepts }: BodyOptions): Promise<string> {
+  const mediaType = (message.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!accepts.includes(mediaType)) {
+    refuse('unsupported_media_type', {
+      params: { accepted: accepts },
+      headers: { [message.method === 'PATCH' ? 'Accept-Patch' : 'Accept-Post']: accepts.join(', ') },
+      detail: { en: `Send ${accepts.join(' or ')}.`, sv: `Skicka ${accepts.join(' eller ')}.` },
+    });
+  }
+  const encoding = message.headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity')
+    refuse('unsupported_media_type', {
+      detail: { en: 'Content-Encoding is not supported.', sv: 'Content-Encoding stöds inte.' },
+    });
+  const length = message.headers['content-length'];
+  if (length !== undefined && Number(length) > limits.bytes) tooLarge(limits);
+  try {
+    const bytes = await getRawBody(message, { limit: limits.bytes, ...(length === undefined ? {} : { length }) });
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch (error) {
+    return refuseUnread(error, limits);
+  }
+}
+
+/** Parses a body's text. */
+export function parseJsonBody(text: string, options: Pick<BodyOptions, 'limits' | 'exactMembers'>): Json {
+  let value: Json;
+  try {
+    value = parseExact(text, options.exactMembers);
+  } catch (error) {
+    return refuse('malformed_json', { detail: { en: describe(error), sv: 'Innehållet kan inte tolkas som JSON.' } });
+  }
+  const found = findForbidden(value, options.limits);
+  if (found !== undefined) refuse('malformed_json', { detail: found });
+  if (countMembers(text) > countOf(value)) {
+    refuse('malformed_json', {
+      detail: { en: 'A member stands twice in an object.', sv: 'En medlem finns två gånger i ett objekt.' },
+    });
+  }
+  return value;
+}
+
+/** Numbers with more digits than a double keeps stay text where the field is an exact decimal. */
+function parseExact(text: string, exactMembers: ReadonlySet<string> | undefined): Json {
+  if (exactMembers === undefined || exactMembers.size === 0 || !/[\d.]{16}/.test(text)) return JSON.parse(text) as Json;
+  const keepDigits = (key: string, value: Json, context: { readonly source?: string }): Json =>
+    typeof value === 'number' && exactMembers.has(key) && context.source !== undefined && context.source.length > 15
+      ? context.source
+      : value;
+  return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown) as Json;
+}
+
+function countOf(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item: Json) => sum + countOf(item), 0);
+  return Object.values(value).reduce<number>((sum, item: Json) => sum + 1 + countOf(item), 0);
+}
+
+function tooLarge(limits: BodyLimits): never {
+  return refuse('body_too_large', { params: { max_bytes: limits.bytes }, headers: { Connection: 'close' } });
+}
+
+function refuseUnread(error: unknown, limits: BodyLimits): never {
+  const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
+  if (type === 'entity.too.large') tooLarge(limits);
+  if (type === 'request.aborted' || type === 'request.size.invalid') {
+    refuse('malformed_json', { detail: { en: 'The body ended early.', sv: 'Innehållet tog slut i förtid.' } });
+  }
+  if (error instanceof TypeError)
+    refuse('malformed_json', { detail: { en: 'The body is not UTF-8.', sv: 'Innehållet är inte UTF-8.' } });
+  throw error;
+}
+
+function describe(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  // V8 quotes the text around the mistake; only the position is told, never the content.
+  const position = /at position \d+(?: \(line \d+ column \d+\))?/.exec(message)?.[0];
+  return position ? `The body cannot be read as JSON ${position}.` : 'The body cannot be read as JSON.';
+}

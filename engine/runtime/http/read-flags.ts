@@ -1,0 +1,42 @@
+/** Query parameters of operations that are no lists: only those named, each once. */
+import { didYouMean } from '../../kernel/did-you-mean.ts';
+import { refuse } from '../../problems/problem.ts';
+import type { Pairs } from '../../query/parse-list.ts';
+
+const flags = new Set(['_slim', '_validate_only', '_atomic']);
+
+/** The parameters by name; refuses unknown and double ones. */
+export function readFlags<Name extends string>(query: Pairs, known: readonly Name[]): ReadonlyMap<Name, string> {
+  const read = new Map<Name, string>();
+  for (const [name, value] of query) {
+    const parameter = known.find((candidate) => candidate === name);
+    if (parameter === undefined) {
+      const hint = didYouMean(name, known);
+      refuse('unknown_parameter', {
+        errors: [
+          {
+            parameter: name,
+            code: 'unknown_parameter',
+            message: {
+              en: `There is no parameter "${name}" here${hint ? `; ${hint}` : ''}.`,
+              sv: `Parametern "${name}" finns inte här.`,
+            },
+          },
+        ],
+      });
+    }
+    if (read.has(parameter) || (flags.has(name) && value !== 'true' && value !== 'false')) {
+      refuse('invalid_parameter', {
+        errors: [
+          {
+            parameter: name,
+            code: 'type',
+            message: { en: 'Once, with a valid value.', sv: 'En gång, med ett giltigt värde.' },
+          },
+        ],
+      });
+    }
+    read.set(parameter, value);
+  }
+  return read;
+}

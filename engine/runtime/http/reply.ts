@@ -1,0 +1,17 @@
+/** Reply: what a handler answers, before it is written to the response. */
+import type { Readable } from 'node:stream';
+
+export interface Reply {
+  readonly status: number;
+  /** The status text, where the specification gives one. */
+  readonly message?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Default application/json. */
+  readonly contentType?: string;
+  readonly body: string | Readable | null;
+}
+
+export const jsonType = 'application/json; charset=utf-8';
+
+/** The status text of a successful GET (specification, section 4.1). */
+export const successfulSelection = 'Successful selection';

@@ -1,0 +1,112 @@
+/** Addresses that need no credentials: health, the problems' descriptions, and the plain routes of extensions. */
+import type Koa from 'koa';
+import type { PlainRoute } from '../extension/contract.ts';
+import { systemResources } from '../model/system-resources.ts';
+import { httpProblems } from '../problems/http-problems.ts';
+import { fullAccess } from './access/full-access.ts';
+import { isConnectionLost } from './storage/database.ts';
+import type { Runtime, Work } from './work.ts';
+import { databaseSession, workContext } from './work-context.ts';
+
+/** A page: answers the request, or leaves it to others. */
+export type Page = (context: Koa.Context) => Promise<boolean> | boolean;
+
+export interface PlainPages {
+  /** Whether migrations are current; asked by /readyz. */
+  readonly isCurrent: () => Promise<boolean>;
+  /** By exact path. */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** By the beginning of the path, each ending with a slash. */
+  readonly folders: ReadonlyMap<string, Page>;
+}
+
+/** Answers a plain address; false when the path is none. */
+export function plainPages(
+  options: PlainPages,
+  runtime: Runtime,
+): (context: Koa.Context, requestId: string) => Promise<boolean> {
+  const { routes } = runtime.extensions;
+  return async (context, requestId) => {
+    const { path } = context;
+    if (path === '/healthz') return answerJson(context, 200, { status: 'ok' });
+    if (path === '/readyz') return answerReadiness(context, options, runtime);
+    const page = options.pages.get(path);
+    if (page !== undefined) return page(context);
+    if (path.startsWith('/problems/')) return describeProblem(context, path.slice('/problems/'.length));
+    const folder = `/${path.split('/')[1] ?? ''}/`;
+    const inFolder = options.folders.get(folder);
+    if (inFolder !== undefined && path.startsWith(folder)) return inFolder(context);
+    const route = routes.find((candidate) => path.startsWith(candidate.path));
+    if (route === undefined) return false;
+    if (!route.methods.includes(context.method)) return false;
+    await runRoute(route, context, requestId, runtime);
+    return true;
+  };
+}
+
+async function runRoute(route: PlainRoute, context: Koa.Context, requestId: string, runtime: Runtime): Promise<void> {
+  context.respond = false;
+  context.res.statusCode = 200;
+  const { session } = runtime.database;
+  await route.handle(context.req, context.res, {
+    url: context.URL,
+    requestId,
+    settings: runtime.settings,
+    database: databaseSession(session),
+    now: runtime.now(),
+    log: runtime.log,
+    withCustomer: (customerId, run) =>
+      runtime.database.transaction((inside) =>
+        run(workContext(systemWork(customerId, requestId, { ...runtime }, inside))),
+      ),
+  });
+}
+
+/** Work that no caller asked for: pages, jobs. Its caller is the customer itself. */
+export function systemWork(customerId: string, requestId: string, runtime: Runtime, session: Work['session']): Work {
+  return {
+    runtime,
+    caller: {
+      customerId,
+      agentId: customerId,
+      applicationId: customerId,
+      serviceId: customerId,
+      serviceVersionId: customerId,
+      principal: { resource: systemResources.customer, id: customerId },
+      scopes: ['*'],
+    },
+    access: fullAccess,
+    session,
+    now: runtime.now(),
+    requestId,
+    language: 'sv',
+    byServer: true,
+  };
+}
+
+async function answerReadiness(context: Koa.Context, options: PlainPages, runtime: Runtime): Promise<boolean> {
+  try {
+    await runtime.database.session.query('select 1');
+    const current = await options.isCurrent();
+    return answerJson(context, current ? 200 : 503, { status: current ? 'ready' : 'migrations_behind' });
+  } catch (error) {
+    return answerJson(context, 503, { status: isConnectionLost(error) ? 'database_unavailable' : 'failing' });
+  }
+}
+
+/** `type` of a problem leads here. */
+function describeProblem(context: Koa.Context, name: string): boolean {
+  const code = Object.keys(httpProblems).find(
+    (candidate) => candidate.replaceAll('_', '-') === name.replace(/\/$/, ''),
+  );
+  if (code === undefined) return false;
+  const { status, title } = httpProblems[code as keyof typeof httpProblems];
+  return answerJson(context, 200, { type: `/problems/${name}`, code, status, title });
+}
+
+function answerJson(context: Koa.Context, status: number, body: unknown): boolean {
+  context.status = status;
+  context.set('Content-Type', 'application/json; charset=utf-8');
+  context.body = JSON.stringify(body);
+  return true;
+}

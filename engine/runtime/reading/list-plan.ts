@@ -1,0 +1,25 @@
+/** ListRequest → ListPlan: the places of limit and offset are filled in by whoever gives the answer. */
+import type { ListRequest } from '../../query/parse-list.ts';
+import type { ListPlan, PageShape, Scope } from '../../query/query-plan.ts';
+import type { Work } from '../work.ts';
+
+/** The plan of a list with the caller's scope in it. */
+export function listPlan(list: ListRequest, page: PageShape, output: ListPlan['output'], work: Work): ListPlan {
+  return {
+    kind: 'list',
+    resource: list.resource.id,
+    scope: scopeOf(list, work),
+    ...(list.filter === undefined ? {} : { filter: list.filter }),
+    order: list.order,
+    ...(list.rankParameter === undefined ? {} : { rankParameter: list.rankParameter }),
+    selection: list.selection,
+    page,
+    output,
+  };
+}
+
+/** The row rules of the caller. Asked once for each plan, because their values are placed in it. */
+export function scopeOf(list: ListRequest, work: Work): Scope {
+  const rows = work.access.rowFilter(list.resource, list.values);
+  return rows === undefined ? {} : { rows };
+}

@@ -1,0 +1,86 @@
+/**
+ * Cursors: where a page ended, sealed with AES-256-GCM, so that a client can neither read the order values nor make one up.
+ * A cursor belongs to one customer, one selection and order, and one day.
+ */
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { refuse } from '../../problems/problem.ts';
+import { orderKey } from '../../query/order-sql.ts';
+import type { ListRequest } from '../../query/parse-list.ts';
+
+export interface CursorFacts {
+  readonly customerId: string;
+  readonly selection: string;
+  /** 32 bytes. */
+  readonly secret: Buffer;
+  readonly now: Date;
+}
+
+type Sealed = readonly [version: number, selection: string, expires: number, values: readonly (string | null)[]];
+
+/** Changes when the meaning of a cursor does. */
+const cursorVersion = 1;
+const lifetime = 86_400_000;
+
+/** What a cursor may only be used with: the resource, its filters with their values, and the order. */
+export function selectionHash(list: ListRequest): string {
+  const text = JSON.stringify([list.resource.id, list.filter ?? null, orderKey(list.order), list.values.list.slice(1)]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
+
+/** The cursor of a row with these order values. */
+export function sealCursor(values: readonly (string | null)[], facts: CursorFacts): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', facts.secret, nonce);
+  cipher.setAAD(Buffer.from(facts.customerId));
+  const content: Sealed = [cursorVersion, facts.selection, facts.now.getTime() + lifetime, values];
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** The order values of a cursor; refuses one that is not ours, too old (cursor_invalid) or of another list (cursor_mismatch). */
+export function openCursor(text: string, parameter: string, facts: CursorFacts): readonly (string | null)[] {
+  const content = decrypt(text, facts);
+  if (content === undefined || content[0] !== cursorVersion || content[2] < facts.now.getTime()) {
+    return refuse('cursor_invalid', {
+      errors: [
+        {
+          parameter,
+          code: 'cursor_invalid',
+          message: {
+            en: 'Not a cursor of this service, or older than 24 hours.',
+            sv: 'Ingen markör från denna tjänst, eller äldre än 24 timmar.',
+          },
+        },
+      ],
+    });
+  }
+  if (content[1] !== facts.selection) {
+    refuse('cursor_mismatch', {
+      errors: [
+        {
+          parameter,
+          code: 'cursor_mismatch',
+          message: {
+            en: 'The filters or the order have changed since.',
+            sv: 'Filtren eller sorteringen har ändrats sedan dess.',
+          },
+        },
+      ],
+    });
+  }
+  return content[3];
+}
+
+function decrypt(text: string, facts: CursorFacts): Sealed | undefined {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length < 29) return undefined;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', facts.secret, bytes.subarray(0, 12));
+    decipher.setAAD(Buffer.from(facts.customerId));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    const plain = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+    return JSON.parse(plain.toString('utf8')) as Sealed;
+  } catch {
+    return undefined;
+  }
+}

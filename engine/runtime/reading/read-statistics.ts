@@ -1,0 +1,28 @@
+/** `_statistics=true`: facts about the selection instead of its rows (api-contract.md, section 1). */
+
+import { buildStatistics } from '../../query/build-statistics.ts';
+import type { ListRequest, StatisticsRequest } from '../../query/parse-list.ts';
+import { parseStatistics } from '../../query/parse-statistics.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Work } from '../work.ts';
+import { countRows } from './count-rows.ts';
+import { scopeOf } from './list-plan.ts';
+
+/** `{"count":{…}}`, with `groups` where aggregates or groups were asked for. */
+export async function readStatistics(list: ListRequest, request: StatisticsRequest, work: Work): Promise<Reply> {
+  const count = await countRows(list, 'exact', work);
+  const shape = parseStatistics(request, list, work.access);
+  if (shape === undefined) return { status: 200, body: JSON.stringify({ count }) };
+  const { model, statements, vocabulary } = work.runtime;
+  const plan = {
+    ...shape,
+    resource: list.resource.id,
+    scope: scopeOf(list, work),
+    ...(list.filter === undefined ? {} : { filter: list.filter }),
+  };
+  const statement = statements.get(`statistics ${JSON.stringify(plan)}`, () =>
+    buildStatistics(plan, model, vocabulary.operators),
+  );
+  const [row] = await work.session.run<{ body: string }>(statement, list.values.list);
+  return { status: 200, body: `{"count":${JSON.stringify(count)},"groups":${row?.body ?? '[]'}}` };
+}

@@ -1,0 +1,118 @@
+/**
+ * Lists of any length in constant memory: rows are read from a cursor as fast as the client takes them. A client that goes
+ * away frees the connection at once; an error after the first byte ends the stream (JSON lines say it in a last line).
+ */
+import { Readable } from 'node:stream';
+import Cursor from 'pg-cursor';
+import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
+import { bindValues } from '../../query/statement.ts';
+import { problemBody } from '../http/problem-body.ts';
+import { jsonType, type Reply } from '../http/reply.ts';
+import { toProblem } from '../storage/sql-errors.ts';
+import type { Work } from '../work.ts';
+import { csvWriter } from './csv.ts';
+import { listPlan } from './list-plan.ts';
+import { presentEach } from './present.ts';
+
+/** Rows read from the cursor at a time. */
+const batchSize = 500;
+
+/** Milliseconds that an export may take (api-contract.md, section 6). */
+const exportTimeout = 900_000;
+
+/** The selection as a stream. The first rows are read before the answer begins, so that a wrong query is still a problem. */
+export async function streamRows(list: ListRequest, format: ListFormat, work: Work): Promise<Reply> {
+  const { values } = list;
+  const page =
+    list.paging.kind === 'page'
+      ? { limit: values.place(list.paging.size), offset: values.place((list.paging.page - 1) * list.paging.size) }
+      : {};
+  const statement = work.runtime.statements.read(listPlan(list, page, 'rows', work));
+  const rows = openRows(statement.text, bindValues(statement, values.list), work);
+  const first = await rows.next();
+  const writer = format === 'csv' ? csvWriter(list, work) : format === 'jsonl' ? jsonLines : jsonArray;
+  const body = Readable.from(written(first, rows, writer, list, work), { objectMode: false, highWaterMark: 65_536 });
+  return {
+    status: 200,
+    contentType:
+      format === 'csv'
+        ? 'text/csv; charset=utf-8; header=present'
+        : format === 'jsonl'
+          ? 'application/jsonl; charset=utf-8'
+          : jsonType,
+    body,
+  };
+}
+
+/** How rows become text: what stands before, between and after them, and what tells of a failure half-way. */
+export interface RowWriter {
+  readonly before: string;
+  readonly after: string;
+  /** `index`: the number of rows before this batch. */
+  readonly batch: (bodies: readonly string[], index: number) => string;
+  readonly failed?: (problem: string) => string;
+}
+
+const jsonArray: RowWriter = {
+  before: '[',
+  after: ']',
+  batch: (bodies, index) => (index > 0 && bodies.length > 0 ? ',\n' : '') + bodies.join(',\n'),
+};
+
+const jsonLines: RowWriter = {
+  before: '',
+  after: '',
+  batch: (bodies) => (bodies.length === 0 ? '' : `${bodies.join('\n')}\n`),
+  failed: (problem) => `{"_error":${problem}}\n`,
+};
+
+async function* written(
+  first: IteratorResult<readonly string[], undefined>,
+  rows: AsyncGenerator<readonly string[], undefined>,
+  writer: RowWriter,
+  list: ListRequest,
+  work: Work,
+): AsyncGenerator<string> {
+  let count = 0;
+  try {
+    yield writer.before;
+    for (let result = first; !result.done; result = await rows.next()) {
+      const bodies = await presentEach(result.value, list.resource, work);
+      yield writer.batch(bodies, count);
+      count += bodies.length;
+    }
+    yield writer.after;
+  } catch (error) {
+    if (writer.failed !== undefined) yield writer.failed(problemBody(toProblem(error), work.requestId, work.language));
+    throw error;
+  } finally {
+    await rows.return(undefined);
+  }
+}
+
+async function* openRows(text: string, values: unknown[], work: Work): AsyncGenerator<readonly string[], undefined> {
+  const client = await work.runtime.database.connect();
+  let cursor: Cursor<{ body: string }> | undefined;
+  let failed = false;
+  try {
+    await client.query(
+      `BEGIN READ ONLY; SET LOCAL statement_timeout = ${exportTimeout}; SET LOCAL cursor_tuple_fraction = 1`,
+    );
+    cursor = client.query(new Cursor<{ body: string }>(text, values));
+    for (;;) {
+      const batch = await cursor.read(batchSize);
+      if (batch.length === 0) return;
+      yield batch.map((row) => row.body);
+      if (batch.length < batchSize) return;
+    }
+  } catch (error) {
+    failed = true;
+    throw error;
+  } finally {
+    await cursor?.close().catch(() => undefined);
+    await client.query('ROLLBACK').catch(() => {
+      failed = true;
+    });
+    client.release(failed);
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * The only way to PostgreSQL for requests: a pool, statements that are prepared once a connection, transactions that begin
+ * again when PostgreSQL asks for it. In: Statements of query/ with their values; out: rows. Errors of the server pass through
+ * and are turned into Problems in sql-errors.ts.
+ */
+import pg from 'pg';
+import { bindValues, type Statement } from '../../query/statement.ts';
+
+/** One connection in a transaction, or the pool outside of any. */
+export interface Session {
+  readonly inTransaction: boolean;
+  run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
+  /** SQL of an extension. */
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+}
+
+export interface DatabaseOptions {
+  readonly connectionString: string;
+  /** Connections of this process. */
+  readonly maximumConnections: number;
+  /** False behind a pooler that cannot keep prepared statements. */
+  readonly preparedStatements: boolean;
+  /** Milliseconds (api-contract.md, section 6). */
+  readonly readTimeout: number;
+  readonly writeTimeout: number;
+  readonly applicationName: string;
+  readonly onError?: (error: Error) => void;
+}
+
+/** Statements that get a name; further shapes are sent whole, so that no connection collects names without end. */
+const maximumNames = 2_000;
+
+/** How often a transaction begins again after a serialization failure or a deadlock. */
+const maximumRetries = 2;
+
+export class Database {
+  readonly pool: pg.Pool;
+  readonly #options: DatabaseOptions;
+  readonly #names = new WeakMap<Statement, string>();
+  #namesGiven = 0;
+
+  constructor(options: DatabaseOptions) {
+    this.#options = options;
+    this.pool = new pg.Pool({
+      connectionString: options.connectionString,
+      max: options.maximumConnections,
+      statement_timeout: options.readTimeout,
+      idle_in_transaction_session_timeout: 60_000,
+      connectionTimeoutMillis: 5_000,
+      application_name: options.applicationName,
+      allowExitOnIdle: true,
+    });
+    // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+    this.pool.on('error', (error) => options.onError?.(error));
+  }
+
+  /** Statements outside of a transaction, each on any connection. */
+  get session(): Session {
+    return this.#sessionOn(this.pool, false);
+  }
+
+  /** Connections in use, idle, and requests that wait for one. */
+  get usage(): { readonly total: number; readonly idle: number; readonly waiting: number } {
+    return { total: this.pool.totalCount, idle: this.pool.idleCount, waiting: this.pool.waitingCount };
+  }
+
+  /** Runs work in a transaction: commits its result, rolls back what it throws, begins again where PostgreSQL asks for it. */
+  async transaction<Result>(
+    work: (session: Session) => Promise<Result>,
+    timeout = this.#options.writeTimeout,
+  ): Promise<Result> {
+    for (let attempt = 0; ; attempt += 1) {
+      const client = await this.pool.connect();
+      let failed: Error | undefined;
+      try {
+        await client.query(`BEGIN; SET LOCAL statement_timeout = ${timeout}`);
+        const result = await work(this.#sessionOn(client, true));
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        failed = error instanceof Error ? error : new Error(String(error));
+        await client.query('ROLLBACK').catch(() => undefined);
+        if (attempt >= maximumRetries || !mayRunAgain(error)) throw error;
+      } finally {
+        client.release(failed !== undefined && isConnectionLost(failed));
+      }
+    }
+  }
+
+  /** A connection of its own, for cursors. The caller releases it. */
+  async connect(): Promise<pg.PoolClient> {
+    return this.pool.connect();
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+
+  #sessionOn(client: pg.Pool | pg.PoolClient, inTransaction: boolean): Session {
+    return {
+      inTransaction,
+      run: async <Row extends object>(statement: Statement, values: readonly unknown[]) => {
+        const name = this.#nameOf(statement);
+        const result = await client.query<Row>({
+          ...(name === undefined ? {} : { name }),
+          text: statement.text,
+          values: bindValues(statement, values),
+        });
+        return result.rows;
+      },
+      query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+        (await client.query<Row>(text, [...values])).rows,
+    };
+  }
+
+  #nameOf(statement: Statement): string | undefined {
+    if (!this.#options.preparedStatements) return undefined;
+    const known = this.#names.get(statement);
+    if (known !== undefined || this.#namesGiven >= maximumNames) return known;
+    this.#namesGiven += 1;
+    const name = `s${this.#namesGiven}`;
+    this.#names.set(statement, name);
+    return name;
+  }
+}
+
+/** SQLSTATE of an error, or undefined. */
+export function sqlState(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+}
+
+function mayRunAgain(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '40001' || state === '40P01';
+}
+
+/** True for errors after which a connection is of no use. */
+export function isConnectionLost(error: unknown): boolean {
+  const state = sqlState(error) ?? '';
+  const message = error instanceof Error ? error.message : '';
+  return (
+    state.startsWith('08') ||
+    ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(state) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+      message,
+    )
+  );
+}

@@ -1,0 +1,27 @@
+/** Anything thrown → Problem. SQLSTATEs become problems here and nowhere else; what is not known is `internal`. */
+import { type Problem, ProblemError, problem } from '../../problems/problem.ts';
+import { isConnectionLost, sqlState } from './database.ts';
+
+/** The problem that ends a request. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  switch (sqlState(error)) {
+    case '57014':
+      return problem('query_timeout');
+    case '40001':
+    case '40P01':
+    case '55P03':
+    case '53300':
+    case '53400':
+      return problem('overloaded', { headers: { 'Retry-After': '1' } });
+    case '25006':
+      return problem('maintenance', { headers: { 'Retry-After': '30' } });
+    case '53100':
+    case '53200':
+      return problem('database_unavailable', { headers: { 'Retry-After': '30' } });
+    default:
+      return isConnectionLost(error)
+        ? problem('database_unavailable', { headers: { 'Retry-After': '2' } })
+        : problem('internal');
+  }
+}

@@ -1,0 +1,79 @@
+/** Given values → a whole record: defaults filled, required fields checked, rules checked on the (merged) record. */
+import type { Json } from '../../kernel/json.ts';
+import type { Field, Resource, Rule } from '../../model/model.ts';
+import type { ProblemEntry } from '../../problems/problem.ts';
+import { matchesCondition } from '../../vocabulary/condition.ts';
+import type { RuleFinding } from '../../vocabulary/rule-type.ts';
+import type { RecordValues, Work } from '../work.ts';
+import { required } from './schema-entry.ts';
+
+/** The record of a create: what was given, with defaults for the rest. */
+export function withDefaults(given: RecordValues, resource: Resource, work: Work): RecordValues {
+  const record: Record<string, Json> = {};
+  for (const field of resource.fields) {
+    if (field.type.storage === 'computed') continue;
+    const value = given[field.name];
+    record[field.name] = value === undefined ? defaultOf(field, work) : value;
+  }
+  record.id = typeof given.id === 'string' ? given.id : work.runtime.newId();
+  return record;
+}
+
+function defaultOf(field: Field, work: Work): Json {
+  const value = field.default;
+  if (value === undefined) return field.type.storage === 'links' ? [] : null;
+  if (value.kind === 'constant')
+    return value.value === null ? null : (field.type.normalize?.(value.value, field) ?? value.value);
+  switch (value.word) {
+    case 'customer':
+      return { id: work.caller.customerId };
+    case 'today':
+      return work.now.toISOString().slice(0, 10);
+    case 'caller':
+      return field.target?.id === work.caller.principal.resource ? { id: work.caller.principal.id } : null;
+    case 'now':
+    case 'write_time':
+      // The database's own clock: readers that follow changes by time see one clock, however many processes write.
+      return null;
+  }
+}
+
+/** What a whole record breaks: fields that must be there, then rules. Pointers begin with `pointer`. */
+export function checkRecord(
+  record: RecordValues,
+  given: RecordValues,
+  resource: Resource,
+  pointer: string,
+): readonly ProblemEntry[] {
+  const errors: ProblemEntry[] = [];
+  for (const field of resource.fields) {
+    if (isMissing(field, record, given)) errors.push({ ...required(), pointer: `${pointer}/${field.name}` });
+  }
+  for (const rule of resource.rules) {
+    if (rule.when !== undefined && !matchesCondition(rule.when, record)) continue;
+    const findings = rule.type.check?.(rule.argument, (name) => fieldOf(resource, name), record) ?? [];
+    errors.push(...findings.map((finding) => findingEntry(finding, rule, pointer)));
+  }
+  return errors;
+}
+
+/** A rule's finding as an entry of a problem. */
+export function findingEntry(finding: RuleFinding, rule: Rule, pointer: string): ProblemEntry {
+  const { field, code, params, message } = finding;
+  return { pointer: `${pointer}/${field}`, code, message, params, rule: rule.id };
+}
+
+/** The field of a rule; rules name only fields that exist, the linker has seen to it. */
+export function fieldOf(resource: Resource, name: string): Field {
+  const field = resource.fieldByName.get(name);
+  if (field === undefined) throw new Error(`Core has a bug: ${resource.id} has no field ${name}`);
+  return field;
+}
+
+function isMissing(field: Field, record: RecordValues, given: RecordValues): boolean {
+  if (field.type.storage === 'computed' || field.readOnly) return false;
+  const value = record[field.name] ?? null;
+  if (field.requiredWhen !== undefined && value === null && matchesCondition(field.requiredWhen, record)) return true;
+  if (!field.required) return false;
+  return field.nullable ? !(field.name in given) : value === null;
+}

@@ -1,0 +1,165 @@
+/**
+ * A body's members → normalized values of fields. Everything that can be said about one member alone is checked here: that
+ * the field exists and may be written, its JSON Schema, what JSON Schema cannot say. Rules between fields come after, on the
+ * whole (merged) record (complete-record.ts).
+ */
+
+import { fieldInputSchema } from '../../compile/payloads/field-schema.ts';
+import { didYouMean } from '../../kernel/did-you-mean.ts';
+import type { Json, JsonObject } from '../../kernel/json.ts';
+import type { Field, Resource } from '../../model/model.ts';
+import type { ProblemEntry } from '../../problems/problem.ts';
+import type { RecordValues, Work } from '../work.ts';
+import { sameValue } from './same-value.ts';
+import { escapePointer, required, unknownField } from './schema-entry.ts';
+
+export interface ReadValues {
+  /** Values by field name, normalized; only the members that the body has and that may be written. */
+  readonly given: RecordValues;
+  readonly errors: readonly ProblemEntry[];
+}
+
+/** Reads a body. `stored`: the record that a patch is merged into; absent on create. */
+export function readValues(
+  body: JsonObject,
+  resource: Resource,
+  pointer: string,
+  work: Work,
+  stored?: RecordValues,
+): ReadValues {
+  const given: Record<string, Json> = {};
+  const errors: ProblemEntry[] = [];
+  for (const [member, value] of Object.entries(body)) {
+    const change = stored === undefined ? undefined : arithmetic(member, value, resource, stored);
+    const field = resource.fieldByName.get(change?.field ?? member);
+    const place = `${pointer}/${escapePointer(member)}`;
+    if (field === undefined || !isKnown(field, work)) {
+      errors.push({ ...unknownField(member, didYouMean(member, knownNames(resource, work))), pointer: place });
+      continue;
+    }
+    if (change !== undefined && change.value === undefined) {
+      errors.push({
+        pointer: place,
+        code: 'type',
+        message: {
+          en: 'Expected what can be added or taken away.',
+          sv: 'Väntade något som kan läggas till eller tas bort.',
+        },
+      });
+      continue;
+    }
+    readMember(field, change?.value ?? value, place, work, stored, given, errors);
+  }
+  return { given, errors };
+}
+
+function readMember(
+  field: Field,
+  value: Json,
+  pointer: string,
+  work: Work,
+  stored: RecordValues | undefined,
+  given: Record<string, Json>,
+  errors: ProblemEntry[],
+): void {
+  if (field.type.storage === 'computed' || (field.readOnly && !work.byServer && !isChosenId(field, stored))) {
+    if (!isUnchanged(field, value, stored)) errors.push({ ...readOnly(), pointer });
+    return;
+  }
+  if (value === null) {
+    if (field.nullable || field.requiredWhen !== undefined) given[field.name] = null;
+    else errors.push({ ...required(), pointer });
+    return;
+  }
+  const mistakes = work.runtime.validators.check(fieldInputSchema(field), value, pointer);
+  if (mistakes.length > 0) {
+    errors.push(...mistakes);
+    return;
+  }
+  const finding = field.type.validate?.(value, field);
+  if (finding !== undefined) {
+    errors.push({ pointer, ...finding });
+    return;
+  }
+  const normalized = field.type.normalize?.(value, field) ?? value;
+  const current = stored?.[field.name] ?? null;
+  const unchanged = stored !== undefined && sameValue(field, normalized, current);
+  if (!unchanged && !work.access.mayWrite(field)) {
+    errors.push({
+      pointer,
+      code: 'field_not_permitted',
+      message: { en: 'The caller may not write this field.', sv: 'Anroparen får inte skriva fältet.' },
+    });
+    return;
+  }
+  if (!unchanged && stored !== undefined && field.writeOnce && !work.byServer) {
+    errors.push({
+      pointer,
+      code: 'write_once',
+      message: { en: 'This field cannot be changed.', sv: 'Fältet kan inte ändras.' },
+    });
+    return;
+  }
+  given[field.name] = unchanged ? current : normalized;
+}
+
+/** A client may choose the id of a record that it creates. */
+function isChosenId(field: Field, stored: RecordValues | undefined): boolean {
+  return field.name === 'id' && stored === undefined;
+}
+
+/** A fetched record can be sent back: read-only members that say what is stored are passed over. */
+function isUnchanged(field: Field, value: Json, stored: RecordValues | undefined): boolean {
+  if (stored === undefined)
+    return value === null || (field.default?.kind === 'constant' && sameValue(field, value, field.default.value));
+  if (field.type.storage === 'computed') return Array.isArray(value);
+  const current = stored[field.name] ?? null;
+  if (value === null || current === null) return value === current;
+  try {
+    return sameValue(field, field.type.normalize?.(value, field) ?? value, current);
+  } catch {
+    // A value of another shape cannot be normalized, so it is not what is stored.
+    return false;
+  }
+}
+
+/** Fields that the caller may not see do not exist for it. */
+function isKnown(field: Field, work: Work): boolean {
+  if (work.byServer) return true;
+  return !field.hidden && (field.writeOnly || work.access.mayRead(field));
+}
+
+function knownNames(resource: Resource, work: Work): readonly string[] {
+  return resource.fields.filter((field) => isKnown(field, work)).map((field) => field.name);
+}
+
+function readOnly(): Pick<ProblemEntry, 'code' | 'message'> {
+  return { code: 'read_only', message: { en: 'This field is set by the server.', sv: 'Fältet sätts av servern.' } };
+}
+
+/** `tags+`, `tags-` add and take elements, `used_count+`, `used_count-` add and subtract; undefined for plain members. */
+function arithmetic(
+  member: string,
+  value: Json,
+  resource: Resource,
+  stored: RecordValues,
+): { field: string; value: Json | undefined } | undefined {
+  const sign = member.at(-1);
+  const name = member.slice(0, -1);
+  if ((sign !== '+' && sign !== '-') || !resource.fieldByName.has(name)) return undefined;
+  const current = stored[name] ?? null;
+  if (typeof value === 'number' && (current === null || typeof current === 'number')) {
+    return { field: name, value: Number(current ?? 0) + (sign === '+' ? value : -value) };
+  }
+  if (!Array.isArray(value) || (current !== null && !Array.isArray(current))) return { field: name, value: undefined };
+  const elements: readonly Json[] = Array.isArray(current) ? current : [];
+  const keys = new Set(value.map((element: Json) => elementKey(element)));
+  const kept = elements.filter((element) => !keys.has(elementKey(element)));
+  return { field: name, value: sign === '+' ? [...kept, ...value] : kept };
+}
+
+function elementKey(element: Json): string {
+  if (typeof element === 'object' && element !== null && 'id' in element)
+    return JSON.stringify((element as JsonObject).id);
+  return JSON.stringify(element);
+}

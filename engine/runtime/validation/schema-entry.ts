@@ -1,0 +1,154 @@
+/** An error of ajv → an entry of a problem, with the codes of api-contract.md, section 4, and words for people. */
+import type { ErrorObject } from 'ajv';
+import type { Json } from '../../kernel/json.ts';
+import type { LocalizedText } from '../../kernel/text.ts';
+import type { ProblemEntry } from '../../problems/problem.ts';
+
+type Params = Readonly<Record<string, Json>>;
+type Wording = (
+  limit: Json,
+  data: unknown,
+) => { readonly code: string; readonly params: Params; readonly message: LocalizedText };
+
+const limits: Readonly<Record<string, Wording>> = {
+  minimum: (limit) => ({
+    code: 'min',
+    params: { min: limit },
+    message: { en: `At least ${limit}.`, sv: `Minst ${limit}.` },
+  }),
+  maximum: (limit) => ({
+    code: 'max',
+    params: { max: limit },
+    message: { en: `At most ${limit}.`, sv: `Högst ${limit}.` },
+  }),
+  minLength: (limit, data) => ({
+    code: 'min_length',
+    params: { min: limit, actual: lengthOf(data) },
+    message: { en: `At least ${limit} characters.`, sv: `Minst ${limit} tecken.` },
+  }),
+  maxLength: (limit, data) => ({
+    code: 'max_length',
+    params: { max: limit, actual: lengthOf(data) },
+    message: { en: `At most ${limit} characters.`, sv: `Högst ${limit} tecken.` },
+  }),
+  minItems: (limit, data) => ({
+    code: 'min_items',
+    params: { min: limit, actual: lengthOf(data) },
+    message: { en: `At least ${limit} elements.`, sv: `Minst ${limit} element.` },
+  }),
+  maxItems: (limit, data) => ({
+    code: 'max_items',
+    params: { max: limit, actual: lengthOf(data) },
+    message: { en: `At most ${limit} elements.`, sv: `Högst ${limit} element.` },
+  }),
+  maxProperties: (limit) => ({
+    code: 'max_members',
+    params: { max: limit },
+    message: { en: `At most ${limit} members.`, sv: `Högst ${limit} medlemmar.` },
+  }),
+  minProperties: (limit) => ({
+    code: 'min_members',
+    params: { min: limit },
+    message: { en: `At least ${limit} members.`, sv: `Minst ${limit} medlemmar.` },
+  }),
+  multipleOf: (limit) => ({
+    code: 'multiple_of',
+    params: { of: limit },
+    message: { en: `A multiple of ${limit}.`, sv: `En multipel av ${limit}.` },
+  }),
+};
+
+/** The entry of an ajv error; `pointer` is where the checked value stands in the body. */
+export function entryOf(error: ErrorObject, pointer: string): ProblemEntry {
+  const place = `${pointer}${error.instancePath}`;
+  const limit = limits[error.keyword];
+  if (limit !== undefined) return { pointer: place, ...limit(error.schema as Json, error.data) };
+  switch (error.keyword) {
+    case 'required':
+      return { ...required(), pointer: `${place}/${escapePointer(String(error.params.missingProperty))}` };
+    case 'additionalProperties':
+      return {
+        ...unknownField(String(error.params.additionalProperty)),
+        pointer: `${place}/${escapePointer(String(error.params.additionalProperty))}`,
+      };
+    case 'enum': {
+      const allowed = error.schema as Json[];
+      return {
+        pointer: place,
+        code: 'enum',
+        params: { allowed },
+        message: { en: `One of ${allowed.join(', ')}.`, sv: `Ett av ${allowed.join(', ')}.` },
+      };
+    }
+    case 'format':
+      return {
+        pointer: place,
+        code: 'format',
+        params: { format: error.schema as Json },
+        message: { en: `Not a valid ${words(error.schema)}.`, sv: `Inget giltigt värde (${words(error.schema)}).` },
+      };
+    case 'pattern':
+      return {
+        pointer: place,
+        code: 'pattern',
+        params: { pattern: error.schema as Json },
+        message: { en: 'Does not have the required form.', sv: 'Har inte den form som krävs.' },
+      };
+    case 'uniqueItems':
+      return {
+        pointer: place,
+        code: 'unique_items',
+        params: {},
+        message: { en: 'Two elements are equal.', sv: 'Två element är lika.' },
+      };
+    default:
+      return typeEntry(error, place);
+  }
+}
+
+/** A member that must be there (or must not be null). */
+export function required(): { readonly code: string; readonly message: LocalizedText } {
+  return { code: 'required', message: { en: 'This field is required.', sv: 'Fältet måste anges.' } };
+}
+
+/** A member that nobody knows. */
+export function unknownField(
+  name: string,
+  hint?: string,
+): { readonly code: string; readonly params: Params; readonly message: LocalizedText } {
+  return {
+    code: 'unknown_field',
+    params: { field: name },
+    message: { en: `There is no field "${name}"${hint ? `; ${hint}` : ''}.`, sv: `Fältet "${name}" finns inte.` },
+  };
+}
+
+function typeEntry(error: ErrorObject, place: string): ProblemEntry {
+  const title = error.parentSchema?.title;
+  const expected =
+    typeof title === 'string'
+      ? title
+      : [error.schema]
+          .flat()
+          .filter((name) => typeof name === 'string')
+          .join(' or ') || 'another value';
+  return {
+    pointer: place,
+    code: 'type',
+    params: { expected },
+    message: { en: `Expected ${expected}.`, sv: `Fel typ av värde; väntade ${expected}.` },
+  };
+}
+
+function lengthOf(data: unknown): number {
+  return typeof data === 'string' ? [...data].length : Array.isArray(data) ? data.length : 0;
+}
+
+function words(format: unknown): string {
+  return String(format).replaceAll('_', ' ');
+}
+
+/** A name as a part of a JSON pointer (RFC 6901). */
+export function escapePointer(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}

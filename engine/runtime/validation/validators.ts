@@ -1,0 +1,54 @@
+/**
+ * JSON Schemas → ajv validators, compiled when they are first needed and kept: fields of equal schema share one, so that a
+ * start compiles none and no request compiles one twice.
+ */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Json, JsonSchema } from '../../kernel/json.ts';
+import type { ProblemEntry } from '../../problems/problem.ts';
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { entryOf } from './schema-entry.ts';
+
+export class Validators {
+  readonly #ajv: Ajv2020;
+  readonly #compiled = new Map<string, ValidateFunction>();
+  readonly #bySchema = new WeakMap<JsonSchema, ValidateFunction>();
+
+  constructor(vocabulary: Vocabulary) {
+    this.#ajv = new Ajv2020({ allErrors: true, strict: false, messages: false, verbose: true, unicodeRegExp: true });
+    for (const type of vocabulary.fieldTypes.values()) {
+      for (const [name, isValid] of Object.entries(type.formats ?? {})) this.#ajv.addFormat(name, isValid);
+    }
+    // Named by schemas for readers; ranges and types already say what they mean.
+    for (const name of ['int32', 'int64', 'double', 'regex']) this.#ajv.addFormat(name, true);
+  }
+
+  /** What is wrong with a value, as entries whose pointers begin with `pointer`. Empty when nothing is. */
+  check(schema: JsonSchema, value: Json, pointer: string): readonly ProblemEntry[] {
+    const validate = this.#validatorOf(schema);
+    if (validate(value)) return [];
+    return relevant(validate.errors ?? []).map((error) => entryOf(error, pointer));
+  }
+
+  #validatorOf(schema: JsonSchema): ValidateFunction {
+    const known = this.#bySchema.get(schema);
+    if (known !== undefined) return known;
+    const key = JSON.stringify(schema);
+    const validate = this.#compiled.get(key) ?? this.#ajv.compile(schema);
+    this.#compiled.set(key, validate);
+    this.#bySchema.set(schema, validate);
+    return validate;
+  }
+}
+
+/** Of alternatives that all failed only the choice itself is told, not why each one failed; at one place only the first. */
+function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const choices = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
+  const outside = errors.filter(
+    (error) => !choices.some((choice) => choice !== error && error.schemaPath.startsWith(`${choice.schemaPath}/`)),
+  );
+  const seen = new Set<string>();
+  return outside.filter((error) => {
+    const key = `${error.instancePath} ${error.keyword === 'required' ? error.params.missingProperty : ''}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

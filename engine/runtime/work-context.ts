@@ -1,0 +1,29 @@
+/** Work → what extensions get of it: a database session, records through the engine, jobs and events. */
+import type { DatabaseSession, WorkContext } from '../extension/contract.ts';
+import type { Session } from './storage/database.ts';
+import type { Work } from './work.ts';
+import { emitEvent } from './write/emit-event.ts';
+import { serverRecords } from './write/server-records.ts';
+
+/** The context of an action, hook or job that runs as this work. */
+export function workContext(work: Work): WorkContext {
+  const { runtime } = work;
+  return {
+    database: databaseSession(work.session),
+    records: serverRecords(work),
+    now: work.now,
+    newId: runtime.newId,
+    language: work.language,
+    settings: runtime.settings,
+    enqueue: (job, payload, options) => runtime.enqueue(work, job, payload, options),
+    emit: (event) => emitEvent(event, work),
+    contentTypeId: (resource) => runtime.model.resourceById.get(resource)?.contentTypeId ?? '',
+    resource: (id) => runtime.model.resourceById.get(id) ?? runtime.model.resourceByContentType.get(id),
+    log: runtime.log,
+  };
+}
+
+/** A session as extensions see it. */
+export function databaseSession(session: Session): DatabaseSession {
+  return { query: (text, values) => session.query(text, values) };
+}

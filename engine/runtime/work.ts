@@ -1,0 +1,67 @@
+/**
+ * Runtime: what a process that serves holds. Work: one unit of it, a request or a job, with its caller, its rights and the
+ * session its statements run on.
+ */
+
+import type { BoundExtensions } from '../extension/bind.ts';
+import type { Caller, JobOptions, Json, JsonObject } from '../extension/contract.ts';
+import type { Language } from '../kernel/text.ts';
+import type { Field, Model, Resource } from '../model/model.ts';
+import type { ReadAccess } from '../query/access.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { ConstraintSources } from './storage/constraint-sources.ts';
+import type { Database, Session } from './storage/database.ts';
+import type { StatementCache } from './storage/statement-cache.ts';
+import type { Validators } from './validation/validators.ts';
+
+export interface Runtime {
+  readonly model: Model;
+  readonly vocabulary: Vocabulary;
+  readonly database: Database;
+  readonly statements: StatementCache;
+  readonly validators: Validators;
+  readonly constraints: ConstraintSources;
+  readonly extensions: BoundExtensions;
+  /** Settings that extensions may see. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Queues a job in the work's transaction. */
+  readonly enqueue: (work: Work, job: string, payload: JsonObject, options?: JobOptions) => Promise<void>;
+  /** 32 bytes that seal cursors. */
+  readonly cursorSecret: Buffer;
+  readonly newId: () => string;
+  readonly now: () => Date;
+  readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+}
+
+/** What a caller may see and write. */
+export interface Access extends ReadAccess {
+  readonly mayWrite: (field: Field) => boolean;
+  /** `operation`: read, list, create, update, delete, bulk, or an action's name. */
+  readonly mayDo: (resource: Resource, operation: string) => boolean;
+}
+
+export interface Work {
+  readonly runtime: Runtime;
+  readonly caller: Caller;
+  readonly access: Access;
+  readonly session: Session;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly language: Language;
+  /** The server itself writes: read-only and hidden fields too. */
+  readonly byServer: boolean;
+}
+
+/** A record by field name, its values in their normalized form. */
+export type RecordValues = Readonly<Record<string, Json>>;
+
+/** The same work on another session (inside a transaction). */
+export function onSession(work: Work, session: Session): Work {
+  return { ...work, session };
+}
+
+/** Runs within the work's transaction, or within one of its own. */
+export async function inTransaction<Result>(work: Work, run: (work: Work) => Promise<Result>): Promise<Result> {
+  if (work.session.inTransaction) return run(work);
+  return work.runtime.database.transaction((session) => run(onSession(work, session)));
+}

@@ -1,0 +1,139 @@
+/**
+ * Creates records: one or a thousand by the same statement. In: bodies with their place in the request; out: the records as
+ * the answer shows them, in the same order. Everything wrong with any of them is told at once, and then nothing is written.
+ */
+import type { JsonObject } from '../../kernel/json.ts';
+import type { Resource } from '../../model/model.ts';
+import type { ProblemEntry } from '../../problems/problem.ts';
+import { buildCreate } from '../../query/build-write.ts';
+import type { Selection } from '../../query/query-plan.ts';
+import { checkRecord, withDefaults } from '../validation/complete-record.ts';
+import { readValues } from '../validation/read-values.ts';
+import { inTransaction, type RecordValues, type Work } from '../work.ts';
+import { checkSameValues } from './check-same-values.ts';
+import { type RowToWrite, writeValues } from './encode-rows.ts';
+import { explainViolation } from './explain-violation.ts';
+import { refuseInvalid } from './refuse-invalid.ts';
+import { checkGenericReferences, genericFields, resolveCustomIds } from './resolve-references.ts';
+import { hasWriteHooks, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+
+/** A body with its place in the request: `''`, or `/17` in a bulk call. */
+export interface PlacedBody {
+  readonly body: JsonObject;
+  readonly pointer: string;
+}
+
+export interface WrittenRecord {
+  readonly id: string;
+  readonly version: number;
+  /** JSON text of the selected members. */
+  readonly body: string;
+}
+
+interface WrittenRow extends WrittenRecord {
+  readonly position: number;
+}
+
+/** A record that is ready to be inserted. */
+export interface PreparedCreate {
+  readonly record: RecordValues;
+  readonly pointer: string;
+}
+
+/** Creates the records, or throws a ProblemError with everything that is wrong. */
+export async function createRecords(
+  items: readonly PlacedBody[],
+  resource: Resource,
+  selection: Selection,
+  work: Work,
+): Promise<readonly WrittenRecord[]> {
+  const { prepared, errors } = await prepareCreates(items, resource, work);
+  refuseInvalid(errors);
+  return insertPrepared(prepared, resource, selection, work);
+}
+
+/** Checks bodies as far as that is possible without writing. */
+export async function prepareCreates(
+  items: readonly PlacedBody[],
+  resource: Resource,
+  work: Work,
+): Promise<{ readonly prepared: readonly PreparedCreate[]; readonly errors: readonly ProblemEntry[] }> {
+  const errors: ProblemEntry[] = [];
+  const read = items.map(({ body, pointer }) => {
+    const values = readValues(body, resource, pointer, work);
+    errors.push(...values.errors);
+    return { given: values.given, record: withDefaults(values.given, resource, work), pointer, wrong: values.errors };
+  });
+  const resolved = await resolveCustomIds(read, resource, work);
+  errors.push(...resolved.errors);
+  for (const { record, given, pointer, wrong } of resolved.items) {
+    // A member that is wrong in itself is told once; rules see it as unset and would tell it again.
+    const told = new Set(wrong.map((entry) => ('pointer' in entry ? entry.pointer : '')));
+    errors.push(
+      ...checkRecord(record, given, resource, pointer).filter(
+        (entry) => !('pointer' in entry) || !told.has(entry.pointer),
+      ),
+    );
+  }
+  return { prepared: resolved.items, errors };
+}
+
+/** Writes records that have been checked. */
+export async function insertPrepared(
+  prepared: readonly PreparedCreate[],
+  resource: Resource,
+  selection: Selection,
+  work: Work,
+): Promise<readonly WrittenRecord[]> {
+  if (prepared.length === 0) return [];
+  const needsTransaction =
+    hasWriteHooks(resource, work) || genericFields(resource).length > 0 || hasSameValueRule(resource);
+  if (needsTransaction && !work.session.inTransaction) {
+    return inTransaction(work, (inside) => insertPrepared(prepared, resource, selection, inside));
+  }
+  const settled = hasWriteHooks(resource, work) ? await beforeCreates(prepared, resource, work) : prepared;
+  refuseInvalid(await checkGenericReferences(settled, resource, work));
+  const rows: readonly RowToWrite[] = settled.map(({ record }) => ({ id: String(record.id), record, version: null }));
+  const values = writeValues(rows, resource, work);
+  refuseInvalid(await checkSameValues(settled, values, resource, work));
+  const statement = work.runtime.statements.get(`create ${resource.id} ${JSON.stringify(selection)}`, () =>
+    buildCreate(resource, { model: work.runtime.model, operators: work.runtime.vocabulary.operators, selection }),
+  );
+  const written = await explainViolation(
+    { resource, work, values, pointers: settled.map((item) => item.pointer) },
+    (session) => session.run<WrittenRow>(statement, values),
+  );
+  if (hasWriteHooks(resource, work)) {
+    for (const row of rows) {
+      await runAfterWrite(
+        { kind: 'create', resource: resource.id, id: row.id, after: row.record, byServer: work.byServer },
+        resource,
+        work,
+      );
+    }
+  }
+  return written;
+}
+
+async function beforeCreates(
+  prepared: readonly PreparedCreate[],
+  resource: Resource,
+  work: Work,
+): Promise<readonly PreparedCreate[]> {
+  const settled: PreparedCreate[] = [];
+  for (const item of prepared) {
+    const change = {
+      kind: 'create',
+      resource: resource.id,
+      id: String(item.record.id),
+      after: item.record,
+      byServer: work.byServer,
+    } as const;
+    settled.push({ ...item, record: (await runBeforeWrite(change, resource, work)) ?? item.record });
+  }
+  return settled;
+}
+
+function hasSameValueRule(resource: Resource): boolean {
+  return resource.rules.some((rule) => rule.type.sameValuePaths !== undefined);
+}

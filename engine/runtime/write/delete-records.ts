@@ -1,0 +1,138 @@
+/**
+ * Deletes records with what falls with them. What depends on a record is asked first: references that restrict refuse, those
+ * that cascade are deleted by the same way (so each has its event), those that are cleared are updated.
+ */
+import type { Resource } from '../../model/model.ts';
+import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { buildDependents, type Dependency, dependenciesOf } from '../../query/build-lookup.ts';
+import { buildDelete } from '../../query/build-write.ts';
+import { sqlState } from '../storage/database.ts';
+import { inTransaction, type Work } from '../work.ts';
+import { writeValues } from './encode-rows.ts';
+import { loadRecords } from './load-records.ts';
+import { refuseInvalid } from './refuse-invalid.ts';
+import { hasWriteHooks, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+import { updateRecords, versionConflict } from './update-records.ts';
+
+/** A record to delete, with its place in the request. */
+export interface PlacedDelete {
+  readonly id: string;
+  readonly pointer: string;
+  readonly ifVersion?: number;
+}
+
+/** Deletes the records, or throws a ProblemError: not_found, version_conflict, reference_in_use. */
+export async function deleteRecords(items: readonly PlacedDelete[], resource: Resource, work: Work): Promise<void> {
+  if (items.length === 0) return;
+  await inTransaction(work, (inside) => deleteInside(items, resource, inside));
+}
+
+async function deleteInside(items: readonly PlacedDelete[], resource: Resource, work: Work): Promise<void> {
+  const ids = items.map((item) => item.id);
+  const stored = await loadRecords(ids, resource, work);
+  const errors = items.flatMap((item): ProblemEntry[] => {
+    const current = stored.get(item.id);
+    if (current === undefined)
+      return [
+        {
+          pointer: `${item.pointer}/id`,
+          code: 'not_found',
+          message: { en: 'There is no such record.', sv: 'Posten finns inte.' },
+        },
+      ];
+    return item.ifVersion !== undefined && item.ifVersion !== current.version
+      ? [versionConflict(item.pointer, current.version)]
+      : [];
+  });
+  refuseInvalid(errors);
+  const changes = items.map((item) => ({
+    kind: 'delete' as const,
+    resource: resource.id,
+    id: item.id,
+    before: stored.get(item.id)?.record ?? {},
+    byServer: work.byServer,
+  }));
+  if (hasWriteHooks(resource, work)) {
+    for (const change of changes) await runBeforeWrite(change, resource, work);
+  }
+  await settleDependents(ids, resource, work);
+  const rows = items.map((item) => ({ id: item.id, record: { id: item.id }, version: null }));
+  const statement = work.runtime.statements.get(`delete ${resource.id}`, () =>
+    buildDelete(resource, { model: work.runtime.model }),
+  );
+  try {
+    await work.session.run(statement, writeValues(rows, resource, work));
+  } catch (error) {
+    refuseStillReferenced(error, work);
+    throw error;
+  }
+  if (hasWriteHooks(resource, work)) {
+    for (const change of changes) await runAfterWrite(change, resource, work);
+  }
+}
+
+interface DependentRows {
+  readonly dependency: number;
+  readonly ids: readonly string[];
+  readonly count: number;
+}
+
+/** Refuses for dependents that restrict; deletes or clears the others, in rounds of at most 1,000, until none is left. */
+async function settleDependents(ids: readonly string[], resource: Resource, work: Work): Promise<void> {
+  const dependencies = dependenciesOf(resource, work.runtime.model);
+  const statement = work.runtime.statements.get(`dependents ${resource.id}`, () =>
+    buildDependents(resource, dependencies),
+  );
+  if (statement === undefined) return;
+  const deleted = new Set(ids);
+  for (;;) {
+    const rows = await work.session.run<DependentRows>(statement, [work.caller.customerId, ids]);
+    const found = rows.flatMap((row) => {
+      const dependency = dependencies[row.dependency];
+      // Records of the same call that point at each other fall together.
+      const others = dependency?.from === resource ? row.ids.filter((id) => !deleted.has(id)) : row.ids;
+      return dependency && others.length > 0 ? [{ dependency, ids: others, count: row.count }] : [];
+    });
+    const restricting = found.find(({ dependency }) => dependency.onDelete === 'restrict');
+    if (restricting !== undefined) refuseInUse(restricting.dependency, restricting.count);
+    if (found.length === 0) return;
+    for (const { dependency, ids: dependents } of found) await settle(dependency, dependents, work);
+  }
+}
+
+/** What falls with a record falls whatever the caller may do with it alone: the descriptor says so. */
+async function settle({ from, field, onDelete }: Dependency, ids: readonly string[], work: Work): Promise<void> {
+  const server: Work = { ...work, byServer: true, access: serverAccess(work) };
+  if (onDelete === 'cascade') {
+    await deleteInside(
+      ids.map((id) => ({ id, pointer: '' })),
+      from,
+      server,
+    );
+  } else {
+    await updateRecords(
+      ids.map((id) => ({ id, pointer: '', body: { [field.name]: null } })),
+      from,
+      { members: [{ name: 'id' }] },
+      server,
+    );
+  }
+}
+
+function serverAccess(work: Work): Work['access'] {
+  return { ...work.access, rowFilter: () => undefined, mayWrite: () => true };
+}
+
+function refuseInUse(dependency: Dependency, count: number): never {
+  return refuse('reference_in_use', { params: { by: dependency.from.id, field: dependency.field.name, count } });
+}
+
+/** A reference that came into being after the question was asked: the foreign key refuses. */
+function refuseStillReferenced(error: unknown, work: Work): void {
+  if (sqlState(error) !== '23503' || typeof error !== 'object' || error === null || !('constraint' in error)) return;
+  const source = work.runtime.constraints.get(String(error.constraint));
+  refuse(
+    'reference_in_use',
+    source?.kind === 'reference' ? { params: { by: source.resource.id, field: source.field.name } } : {},
+  );
+}

@@ -1,0 +1,31 @@
+/** Named events of extensions, in the event log beside those of every write (api-contract.md, section 8). */
+import type { JsonObject } from '../../extension/contract.ts';
+import { systemResources, triggerFields } from '../../model/system-resources.ts';
+import type { Work } from '../work.ts';
+import { createRecords } from './create-records.ts';
+
+/** Writes one event-log row in the work's transaction. */
+export async function emitEvent(
+  event: {
+    readonly identifier: string;
+    readonly resource: string;
+    readonly objectId: string;
+    readonly context?: JsonObject;
+  },
+  work: Work,
+): Promise<void> {
+  const { model } = work.runtime;
+  const log = model.resourceById.get(systemResources.eventLog);
+  const resource = model.resourceById.get(event.resource);
+  if (log === undefined || resource === undefined)
+    throw new Error(`an extension emits an event of "${event.resource}", which is no resource`);
+  const trigger = triggerFields[work.caller.principal.resource];
+  const body: JsonObject = {
+    content_type: { id: resource.contentTypeId },
+    object_id: event.objectId,
+    event_identifier: event.identifier,
+    event_context: { request_id: work.requestId, ...event.context },
+    ...(trigger === undefined ? {} : { [trigger]: { id: work.caller.principal.id } }),
+  };
+  await createRecords([{ body, pointer: '' }], log, { members: [{ name: 'id' }] }, { ...work, byServer: true });
+}

@@ -1,0 +1,50 @@
+/** Records → the JSON array that a write statement reads: columns encoded, links as ids, what the event log needs. */
+import type { Json } from '../../kernel/json.ts';
+import type { Field, Resource } from '../../model/model.ts';
+import { linkFields, storedFields } from '../../query/input-sql.ts';
+import { inputMembers, writePlaces } from '../../query/write-places.ts';
+import type { RecordValues, Work } from '../work.ts';
+
+/** One record on its way to the database. */
+export interface RowToWrite {
+  readonly id: string;
+  readonly record: RecordValues;
+  /** The version that was read; null on create, and on a delete of any version. */
+  readonly version: number | null;
+  /** Names of the fields that differ from what is stored; all of them on create. */
+  readonly changed?: readonly string[];
+}
+
+/** The values of a write statement. */
+export function writeValues(rows: readonly RowToWrite[], resource: Resource, work: Work): readonly unknown[] {
+  const { customer, rows: place, principal, requestId, principalKind } = writePlaces;
+  const values: unknown[] = [];
+  values[customer] = work.caller.customerId;
+  values[place] = JSON.stringify(rows.map((row, index) => encodeRow(row, index, resource, work)));
+  values[principal] = work.caller.principal.id;
+  values[requestId] = work.requestId;
+  values[principalKind] = work.caller.principal.resource;
+  return values;
+}
+
+function encodeRow(row: RowToWrite, index: number, resource: Resource, work: Work): Json {
+  const encoded: Record<string, Json> = {
+    id: row.id,
+    [inputMembers.position]: index,
+    [inputMembers.version]: row.version,
+    [inputMembers.event]: work.runtime.newId(),
+  };
+  for (const field of storedFields(resource))
+    encoded[field.columnName] = encodeValue(field, row.record[field.name] ?? null);
+  for (const field of linkFields(resource)) {
+    // null: the links stay as they are.
+    const isChanged = row.changed === undefined || row.changed.includes(field.name);
+    encoded[field.name] = isChanged ? encodeValue(field, row.record[field.name] ?? []) : null;
+  }
+  if (row.changed !== undefined) encoded[inputMembers.changed] = row.changed;
+  return encoded;
+}
+
+function encodeValue(field: Field, value: Json): Json {
+  return value === null ? null : (field.type.encode?.(value, field) ?? value);
+}

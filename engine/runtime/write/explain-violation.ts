@@ -1,0 +1,120 @@
+/**
+ * What the database refuses → the same entries as the validator's. A constraint's name tells the rule or field; where several
+ * rows were written, the rows to blame are asked for on another connection, because the statement's own has failed.
+ */
+import type { Field, Resource, Rule } from '../../model/model.ts';
+import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { buildMissingReferences, buildUniqueConflicts } from '../../query/build-lookup.ts';
+import { type Session, sqlState } from '../storage/database.ts';
+import { fieldOf, findingEntry } from '../validation/complete-record.ts';
+import { required } from '../validation/schema-entry.ts';
+import type { Work } from '../work.ts';
+import { refuseInvalid } from './refuse-invalid.ts';
+import { referenceNotFound } from './resolve-references.ts';
+
+export interface WriteAttempt {
+  readonly resource: Resource;
+  readonly work: Work;
+  /** The values of the write statement, for the questions about its rows. */
+  readonly values: readonly unknown[];
+  /** Where each row's body stands in the request. */
+  readonly pointers: readonly string[];
+}
+
+/** Runs a write statement; throws a ProblemError that explains a violated constraint, and any other error as it is. */
+export async function explainViolation<Result>(
+  attempt: WriteAttempt,
+  run: (session: Session) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run(attempt.work.session);
+  } catch (error) {
+    const entries = await violationEntries(error, attempt);
+    refuseInvalid(entries);
+    throw error;
+  }
+}
+
+async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<readonly ProblemEntry[]> {
+  const state = sqlState(error) ?? '';
+  const { pointers, work, resource } = attempt;
+  const first = pointers[0] ?? '';
+  if (state === '23502' || state.startsWith('22')) return dataEntries(error, state, first);
+  const source = work.runtime.constraints.get(textOf(error, 'constraint'));
+  if (source === undefined || source.resource !== resource) return [];
+  switch (source.kind) {
+    case 'identity':
+      return [
+        {
+          pointer: `${first}/id`,
+          code: 'unique',
+          message: { en: 'There is a record with this id.', sv: 'Det finns en post med detta id.' },
+        },
+      ];
+    case 'field':
+      return [
+        {
+          pointer: `${first}/${source.field.name}`,
+          code: 'type',
+          message: { en: 'Not a value of this field.', sv: 'Inget värde för detta fält.' },
+        },
+      ];
+    case 'reference': {
+      const missing = await missingReferences(attempt);
+      return missing.length > 0 ? missing : [referenceNotFound(`${first}/${source.field.name}`)];
+    }
+    case 'singleton':
+      return refuseSecond(source.field, attempt);
+    case 'rule':
+      return ruleEntries(source.rule, attempt);
+  }
+}
+
+async function ruleEntries(rule: Rule, attempt: WriteAttempt): Promise<readonly ProblemEntry[]> {
+  const { resource, work, pointers, values } = attempt;
+  const finding = rule.type.violation(rule.argument, (name) => fieldOf(resource, name));
+  if (rule.type.uniqueFields === undefined) return [findingEntry(finding, rule, pointers[0] ?? '')];
+  if (pointers.length === 1) return [findingEntry(finding, rule, pointers[0] ?? '')];
+  const statement = work.runtime.statements.get(`conflicts ${resource.id} ${rule.id}`, () =>
+    buildUniqueConflicts(resource, rule),
+  );
+  const rows = await work.runtime.database.session.run<{ position: number }>(statement, values);
+  const blamed = rows.map((row) => findingEntry(finding, rule, pointers[row.position] ?? ''));
+  return blamed.length > 0 ? blamed : [findingEntry(finding, rule, pointers[0] ?? '')];
+}
+
+/** A second record of a kind of which there is one for each organization (api-contract.md, section 3). */
+async function refuseSecond(field: Field, attempt: WriteAttempt): Promise<never> {
+  const { resource, work, values } = attempt;
+  const rows = JSON.parse(String(values[1])) as readonly Record<string, unknown>[];
+  const key = rows[0]?.[field.columnName];
+  const existing = await work.runtime.database.session.query<{ id: string }>(
+    `select id from "${resource.table}" where customer_id = $1 and "${field.columnName}" = $2`,
+    [work.caller.customerId, key],
+  );
+  return refuse('already_exists', existing[0] ? { params: { id: existing[0].id } } : {});
+}
+
+async function missingReferences({ resource, work, values, pointers }: WriteAttempt): Promise<readonly ProblemEntry[]> {
+  const statement = work.runtime.statements.get(`missing ${resource.id}`, () => buildMissingReferences(resource));
+  if (statement === undefined) return [];
+  const rows = await work.runtime.database.session.run<{ position: number; field: string }>(statement, values);
+  return rows.map((row) => referenceNotFound(`${pointers[row.position] ?? ''}/${row.field}`));
+}
+
+function dataEntries(error: unknown, state: string, pointer: string): readonly ProblemEntry[] {
+  if (state === '23502')
+    return [{ ...required(), pointer: `${pointer}/${textOf(error, 'column').replace(/_id$/, '')}` }];
+  return [
+    {
+      pointer,
+      code: 'type',
+      message: { en: 'A value does not fit its field.', sv: 'Ett värde passar inte i sitt fält.' },
+    },
+  ];
+}
+
+function textOf(error: unknown, member: string): string {
+  const value = typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[member] : undefined;
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,46 @@
+/** Entries → the problem that ends the request. */
+import type { HttpProblemCode } from '../../problems/http-problems.ts';
+import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+
+const maximumEntries = 100;
+
+/** Entries of one kind give the problem of that kind; all others are `validation_failed` together. */
+const ownProblems: Readonly<Record<string, HttpProblemCode>> = {
+  read_only: 'read_only',
+  reference_not_found: 'reference_not_found',
+  reference_ambiguous: 'reference_ambiguous',
+  unique: 'unique_violation',
+  already_exists: 'already_exists',
+  field_not_permitted: 'field_not_permitted',
+  duplicate_in_request: 'duplicate_in_request',
+  version_conflict: 'version_conflict',
+  not_found: 'not_found',
+};
+
+/** Ends the request when there is an entry. */
+export function refuseInvalid(errors: readonly ProblemEntry[], single = true): void {
+  const [first] = errors;
+  if (first === undefined) return;
+  const code = problemOf(errors, single);
+  const shown = errors.slice(0, maximumEntries);
+  const count = errors.length;
+  refuse(code, {
+    errors: shown,
+    ...(count > shown.length ? { errorsTruncated: true } : {}),
+    ...(code === 'validation_failed'
+      ? {
+          detail: {
+            en: count === 1 ? '1 field is not valid.' : `${count} fields are not valid.`,
+            sv: count === 1 ? '1 fält är inte giltigt.' : `${count} fält är inte giltiga.`,
+          },
+        }
+      : {}),
+  });
+}
+
+/** The problem that entries are told as. */
+export function problemOf(errors: readonly ProblemEntry[], single = true): HttpProblemCode {
+  const [first] = errors;
+  if (!single || first === undefined || errors.some((entry) => entry.code !== first.code)) return 'validation_failed';
+  return ownProblems[first.code] ?? 'validation_failed';
+}

@@ -1,0 +1,112 @@
+/** Records through the engine for extensions: everything holds as for a client, but the server may write every field. */
+import type { JsonObject, Records } from '../../extension/contract.ts';
+import type { Resource } from '../../model/model.ts';
+import { refuse } from '../../problems/problem.ts';
+import { buildRead } from '../../query/build-read.ts';
+import { parseList } from '../../query/parse-list.ts';
+import { PlanValues } from '../../query/plan-values.ts';
+import { readableSelection } from '../../query/projection.ts';
+import type { ListPlan } from '../../query/query-plan.ts';
+import type { Work } from '../work.ts';
+import { createRecords } from './create-records.ts';
+import { deleteRecords } from './delete-records.ts';
+import { readRecord } from './read-written.ts';
+import { updateRecords } from './update-records.ts';
+
+const defaultLimit = 1_000;
+
+/** The records of the work's customer, whatever its caller may do. */
+export function serverRecords(work: Work): Records {
+  const server: Work = {
+    ...work,
+    byServer: true,
+    access: {
+      mayRead: (field) => !field.writeOnly,
+      mayWrite: () => true,
+      mayDo: () => true,
+      rowFilter: () => undefined,
+    },
+  };
+  const resourceOf = (id: string): Resource => {
+    const resource = work.runtime.model.resourceById.get(id);
+    if (resource === undefined) throw new Error(`an extension asks for "${id}", which is no resource`);
+    return resource;
+  };
+  return {
+    create: async (id, values) => {
+      const [record] = await create(id, [values]);
+      return record ?? {};
+    },
+    createMany: (id, values) => create(id, values),
+    update: async (id, recordId, changes) => {
+      const resource = resourceOf(id);
+      const [written] = await updateRecords(
+        [{ id: recordId, body: changes, pointer: '' }],
+        resource,
+        readableSelection(resource),
+        server,
+      );
+      return written ? parse(written.body) : refuse('not_found');
+    },
+    delete: (id, recordId) => deleteRecords([{ id: recordId, pointer: '' }], resourceOf(id), server),
+    find: async (id, recordId) => {
+      const resource = resourceOf(id);
+      const found = await readRecord(recordId, resource, wholeSelection(resource), server);
+      return found && parse(found.body);
+    },
+    list: (id, filter, options) => list(resourceOf(id), filter, options ?? {}, server),
+  };
+
+  async function create(id: string, values: readonly JsonObject[]): Promise<readonly JsonObject[]> {
+    const resource = resourceOf(id);
+    const placed = values.map((body, index) => ({ body, pointer: values.length === 1 ? '' : `/${index}` }));
+    const written = await createRecords(placed, resource, readableSelection(resource), server);
+    return written.map((record) => parse(record.body));
+  }
+}
+
+/** Every member but the write-only ones: the server sees hidden fields too. */
+function wholeSelection(resource: Resource) {
+  return { members: resource.fields.filter((field) => !field.writeOnly).map((field) => ({ name: field.name })) };
+}
+
+async function list(
+  resource: Resource,
+  filter: Readonly<Record<string, string>>,
+  options: { readonly orderBy?: string; readonly limit?: number },
+  work: Work,
+): Promise<readonly JsonObject[]> {
+  const values = new PlanValues(work.caller.customerId);
+  const pairs = [
+    ...Object.entries(filter),
+    ...(options.orderBy === undefined ? [] : [['_order_by', options.orderBy] as const]),
+  ];
+  const { operators } = work.runtime.vocabulary;
+  const request = parseList(pairs, resource, {
+    operators,
+    access: work.access,
+    values,
+    maximumListed: 100_000,
+    fixed: [],
+  });
+  const limit = values.place(options.limit ?? defaultLimit);
+  const plan: ListPlan = {
+    kind: 'list',
+    resource: resource.id,
+    scope: {},
+    ...(request.filter === undefined ? {} : { filter: request.filter }),
+    order: request.order,
+    selection: wholeSelection(resource),
+    page: { limit },
+    output: 'rows',
+  };
+  const statement = work.runtime.statements.get(JSON.stringify(plan), () =>
+    buildRead(plan, work.runtime.model, operators),
+  );
+  const rows = await work.session.run<{ body: string }>(statement, values.list);
+  return rows.map((row) => parse(row.body));
+}
+
+function parse(body: string): JsonObject {
+  return JSON.parse(body) as JsonObject;
+}

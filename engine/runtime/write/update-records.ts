@@ -1,0 +1,223 @@
+/**
+ * Updates records by merge patch (RFC 7396). Each patch is merged into the stored record, the rules are checked on the whole,
+ * and the row is written only if nobody has written it since: what was checked is what is stored. Where another writer came
+ * between, the patch is merged again into what that one left.
+ */
+import type { JsonObject } from '../../kernel/json.ts';
+import type { Resource } from '../../model/model.ts';
+import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { buildUpdate } from '../../query/build-write.ts';
+import type { Selection } from '../../query/query-plan.ts';
+import { checkRecord } from '../validation/complete-record.ts';
+import { readValues } from '../validation/read-values.ts';
+import { sameValue } from '../validation/same-value.ts';
+import { inTransaction, type RecordValues, type Work } from '../work.ts';
+import { checkSameValues } from './check-same-values.ts';
+import type { PlacedBody, WrittenRecord } from './create-records.ts';
+import { type RowToWrite, writeValues } from './encode-rows.ts';
+import { explainViolation } from './explain-violation.ts';
+import { loadRecords, type StoredRecord } from './load-records.ts';
+import { readWritten } from './read-written.ts';
+import { refuseInvalid } from './refuse-invalid.ts';
+import { checkGenericReferences, genericFields, resolveCustomIds } from './resolve-references.ts';
+import { hasWriteHooks, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+
+/** A patch of one record. */
+export interface PlacedPatch extends PlacedBody {
+  readonly id: string;
+  /** The version the client saw; undefined: any. */
+  readonly ifVersion?: number;
+}
+
+interface PreparedUpdate {
+  readonly id: string;
+  readonly pointer: string;
+  readonly stored: StoredRecord;
+  readonly record: RecordValues;
+  readonly changed: readonly string[];
+}
+
+/** How often a patch is merged again after another writer came between. */
+const maximumAttempts = 20;
+
+/** Updates the records and answers with them in the order of the patches; throws a ProblemError with everything wrong. */
+export async function updateRecords(
+  patches: readonly PlacedPatch[],
+  resource: Resource,
+  selection: Selection,
+  work: Work,
+): Promise<readonly WrittenRecord[]> {
+  if (patches.length === 0) return [];
+  const needsTransaction =
+    patches.length > 1 ||
+    hasWriteHooks(resource, work) ||
+    genericFields(resource).length > 0 ||
+    resource.rules.some((rule) => rule.type.sameValuePaths);
+  if (needsTransaction && !work.session.inTransaction) {
+    return inTransaction(work, (inside) => updateRecords(patches, resource, selection, inside));
+  }
+  for (let attempt = 1; attempt <= maximumAttempts; attempt += 1) {
+    const { prepared, errors } = await prepareUpdates(patches, resource, work);
+    refuseInvalid(errors);
+    const written = await writePrepared(prepared, resource, selection, work);
+    if (written !== undefined) return written;
+  }
+  return refuse('version_conflict');
+}
+
+/** Merges patches into stored records and checks the result, without writing. */
+export async function prepareUpdates(
+  patches: readonly PlacedPatch[],
+  resource: Resource,
+  work: Work,
+): Promise<{ readonly prepared: readonly PreparedUpdate[]; readonly errors: readonly ProblemEntry[] }> {
+  const stored = await loadRecords(
+    patches.map((patch) => patch.id),
+    resource,
+    work,
+  );
+  const errors: ProblemEntry[] = [];
+  const merged = patches.flatMap((patch) => {
+    const current = stored.get(patch.id);
+    if (current === undefined) {
+      errors.push({
+        pointer: `${patch.pointer}/id`,
+        code: 'not_found',
+        message: { en: 'There is no such record.', sv: 'Posten finns inte.' },
+      });
+      return [];
+    }
+    if (patch.ifVersion !== undefined && patch.ifVersion !== current.version) {
+      errors.push(versionConflict(patch.pointer, current.version));
+      return [];
+    }
+    const values = readValues(patch.body, resource, patch.pointer, work, current.record);
+    errors.push(...values.errors);
+    const told = new Set(values.errors.map((entry) => ('pointer' in entry ? entry.pointer : '')));
+    return [{ ...patch, stored: current, told, record: { ...current.record, ...values.given } }];
+  });
+  const resolved = await resolveCustomIds(merged, resource, work);
+  errors.push(...resolved.errors);
+  const prepared = resolved.items.map((item): PreparedUpdate => {
+    const found = checkRecord(item.record, item.record, resource, item.pointer);
+    errors.push(...found.filter((entry) => !('pointer' in entry) || !item.told.has(entry.pointer)));
+    return {
+      id: item.id,
+      pointer: item.pointer,
+      stored: item.stored,
+      record: item.record,
+      changed: changedFields(item.record, item.stored.record, resource),
+    };
+  });
+  return { prepared, errors };
+}
+
+/** The entry of a record that was written since the client saw it. */
+export function versionConflict(pointer: string, current: number): ProblemEntry {
+  return {
+    pointer,
+    code: 'version_conflict',
+    params: { current_version: `v${current}` },
+    message: { en: 'The record has changed since it was read.', sv: 'Posten har ändrats sedan den lästes.' },
+  };
+}
+
+function changedFields(record: RecordValues, stored: RecordValues, resource: Resource): readonly string[] {
+  return resource.fields
+    .filter(
+      (field) =>
+        field.type.storage !== 'computed' && !sameValue(field, record[field.name] ?? null, stored[field.name] ?? null),
+    )
+    .map((field) => field.name);
+}
+
+/** Writes what has changed; undefined when another writer came between and nothing was written. */
+async function writePrepared(
+  prepared: readonly PreparedUpdate[],
+  resource: Resource,
+  selection: Selection,
+  work: Work,
+): Promise<readonly WrittenRecord[] | undefined> {
+  const settled = hasWriteHooks(resource, work) ? await beforeUpdates(prepared, resource, work) : prepared;
+  const changing = settled.filter((item) => item.changed.length > 0);
+  const unchanged = settled.filter((item) => item.changed.length === 0);
+  const written = new Map<string, WrittenRecord>();
+  if (changing.length > 0) {
+    refuseInvalid(await checkGenericReferences(changing, resource, work));
+    const rows: readonly RowToWrite[] = changing.map((item) => ({
+      id: item.id,
+      record: item.record,
+      version: item.stored.version,
+      changed: item.changed,
+    }));
+    const values = writeValues(rows, resource, work);
+    refuseInvalid(await checkSameValues(changing, values, resource, work));
+    const statement = work.runtime.statements.get(`update ${resource.id} ${JSON.stringify(selection)}`, () =>
+      buildUpdate(resource, { model: work.runtime.model, operators: work.runtime.vocabulary.operators, selection }),
+    );
+    const pointers = changing.map((item) => item.pointer);
+    const result = await explainViolation({ resource, work, values, pointers }, (session) =>
+      session.run<WrittenRecord>(statement, values),
+    );
+    if (result.length < changing.length) return undefined;
+    for (const row of result) written.set(row.id, row);
+    await afterUpdates(changing, resource, work);
+  }
+  if (unchanged.length > 0) {
+    for (const row of await readWritten(
+      unchanged.map((item) => item.id),
+      resource,
+      selection,
+      work,
+    ))
+      written.set(row.id, row);
+  }
+  return prepared.flatMap((item) => written.get(item.id) ?? []);
+}
+
+async function beforeUpdates(
+  prepared: readonly PreparedUpdate[],
+  resource: Resource,
+  work: Work,
+): Promise<readonly PreparedUpdate[]> {
+  const settled: PreparedUpdate[] = [];
+  for (const item of prepared) {
+    if (item.changed.length === 0) {
+      settled.push(item);
+      continue;
+    }
+    const after = await runBeforeWrite(
+      {
+        kind: 'update',
+        resource: resource.id,
+        id: item.id,
+        before: item.stored.record,
+        after: item.record,
+        byServer: work.byServer,
+      },
+      resource,
+      work,
+    );
+    const record: JsonObject = after ?? item.record;
+    settled.push({ ...item, record, changed: changedFields(record, item.stored.record, resource) });
+  }
+  return settled;
+}
+
+async function afterUpdates(items: readonly PreparedUpdate[], resource: Resource, work: Work): Promise<void> {
+  if (!hasWriteHooks(resource, work)) return;
+  for (const item of items) {
+    await runAfterWrite(
+      {
+        kind: 'update',
+        resource: resource.id,
+        id: item.id,
+        before: item.stored.record,
+        after: item.record,
+        byServer: work.byServer,
+      },
+      resource,
+      work,
+    );
+  }
+}

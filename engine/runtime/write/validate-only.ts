@@ -1,0 +1,37 @@
+/** `_validate_only=true`: everything runs, then the transaction is rolled back (api-contract.md, section 3). */
+import type { Reply } from '../http/reply.ts';
+import { onSession, type Work } from '../work.ts';
+
+/** Ends the transaction of a dry run with the reply it would have given. */
+class DryRun extends Error {
+  readonly reply: Reply;
+
+  constructor(reply: Reply) {
+    super('validated only');
+    this.reply = reply;
+  }
+}
+
+/** Runs a write; a dry run answers 200 with the would-be result and `Validated-Only: true`, and leaves nothing behind. */
+export async function withValidateOnly(
+  isDryRun: boolean,
+  work: Work,
+  run: (work: Work) => Promise<Reply>,
+): Promise<Reply> {
+  if (!isDryRun) return run(work);
+  try {
+    return await work.runtime.database.transaction(async (session) => {
+      throw new DryRun(await run(onSession(work, session)));
+    });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+    const { reply } = error;
+    const result = typeof reply.body === 'string' && reply.body !== '' ? reply.body : 'null';
+    return {
+      ...reply,
+      status: 200,
+      headers: { 'Validated-Only': 'true' },
+      body: `{"validated_only":true,"result":${result}}`,
+    };
+  }
+}

@@ -1,0 +1,22 @@
+/** What writes of a resource share: which members the answer holds, and whose digits must be kept. */
+import type { Resource } from '../../model/model.ts';
+import type { Selection } from '../../query/query-plan.ts';
+import type { Work } from '../work.ts';
+
+const onlyId: Selection = { members: [{ name: 'id' }] };
+const exact = new WeakMap<Resource, ReadonlySet<string>>();
+
+/** Every member that the caller may read, or only the id. */
+export function answerSelection(resource: Resource, work: Work, slim: boolean): Selection {
+  if (slim) return onlyId;
+  return { members: resource.fields.filter(work.access.mayRead).map((field) => ({ name: field.name })) };
+}
+
+/** Members whose numbers keep every digit. */
+export function exactMembers(resource: Resource): ReadonlySet<string> {
+  const known = exact.get(resource);
+  if (known !== undefined) return known;
+  const names = new Set(resource.fields.filter((field) => field.type.isExact === true).map((field) => field.name));
+  exact.set(resource, names);
+  return names;
+}

@@ -1,0 +1,34 @@
+/** The kinds of operations (specification, section 4.1): code, method, what follows the resource's path, and its scope. */
+
+export type OperationKindName = 'create' | 'get' | 'update' | 'delete' | 'list' | 'bulk' | 'action';
+
+export interface OperationKind {
+  readonly name: OperationKindName;
+  /** The code of the specification; an action has none. */
+  readonly code?: 'C' | 'G' | 'U' | 'D' | 'L' | 'B';
+  readonly methods: readonly string[];
+  /** Follows the resource's path. */
+  readonly suffix: string;
+  /** Status of success. */
+  readonly status: number;
+  /** The last part of the scope that permits it (api-contract.md, section 7). */
+  readonly scope: string;
+  readonly takesBody: boolean;
+}
+
+export const operationKinds: readonly OperationKind[] = [
+  { name: 'create', code: 'C', methods: ['POST'], suffix: '/', status: 201, scope: 'create', takesBody: true },
+  {
+    name: 'list',
+    code: 'L',
+    methods: ['GET', 'QUERY'],
+    suffix: '/list/',
+    status: 200,
+    scope: 'list',
+    takesBody: false,
+  },
+  { name: 'bulk', code: 'B', methods: ['POST'], suffix: '/list/', status: 201, scope: 'bulk', takesBody: true },
+  { name: 'get', code: 'G', methods: ['GET'], suffix: '/{pk}/', status: 200, scope: 'read', takesBody: false },
+  { name: 'update', code: 'U', methods: ['PATCH'], suffix: '/{pk}/', status: 200, scope: 'update', takesBody: true },
+  { name: 'delete', code: 'D', methods: ['DELETE'], suffix: '/{pk}/', status: 204, scope: 'delete', takesBody: false },
+];
