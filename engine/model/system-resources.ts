@@ -2,9 +2,11 @@
  * The few resources that the engine itself works with. They are descriptors like all others; the engine only has to know
  * where it finds its customers, callers and events.
  */
+import { customerResource } from '../vocabulary/server-defaults.ts';
+
 export const systemResources = {
   /** A customer is a root row: its customer_id is its own id. */
-  customer: 'sales.organization',
+  customer: customerResource,
   eventLog: 'common.eventlog',
   agent: 'accounts.integrationuseragent',
   secret: 'accounts.clientsecret',

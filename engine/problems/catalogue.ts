@@ -1,0 +1,49 @@
+/** All problems by group, for the table in README.md and for the guard that holds code and table together. */
+import { descriptorProblems } from './descriptor.ts';
+import type { CatalogueEntry } from './diagnostic-kind.ts';
+import * as extensionProblems from './extension.ts';
+import { httpProblems } from './http-problems.ts';
+import { migrationProblems } from './migration.ts';
+import { modelProblems } from './model.ts';
+
+/** Problems that stop a stage and are told to the people who write descriptors, migrations and extensions. */
+export interface ProblemGroup {
+  readonly title: string;
+  /** What every code of the group begins with. */
+  readonly prefix: string;
+  readonly entries: readonly CatalogueEntry[];
+  /** Codes that were published once and mean nothing any more. They are never given again. */
+  readonly retired: readonly string[];
+}
+
+export const problemGroups: readonly ProblemGroup[] = [
+  group('Descriptors, each file by itself', 'D1', descriptorProblems),
+  group('Descriptors, linked to each other', 'M2', modelProblems),
+  group('Migrations', 'G3', migrationProblems),
+  group('Extensions', 'X8', extensionProblems),
+];
+
+/** Problems that clients of the API meet. Their names are their codes (api-contract.md, section 4). */
+export interface ClientProblem {
+  readonly code: string;
+  readonly status: number;
+  readonly title: { readonly en: string; readonly sv: string };
+}
+
+export const clientProblems: readonly ClientProblem[] = Object.entries(httpProblems).map(
+  ([code, { status, title }]) => ({
+    code,
+    status,
+    title,
+  }),
+);
+
+function group(
+  title: string,
+  prefix: string,
+  problems: Readonly<Record<string, CatalogueEntry>>,
+  retired: readonly string[] = [],
+): ProblemGroup {
+  const entries = Object.values(problems).toSorted((left, right) => (left.code < right.code ? -1 : 1));
+  return { title, prefix, entries, retired };
+}

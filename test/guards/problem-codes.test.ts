@@ -1,0 +1,58 @@
+/** Problem codes both ways: each code of the catalogue is in its README and raised by a test, and no other code stands anywhere. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { problemGroups } from '../../engine/problems/catalogue.ts';
+import { renderProblemsReadme } from '../../engine/problems/render-readme.ts';
+import { expectGolden } from '../support/golden.ts';
+import { linesMatching, sourceFiles } from '../support/source-files.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const codes = problemGroups.flatMap(({ entries }) => entries.map(({ code }) => code));
+const codePattern = /\b[DMGXARS]\d{3}\b/g;
+
+/** Groups whose every code must be raised by a sample or a test. */
+const provenPrefixes = ['D1', 'M2'];
+
+describe('problem codes', () => {
+  it('are unique, in the range of their group, and none is retired', () => {
+    expect(codes).to.deep.equal([...new Set(codes)]);
+    for (const { prefix, entries, retired } of problemGroups) {
+      expect(entries.filter(({ code }) => !new RegExp(`^${prefix}\\d{2}$`).test(code))).to.deep.equal([]);
+      expect(entries.filter(({ code }) => retired.includes(code))).to.deep.equal([]);
+    }
+  });
+
+  it('stand in engine/problems/README.md as they are', () => {
+    expectGolden(join(root, 'engine', 'problems', 'README.md'), renderProblemsReadme());
+  });
+
+  it('are raised by a test', () => {
+    const raised = new Set(testTexts().flatMap((text) => text.match(codePattern) ?? []));
+    const unproven = codes.filter(
+      (code) => provenPrefixes.some((prefix) => code.startsWith(prefix)) && !raised.has(code),
+    );
+    expect(unproven).to.deep.equal([]);
+  });
+
+  it('that tests expect are in the catalogue', () => {
+    const expected = readdirSync(join(root, 'test', 'samples'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('diagnostics.txt'))
+      .flatMap(
+        (path) => readFileSync(join(root, 'test', 'samples', path), 'utf8').match(/(?<=:\d+ {2})[A-Z]\d{3}\b/g) ?? [],
+      );
+    expect([...new Set(expected)].filter((code) => !codes.includes(code))).to.deep.equal([]);
+  });
+
+  it('are written out only in the catalogue', () => {
+    const elsewhere = sourceFiles('engine', 'extensions').filter(({ path }) => !path.startsWith('engine/problems/'));
+    expect(elsewhere.flatMap((file) => linesMatching(file, /'[DMGXARS]\d{3}'/))).to.deep.equal([]);
+  });
+});
+
+function testTexts(): readonly string[] {
+  const folder = join(root, 'test');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts') || path.endsWith('diagnostics.txt'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
+}

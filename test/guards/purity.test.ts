@@ -1,0 +1,63 @@
+/**
+ * Files, network, clock, randomness and environment are touched only where they must be; everywhere else they come in as
+ * arguments, so that the same input always gives the same output.
+ */
+import { expect } from 'chai';
+import { linesMatching, type SourceFile, sourceFiles } from '../support/source-files.ts';
+
+/** Modules of Node that only compute. */
+const pureModules = new Set([
+  'node:path',
+  'node:crypto',
+  'node:util',
+  'node:assert',
+  'node:url',
+  'node:buffer',
+  'node:string_decoder',
+]);
+
+/** Where the outside may be touched, and what of it. `everything` for folders whose work it is. */
+const touching: readonly { readonly path: string; readonly what: RegExp | 'everything' }[] = [
+  { path: 'engine/descriptor/read-folder.ts', what: /node:fs/ },
+  { path: 'engine/extension/load.ts', what: /node:fs/ },
+  // A type of a plain route's request; nothing is opened.
+  { path: 'engine/extension/contract.ts', what: /node:http/ },
+  { path: 'engine/migrate/', what: 'everything' },
+  { path: 'engine/runtime/', what: 'everything' },
+  { path: 'engine/cli/', what: 'everything' },
+  { path: 'engine/settings/', what: 'everything' },
+];
+
+const impure =
+  /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\bprocess\.(?!exitCode)\w+|\brandomUUID\(|\brandomBytes\(|\bfetch\(|\bset(?:Timeout|Interval)\(/;
+
+const pureFiles = sourceFiles('engine').filter(
+  ({ path }) => !/^engine\/[^/]+\.ts$/.test(path) && allowance(path) !== 'everything',
+);
+
+function allowance(path: string): RegExp | 'everything' | undefined {
+  return touching.find((place) => path.startsWith(place.path))?.what;
+}
+
+function foreignImports(file: SourceFile): readonly string[] {
+  const allowed = allowance(file.path);
+  return file.imports
+    .filter(({ specifier }) => specifier.startsWith('node:') && !pureModules.has(specifier))
+    .filter(({ specifier }) => !(allowed instanceof RegExp && allowed.test(specifier)))
+    .map(({ specifier, line }) => `${file.path}:${line} imports ${specifier}`);
+}
+
+describe('purity', () => {
+  it('modules of Node that touch the outside are imported only where they must be', () => {
+    expect(pureFiles.flatMap(foreignImports)).to.deep.equal([]);
+  });
+
+  it('nobody looks at the clock, chance or the environment', () => {
+    expect(pureFiles.flatMap((file) => linesMatching(file, impure))).to.deep.equal([]);
+  });
+
+  it('the environment is read in settings only', () => {
+    const readers = sourceFiles('engine').filter(({ path }) => !path.startsWith('engine/settings'));
+    expect(readers.flatMap((file) => linesMatching(file, /\bprocess\.env\b/))).to.deep.equal([]);
+  });
+});

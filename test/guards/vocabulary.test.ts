@@ -1,0 +1,105 @@
+/**
+ * Generic code names no word: not a field type, a rule type or a resource. It asks the word instead (`field.type.storage`), so
+ * that a new word needs no change outside its own file.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
+import { linesMatching, type SourceFile, sourceFiles } from '../support/source-files.ts';
+
+const generic = sourceFiles('engine').filter(
+  ({ path }) => !path.startsWith('engine/vocabulary/') && !path.startsWith('engine/runtime/handlers/'),
+);
+
+/** Files that may name the resources which the engine itself works with. */
+const resourceNamingFiles = ['engine/model/system-resources.ts'];
+
+/** Names that the vocabulary shares with JavaScript, JSON Schema, or everyday code. They count only beside `type` or `word`. */
+const everyday = new Set([
+  'string',
+  'number',
+  'boolean',
+  'object',
+  'bigint',
+  'array',
+  'integer',
+  'text',
+  'date',
+  'file',
+  'url',
+  'order',
+  'unique',
+  'reference',
+  'email',
+  'phone',
+  'color',
+]);
+
+const words = [...coreVocabulary.fieldTypes.keys(), ...coreVocabulary.ruleTypes.keys()];
+const anyWord = words.join('|');
+const unmistakable = words.filter((word) => !everyday.has(word)).join('|');
+
+/** What a word itself answers: comparing with that is asking the word. */
+const answers = /\.(?:role|kind|magnitude|storage|relation|argument)$/;
+
+/** Comparisons with a word: `x === 'uuid'`, `case 'uuid':`, `names.includes('uuid')`. */
+function comparisonsIn(file: SourceFile): readonly string[] {
+  let subject = '';
+  return file.code.split('\n').flatMap((line, index) => {
+    subject = /\bswitch\s*\((.*)\)/.exec(line)?.[1] ?? subject;
+    const compared = new RegExp(`([\\w.?[\\]()]+)\\s*[!=]==\\s*'(${anyWord})'`).exec(line);
+    const listed = new RegExp(`\\.(?:get|has|includes)\\('(?:${unmistakable})'\\)`).test(line);
+    const cased = new RegExp(`\\bcase\\s+'(${anyWord})'`).exec(line);
+    const isWrong =
+      listed ||
+      (compared !== null && namesAWord(compared[1] ?? '', compared[2] ?? '')) ||
+      (cased !== null && namesAWord(subject, cased[1] ?? ''));
+    return isWrong ? [`${file.path}:${index + 1} ${line.trim()}`] : [];
+  });
+}
+
+function namesAWord(subject: string, word: string): boolean {
+  if (answers.test(subject)) return false;
+  return everyday.has(word) ? /\b(?:field\.type|type\.name|typeName|word)$/.test(subject) : true;
+}
+
+/** Lines that are right although they look wrong, each with its reason. */
+const exceptions: ReadonlyMap<string, string> = new Map([
+  ["kinds[parameter] === 'uuid'", 'the kind of a path parameter, which is no field'],
+]);
+
+function isException(line: string): boolean {
+  return [...exceptions.keys()].some((part) => line.includes(part));
+}
+
+describe('vocabulary', () => {
+  it('generic code compares with no word', () => {
+    expect(generic.flatMap(comparisonsIn).filter((line) => !isException(line))).to.deep.equal([]);
+  });
+
+  it('finds a comparison when there is one', () => {
+    const code =
+      "if (field.type.name === 'text') switch (field.type) {\n  case 'date-time':\n}\nif (type.role === 'content_type') x();";
+    const file = { path: 'engine/x.ts', text: code, code, imports: [] };
+    expect(comparisonsIn(file).map((line) => line.split(' ')[0])).to.deep.equal(['engine/x.ts:1', 'engine/x.ts:2']);
+  });
+
+  it('generic code names no resource', () => {
+    const pattern = new RegExp(`['"\`](?:${resourceIds().join('|')})['"\`]`);
+    const files = generic.filter(({ path }) => !resourceNamingFiles.includes(path));
+    expect(files.flatMap((file) => linesMatching(file, pattern))).to.deep.equal([]);
+  });
+});
+
+function resourceIds(): readonly string[] {
+  const root = join(import.meta.dirname, '..', '..', 'resources');
+  const applications = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'shared',
+  );
+  return applications.flatMap(({ name }) =>
+    readdirSync(join(root, name))
+      .filter((file) => file.endsWith('.yaml') && file !== 'application.yaml')
+      .map((file) => `${name}\\.${file.slice(0, -'.yaml'.length)}`),
+  );
+}

@@ -1,0 +1,66 @@
+/** The TypeScript of this repository as guards read it: files, lines, and what each imports. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface SourceFile {
+  /** From the repository's root, with forward slashes: `engine/kernel/span.ts`. */
+  readonly path: string;
+  readonly text: string;
+  /** The text without comments; lines keep their numbers. */
+  readonly code: string;
+  readonly imports: readonly Import[];
+}
+
+export interface Import {
+  /** As written: `../kernel/span.ts`, `yaml`. */
+  readonly specifier: string;
+  /** The file in this repository, for relative imports. */
+  readonly file?: string;
+  readonly line: number;
+}
+
+/** All .ts files below these folders (and single files), sorted by path. */
+export function sourceFiles(...folders: readonly string[]): readonly SourceFile[] {
+  return folders
+    .flatMap((folder) => pathsBelow(folder))
+    .sort()
+    .map(readSource);
+}
+
+/** The lines of `code` that match, as `path:line text`. */
+export function linesMatching(file: SourceFile, pattern: RegExp): readonly string[] {
+  return file.code
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`${file.path}:${index + 1} ${line.trim()}`] : []));
+}
+
+function pathsBelow(folder: string): readonly string[] {
+  if (folder.endsWith('.ts')) return [folder];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+function readSource(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  const code = withoutComments(text);
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s+'([^']+)'|(?:^|\n)\s*import\s+'([^']+)'|\bimport\('([^']+)'\)/g;
+  const imports = [...code.matchAll(pattern)].map((match) => {
+    const specifier = match[1] ?? match[2] ?? match[3] ?? '';
+    const line = code.slice(0, match.index + match[0].indexOf(specifier)).split('\n').length;
+    if (!specifier.startsWith('.')) return { specifier, line };
+    return { specifier, line, file: normalize(join(dirname(path), specifier)).replaceAll('\\', '/') };
+  });
+  return { path, text, code, imports };
+}
+
+/** Comments become blanks, so that what they say is not taken for code. Strings keep theirs. */
+function withoutComments(text: string): string {
+  return text.replaceAll(
+    /'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\\n])*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,
+    (part) => (part.startsWith('/*') || part.startsWith('//') ? part.replaceAll(/[^\n]/g, ' ') : part),
+  );
+}
