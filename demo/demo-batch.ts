@@ -1,0 +1,23 @@
+/** What the demo data are made of: lists of records for the API, in an order in which every reference leads to something that exists. */
+import { nameUuid } from '../engine/kernel/ids.ts';
+import type { JsonObject } from '../engine/kernel/json.ts';
+
+/** Records of one resource, with their ids. */
+export interface DemoBatch {
+  readonly resource: string;
+  readonly records: readonly DemoRecord[];
+}
+
+export interface DemoRecord extends JsonObject {
+  readonly id: string;
+}
+
+/** The id of a demo record: the same wherever the demo company is made, so that examples in the documentation fit. */
+export function demoId(resource: string, name: string): string {
+  return nameUuid(`demo ${resource} ${name}`);
+}
+
+/** A reference to a demo record, as the API writes it. */
+export function demoReference(resource: string, name: string): { readonly id: string } {
+  return { id: demoId(resource, name) };
+}

@@ -1,0 +1,17 @@
+/**
+ * The demo company: a municipal housing company in a town that does not exist, with 200 flats, 190 tenancies and everything that invoicing
+ * needs. Pure data: the same for everybody, apart from the month that invoicing begins in.
+ */
+import { makeCompany, makeInvoicing } from './books.ts';
+import type { DemoBatch } from './demo-batch.ts';
+import { makeHousing } from './housing.ts';
+import { seededRandom } from './random.ts';
+import { makeTenancies } from './tenancies.ts';
+
+/** All records, in an order in which every reference leads to a record of an earlier batch. `today` as `2026-11-21`. */
+export function makeHousingCompany(today: string): readonly DemoBatch[] {
+  const random = seededRandom(1964);
+  const housing = makeHousing(random);
+  const firstOfMonth = `${today.slice(0, 7)}-01`;
+  return [...makeCompany(), ...housing.batches, ...makeInvoicing(firstOfMonth), ...makeTenancies(housing, random)];
+}

@@ -1,0 +1,157 @@
+/** The tenants: common Swedish names, personal numbers for tests, telephone numbers that are kept for fiction. */
+import { type DemoRecord, demoId } from './demo-batch.ts';
+import type { Random } from './random.ts';
+import { birthDate, isWoman, personalNumbers } from './test-persons.ts';
+
+export interface DemoPerson {
+  readonly birthYear: number;
+  readonly record: DemoRecord;
+}
+
+const women = [
+  'Anna',
+  'Eva',
+  'Maria',
+  'Karin',
+  'Sara',
+  'Lena',
+  'Kristina',
+  'Emma',
+  'Ingrid',
+  'Marie',
+  'Malin',
+  'Jenny',
+  'Annika',
+  'Elin',
+  'Linnéa',
+  'Åsa',
+  'Hanna',
+  'Amina',
+  'Fatima',
+  'Birgitta',
+  'Gunilla',
+  'Ulrika',
+  'Sofia',
+  'Julia',
+  'Ida',
+  'Johanna',
+  'Zeinab',
+  'Camilla',
+  'Märta',
+  'Siv',
+]; // prettier-ignore
+const men = [
+  'Lars',
+  'Anders',
+  'Mikael',
+  'Johan',
+  'Erik',
+  'Per',
+  'Peter',
+  'Karl',
+  'Jan',
+  'Fredrik',
+  'Daniel',
+  'Mattias',
+  'Håkan',
+  'Göran',
+  'Björn',
+  'Åke',
+  'Ahmed',
+  'Ali',
+  'Mohammed',
+  'Oskar',
+  'Emil',
+  'Viktor',
+  'Simon',
+  'Niklas',
+  'Sven',
+  'Bengt',
+  'Gösta',
+  'Jonas',
+  'Marcus',
+  'Dragan',
+]; // prettier-ignore
+const families = [
+  'Andersson',
+  'Johansson',
+  'Karlsson',
+  'Nilsson',
+  'Eriksson',
+  'Larsson',
+  'Olsson',
+  'Persson',
+  'Svensson',
+  'Gustafsson',
+  'Pettersson',
+  'Jonsson',
+  'Jansson',
+  'Hansson',
+  'Bengtsson',
+  'Lindberg',
+  'Lindström',
+  'Lindqvist',
+  'Berg',
+  'Bergström',
+  'Sandberg',
+  'Forsberg',
+  'Sjöberg',
+  'Wallin',
+  'Engström',
+  'Åkesson',
+  'Öberg',
+  'Nyström',
+  'Holm',
+  'Ström',
+  'Hassan',
+  'Ahmadi',
+  'Kovačević',
+  'Nowak',
+  'Haddad',
+  'Virtanen',
+]; // prettier-ignore
+
+/** One person for each personal number. */
+export function makePeople(random: Random): readonly DemoPerson[] {
+  const shuffled = shuffle(personalNumbers, random);
+  return shuffled.map((number, index) => {
+    const first = random.pick(isWoman(number) ? women : men);
+    const last = random.pick(families);
+    return {
+      birthYear: Number(number.slice(0, 4)),
+      record: {
+        id: demoId('accounts.tenant', number),
+        customer_number: String(20_001 + index),
+        first_name: first,
+        last_name: last,
+        ssn: number,
+        birth_date: birthDate(number),
+        // example.com never receives mail.
+        email: `${ascii(first)}.${ascii(last)}.${index + 1}@example.com`,
+        phone_number: phoneNumber(index),
+        preferred_language: 'sv',
+        invoice_distribution_instruction: [{ order: 0, distribution_type: random.percent(70) ? 1 : 4 }],
+      },
+    };
+  });
+}
+
+/** The telecom agency keeps these series free for books and films: 070-174 06 05 to 06 99, and 08-465 004 00 to 004 99. */
+function phoneNumber(index: number): string {
+  const position = index % 195;
+  return position < 95 ? `+46701740${605 + position}` : `+468465004${String(position - 95).padStart(2, '0')}`;
+}
+
+function ascii(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z]/g, '')
+    .toLowerCase();
+}
+
+function shuffle<Item>(items: readonly Item[], random: Random): readonly Item[] {
+  const left = [...items];
+  const shuffled: Item[] = [];
+  while (left.length > 0) shuffled.push(...left.splice(random.whole(left.length), 1));
+  return shuffled;
+}
