@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { stringify } from 'yaml';
+import { isLocatedMap, parseYaml } from '../../../engine/descriptor/parse-yaml.ts';
+import { dedent } from '../../support/dedent.ts';
+
+const text = dedent`
+  # a comment
+  fields:
+    start: { type: date, label: { en: Start } }
+  rules:
+    - order: [start,
+              end]
+`;
+
+describe('parseYaml', () => {
+  const { value } = parseYaml('a.yaml', text);
+
+  it('gives the value as JSON', () => {
+    expect(value?.value).to.deep.equal({
+      fields: { start: { type: 'date', label: { en: 'Start' } } },
+      rules: [{ order: ['start', 'end'] }],
+    });
+  });
+
+  it('knows the place of every value and key', () => {
+    const places = [
+      value?.spanOf(['fields', 'start', 'label', 'en']),
+      value?.spanOf(['fields', 'start', 'label', 'en'], 'key'),
+      value?.spanOf(['rules', 0, 'order', 1]),
+      value?.spanOf([]),
+    ];
+    expect(places.map((span) => `${span?.line}:${span?.column}`)).to.deep.equal(['3:37', '3:33', '6:13', '2:1']);
+  });
+
+  it('answers for a place that does not exist with the nearest one around it', () => {
+    expect(value?.spanOf(['rules', 7, 'x'])).to.include({ line: 5 });
+  });
+
+  it('reads scalars as YAML 1.2 does: no and on are texts, infinity is one too', () => {
+    const scalars = parseYaml('a.yaml', 'a: no\nb: on\nc: 010\nd: .inf\ne: 1.50\nf: ~\ng: 2026-01-01\nh: "7"\n');
+    expect(scalars.value?.value).to.deep.equal({
+      a: 'no',
+      b: 'on',
+      c: 10,
+      d: '.inf',
+      e: 1.5,
+      f: null,
+      g: '2026-01-01',
+      h: '7',
+    });
+  });
+
+  it('keeps a key called __proto__ a key', () => {
+    const odd = parseYaml('a.yaml', '__proto__: { polluted: true }\n').value;
+    expect(Object.hasOwn(odd?.value as object, '__proto__')).to.equal(true);
+    expect(({} as Record<string, unknown>).polluted).to.equal(undefined);
+  });
+
+  it('points into the file when something is missing at its end', () => {
+    const [mistake] = parseYaml('a.yaml', 'operations: [C\n\n\n').diagnostics;
+    expect(mistake?.span).to.include({ line: 1, column: 14 });
+  });
+
+  it('never throws, whatever the text is', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'ab:-[]{},#&*!|>\'"%@` \n\t?0'.split('')), maxLength: 40 }),
+        (odd) => {
+          const parsed = parseYaml('a.yaml', odd);
+          expect(parsed.damaged).to.equal(parsed.value === undefined);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reads back what was written', () => {
+    const values = fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), fc.jsonValue({ maxDepth: 2 }), { minKeys: 1 });
+    fc.assert(
+      fc.property(values, (written) => {
+        const parsed = parseYaml('a.yaml', stringify(written, { aliasDuplicateObjects: false }));
+        expect(parsed.value?.value).to.deep.equal(JSON.parse(JSON.stringify(written)));
+        expect(parsed.value !== undefined && isLocatedMap(parsed.value)).to.equal(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { readFolder, readFolderLeniently } from '../../../engine/descriptor/read-folder.ts';
+
+describe('readFolder', () => {
+  let folder = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-read-'));
+    mkdirSync(join(folder, 'contracts'));
+    mkdirSync(join(folder, 'generated', 'openapi'), { recursive: true });
+    writeFileSync(join(folder, 'README.md'), '# not a descriptor');
+    writeFileSync(join(folder, 'generated', 'openapi', 'contracts.yaml'), 'a: 1');
+    writeFileSync(join(folder, 'contracts', 'application.yaml'), 'title: Contracts\nversion: 2.0.0\n');
+    writeFileSync(join(folder, 'contracts', 'lease.yaml'), 'operations: [G]\nsummary: A lease.\n');
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('reads descriptors and leaves everything else alone', async () => {
+    const outcome = await readFolder(folder);
+    expect(outcome.ok && outcome.value.resources.map(({ name }) => name)).to.deep.equal(['lease']);
+    expect(outcome.ok && outcome.value.applications.map(({ name }) => name)).to.deep.equal(['contracts']);
+  });
+
+  it('says when the folder does not exist', async () => {
+    const outcome = await readFolder(join(folder, 'nowhere'));
+    expect(outcome.ok || outcome.diagnostics.map(({ code, message }) => `${code} ${message}`)).to.deep.equal([
+      'D114 cannot read the folder: it does not exist',
+    ]);
+  });
+
+  it('hands on what could be read beside the mistakes', async () => {
+    writeFileSync(join(folder, 'contracts', 'transfer.yaml'), 'operations: [G\n');
+    const { descriptors, diagnostics } = await readFolderLeniently(folder);
+    expect(descriptors.resources.map(({ name, damaged }) => `${name} ${damaged}`)).to.deep.equal([
+      'lease false',
+      'transfer true',
+    ]);
+    expect(diagnostics.map(({ code }) => code)).to.deep.equal(['D101']);
+  });
+});

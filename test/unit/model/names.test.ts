@@ -1,0 +1,19 @@
+import { expect } from 'chai';
+import { databaseName, humanize, labelOf } from '../../../engine/model/names.ts';
+
+describe('names', () => {
+  it('joins parts, and shortens what PostgreSQL would cut without losing uniqueness', () => {
+    const long = 'a'.repeat(60);
+    expect(databaseName('contracts', 'lease')).to.equal('contracts_lease');
+    expect(databaseName('contracts', long, 'x')).to.have.length(63);
+    expect(databaseName('contracts', long, 'x')).not.to.equal(databaseName('contracts', long, 'y'));
+    expect(databaseName('contracts', long, 'x')).to.equal(databaseName('contracts', long, 'x'));
+  });
+
+  it('makes words of names', () => {
+    expect(humanize('awaiting_signatures')).to.equal('Awaiting signatures');
+    expect(labelOf(undefined, 'id_number')).to.deep.equal({ en: 'Id number', sv: 'Id number' });
+    expect(labelOf('Number', 'id_number')).to.deep.equal({ en: 'Number', sv: 'Number' });
+    expect(labelOf({ en: 'Number', sv: 'Nummer' }, 'id_number')).to.deep.equal({ en: 'Number', sv: 'Nummer' });
+  });
+});
