@@ -8,6 +8,16 @@ const stages: Readonly<Record<string, (linked: LinkedDescriptors) => Promise<unk
   descriptors: async ({ descriptors }) => descriptors,
   model: async ({ model }) => (await import('../model/describe-model.ts')).describeModel(model),
   tables: async ({ model }) => (await import('../compile/tables/compile-tables.ts')).compileTables(model),
+  operations: async ({ model }) => {
+    const { compileOperations } = await import('../compile/operations/compile-operations.ts');
+    return compileOperations(model).map(({ resource, segment, filter, action, ...operation }) => ({
+      ...operation,
+      resource: resource.id,
+      ...(segment !== undefined && { segment: { name: segment.name, field: segment.field.name } }),
+      hasFilter: filter !== undefined,
+      ...(action !== undefined && { action: action.id, parameters: action.parameters }),
+    }));
+  },
 };
 
 interface DumpOptions {

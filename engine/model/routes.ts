@@ -1,17 +1,7 @@
 /** The addresses a resource is served at, for finding clashes. Operations are compiled elsewhere; this is only where they live. */
 import type { Span } from '../kernel/span.ts';
+import { operationKinds } from '../vocabulary/operation-kinds/operation-kinds.ts';
 import type { DraftResource } from './draft.ts';
-import type { OperationCode } from './model.ts';
-
-/** Specification, section 4.1. */
-const operationRoutes: Readonly<Record<OperationCode, { readonly method: string; readonly suffix: string }>> = {
-  C: { method: 'POST', suffix: '/' },
-  G: { method: 'GET', suffix: '/{pk}/' },
-  U: { method: 'PATCH', suffix: '/{pk}/' },
-  D: { method: 'DELETE', suffix: '/{pk}/' },
-  L: { method: 'GET', suffix: '/list/' },
-  B: { method: 'POST', suffix: '/list/' },
-};
 
 export interface Route {
   readonly method: string;
@@ -27,10 +17,11 @@ export function routesOf({ resource, source }: DraftResource): readonly Route[] 
   const pathSpan = source.descriptor.path?.span ?? source.descriptor.span;
   const { body } = source;
   return [
-    ...[...resource.operations].map((code) => {
-      const { method, suffix } = operationRoutes[code];
-      return { method, path: path + suffix, source: `operation ${code}`, span: pathSpan };
-    }),
+    ...operationKinds.flatMap(({ code, methods, suffix }) =>
+      code === undefined || !resource.operations.has(code)
+        ? []
+        : methods.map((method) => ({ method, path: path + suffix, source: `operation ${code}`, span: pathSpan })),
+    ),
     ...resource.list.paths.map(({ segment }, index) => ({
       method: 'GET',
       path: `${path}/list/{${segment}}/`,
