@@ -1,10 +1,11 @@
 /** A merged resource → its draft: names, path, operations and fields, before anything looks at other resources. */
 
+import type { FieldDescriptor } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { nameUuid } from '../kernel/ids.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { type DraftResource, textOf, textsOf } from './draft.ts';
+import { type DraftField, type DraftResource, textOf, textsOf } from './draft.ts';
 import { deprecationOf, fillField } from './fill-defaults.ts';
 import type { MergedResource } from './merge-traits.ts';
 import type { OperationCode, Resource } from './model.ts';
@@ -19,13 +20,18 @@ export function resourceIdOf(descriptor: MergedResource['descriptor']): string {
   return `${descriptor.application}.${descriptor.name}`;
 }
 
+/** Fields as they were filled in for the first resource that has them: those of a trait are the same in each. */
+export type FieldTemplates = Map<FieldDescriptor, DraftField | undefined>;
+
+interface Drafting {
+  readonly vocabulary: Vocabulary;
+  readonly contentTypes: ReadonlyMap<string, string>;
+  readonly templates: FieldTemplates;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
 /** The draft of one resource with all fields whose types are known. */
-export function draftResource(
-  source: MergedResource,
-  vocabulary: Vocabulary,
-  contentTypes: ReadonlyMap<string, string>,
-  report: (diagnostic: Diagnostic) => void,
-): DraftResource {
+export function draftResource(source: MergedResource, drafting: Drafting): DraftResource {
   const { descriptor } = source;
   const { application, name, properties } = descriptor;
   const id = resourceIdOf(descriptor);
@@ -40,7 +46,7 @@ export function draftResource(
     contentTypeId: nameUuid(id),
     span: descriptor.span,
     path: descriptor.path?.value ?? `/${application}/${name}`,
-    operations: operationsOf(source, report),
+    operations: operationsOf(source, drafting.report),
     summary: textOf(properties.summary) ?? humanize(name),
     ...(description !== undefined && { description }),
     label: labelOf(properties.label?.value, name),
@@ -60,24 +66,31 @@ export function draftResource(
     ...(deprecated !== undefined && { deprecated }),
     inbound: [],
   };
-  return withFields({
+  const draft: DraftResource = {
     resource,
     source,
     fields: new Map(),
     fieldSources: new Map(),
     ruleSources: new Map(),
     broken: new Set(),
-  });
-
-  function withFields(draft: DraftResource): DraftResource {
-    for (const field of source.body.fields) {
-      const filled = fillField(resource as Resource, field, vocabulary, contentTypes, report);
-      draft.fieldSources.set(field.name, field);
-      if (filled === undefined) draft.broken.add(field.name);
-      else draft.fields.set(field.name, filled);
-    }
-    return draft;
+  };
+  for (const field of source.body.fields) {
+    const filled = fillOnce(resource, field, drafting);
+    draft.fieldSources.set(field.name, field);
+    if (filled === undefined) draft.broken.add(field.name);
+    else draft.fields.set(field.name, filled);
   }
+  return draft;
+}
+
+function fillOnce(resource: Resource, source: FieldDescriptor, drafting: Drafting): DraftField | undefined {
+  const { templates, vocabulary, contentTypes, report } = drafting;
+  const template = templates.get(source);
+  if (template !== undefined) return { ...template, resource };
+  if (templates.has(source)) return undefined;
+  const filled = fillField(resource, source, vocabulary, contentTypes, report);
+  templates.set(source, filled === undefined ? undefined : { ...filled });
+  return filled;
 }
 
 function operationsOf(

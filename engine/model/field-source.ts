@@ -4,13 +4,6 @@ import type { Span } from '../kernel/span.ts';
 import type { DraftResource } from './draft.ts';
 import type { Field } from './model.ts';
 
-/** Every linked field with its resource's draft. */
-export function* eachField(
-  drafts: readonly DraftResource[],
-): Iterable<{ readonly draft: DraftResource; readonly field: Field }> {
-  for (const draft of drafts) for (const field of draft.fields.values()) yield { draft, field };
-}
-
 /** What the descriptor says behind a key of the field. */
 export function keyOf(draft: DraftResource, field: Field, key: string): LocatedJson | undefined {
   return draft.fieldSources.get(field.name)?.properties[key];

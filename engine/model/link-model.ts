@@ -12,7 +12,7 @@ import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { checkModel } from './checks.ts';
 import type { DraftResource, Linking } from './draft.ts';
-import { draftResource, resourceIdOf } from './draft-resource.ts';
+import { draftResource, type FieldTemplates, resourceIdOf } from './draft-resource.ts';
 import { linkActions } from './link-actions.ts';
 import { linkLists } from './link-lists.ts';
 import { linkRules } from './link-rules.ts';
@@ -32,15 +32,21 @@ export function linkModel(set: DescriptorSet, vocabulary: Vocabulary): Outcome<M
   const contentTypes = new Map(
     merged.map(({ descriptor }) => [nameUuid(resourceIdOf(descriptor)), resourceIdOf(descriptor)]),
   );
+  const templates: FieldTemplates = new Map();
   const drafts = new Map(
-    merged.map((source) => [resourceIdOf(source.descriptor), draftResource(source, vocabulary, contentTypes, report)]),
+    merged.map((source) => [
+      resourceIdOf(source.descriptor),
+      draftResource(source, { vocabulary, contentTypes, templates, report }),
+    ]),
   );
   const schemas = new Map(set.schemas.map((schema) => [schema.name, schema]));
   linkDrafts({ vocabulary, drafts, schemas, contentTypes, report });
-  const { errors, warnings } = checkModel({ set, traits, drafts: [...drafts.values()], vocabulary });
+  const all = [...drafts.values()];
+  const fields = all.flatMap((draft) => [...draft.fields.values()].map((field) => ({ draft, field })));
+  const { errors, warnings } = checkModel({ set, traits, drafts: all, fields, vocabulary });
   mistakes.push(...errors);
   if (mistakes.length > 0) return failure(sortDiagnostics(mistakes));
-  return success(finish(set.applications, [...drafts.values()]), sortDiagnostics(warnings));
+  return success(finish(set.applications, all), sortDiagnostics(warnings));
 }
 
 function linkDrafts(linking: Linking): void {

@@ -2,10 +2,10 @@
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
-import { eachField, spanOfKey } from '../field-source.ts';
+import { spanOfKey } from '../field-source.ts';
 
-export function* checkBounds({ drafts }: CheckContext): Iterable<Diagnostic> {
-  for (const { draft, field } of eachField(drafts)) {
+export function* checkBounds({ fields }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of fields) {
     for (const [low, least] of Object.entries(field.attributes)) {
       if (!low.startsWith('min')) continue;
       const high = low.replace('min', 'max');

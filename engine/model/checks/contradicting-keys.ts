@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
-import { eachField, keyOf } from '../field-source.ts';
+import { keyOf } from '../field-source.ts';
 import type { Field } from '../model.ts';
 
 /** Each pair with what makes it a contradiction. The second key is the one pointed at. */
@@ -15,12 +15,13 @@ const pairs: readonly { readonly keys: readonly [string, string]; readonly appli
   { keys: ['required', 'default'], applies: (field) => field.required && !field.readOnly && !field.hidden },
 ];
 
-export function* checkContradictingKeys({ drafts }: CheckContext): Iterable<Diagnostic> {
-  for (const { draft, field } of eachField(drafts)) {
+export function* checkContradictingKeys({ fields }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of fields) {
     for (const { keys, applies } of pairs) {
+      if (!applies(field)) continue;
       const [key, other] = keys;
       const written = keyOf(draft, field, other);
-      if (written === undefined || keyOf(draft, field, key) === undefined || !applies(field)) continue;
+      if (written === undefined || keyOf(draft, field, key) === undefined) continue;
       yield modelProblems.contradictingKeys.at(written.keySpan ?? written.span, { key, other, field: field.name });
     }
   }

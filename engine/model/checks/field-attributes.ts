@@ -2,10 +2,10 @@
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
-import { eachField, keyOf } from '../field-source.ts';
+import { keyOf } from '../field-source.ts';
 
-export function* checkFieldAttributes({ drafts }: CheckContext): Iterable<Diagnostic> {
-  for (const { draft, field } of eachField(drafts)) {
+export function* checkFieldAttributes({ fields }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of fields) {
     for (const { path, part, reason, suggestion } of field.type.mistakes?.(field) ?? []) {
       const written = keyOf(draft, field, String(path[0]));
       const span = written?.spanOf(path.slice(1), part) ?? field.span;

@@ -5,12 +5,12 @@ import type { Json } from '../../kernel/json.ts';
 import { modelProblems } from '../../problems/model.ts';
 import { serverDefaults } from '../../vocabulary/server-defaults.ts';
 import type { CheckContext } from '../check-context.ts';
-import { eachField, keyOf } from '../field-source.ts';
+import { keyOf } from '../field-source.ts';
 import type { Field } from '../model.ts';
 import { valueMistake } from '../value-mistake.ts';
 
-export function* checkFieldDefaults({ drafts }: CheckContext): Iterable<Diagnostic> {
-  for (const { draft, field } of eachField(drafts)) {
+export function* checkFieldDefaults({ fields }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of fields) {
     const written = keyOf(draft, field, 'default');
     if (written === undefined || field.default === undefined) continue;
     // What an enumeration that could not be read allows is not known.

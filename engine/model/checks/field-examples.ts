@@ -2,11 +2,11 @@
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
-import { eachField, keyOf } from '../field-source.ts';
+import { keyOf } from '../field-source.ts';
 import { valueMistake } from '../value-mistake.ts';
 
-export function* checkFieldExamples({ drafts }: CheckContext): Iterable<Diagnostic> {
-  for (const { draft, field } of eachField(drafts)) {
+export function* checkFieldExamples({ fields }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of fields) {
     const written = keyOf(draft, field, 'examples');
     for (const [index, example] of field.examples.entries()) {
       const expectation = example === null && field.nullable ? undefined : valueMistake(field, example);

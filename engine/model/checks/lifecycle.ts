@@ -6,10 +6,10 @@ import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { DraftResource } from '../draft.ts';
-import { eachField, keyOf } from '../field-source.ts';
+import { keyOf } from '../field-source.ts';
 import type { Field } from '../model.ts';
 
-export function* checkLifecycle({ drafts }: CheckContext): Iterable<Diagnostic> {
+export function* checkLifecycle({ drafts, fields }: CheckContext): Iterable<Diagnostic> {
   for (const draft of drafts) {
     const { deprecated } = draft.source.descriptor.properties;
     if (deprecated !== undefined) yield* checkDates(deprecated, [], draft.resource.id);
@@ -17,7 +17,7 @@ export function* checkLifecycle({ drafts }: CheckContext): Iterable<Diagnostic> 
       if (properties.deprecated !== undefined) yield* checkDates(properties.deprecated, [], `action "${name}"`);
     }
   }
-  for (const { draft, field } of eachField(drafts)) yield* checkField(draft, field);
+  for (const { draft, field } of fields) yield* checkField(draft, field);
 }
 
 function* checkField(draft: DraftResource, field: Field): Iterable<Diagnostic> {

@@ -2,10 +2,10 @@
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
-import { eachField, spanOfKey } from '../field-source.ts';
+import { spanOfKey } from '../field-source.ts';
 
-export function* checkOnDelete({ drafts }: CheckContext): Iterable<Diagnostic> {
-  for (const { draft, field } of eachField(drafts)) {
+export function* checkOnDelete({ fields }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of fields) {
     if (field.onDelete === 'set_null' && !field.nullable) {
       yield modelProblems.cannotSetNull.at(spanOfKey(draft, field, 'on_delete'), { field: field.name });
     }

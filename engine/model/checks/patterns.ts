@@ -3,10 +3,10 @@ import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { patternMistake } from '../../kernel/pattern-mistake.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
-import { eachField, spanOfKey } from '../field-source.ts';
+import { spanOfKey } from '../field-source.ts';
 
-export function* checkPatterns({ drafts }: CheckContext): Iterable<Diagnostic> {
-  for (const { draft, field } of eachField(drafts)) {
+export function* checkPatterns({ fields }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of fields) {
     const { pattern } = field.attributes;
     const reason = typeof pattern === 'string' ? patternMistake(pattern) : undefined;
     if (reason !== undefined) {
