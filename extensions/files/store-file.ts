@@ -20,16 +20,27 @@ export interface FileToStore {
 
 const purpose = 'stored-file';
 
+type StoreContext = { readonly settings: Settings; readonly newId: () => string; readonly now: Date };
+
 /** Stores bytes for a customer; returns what a file field is given. Rejects with StorageError. */
-export async function storeFile(
-  context: { readonly settings: Settings; readonly newId: () => string; readonly now: Date },
-  customerId: string,
-  file: FileToStore,
-): Promise<JsonObject> {
+export async function storeFile(context: StoreContext, customerId: string, file: FileToStore): Promise<JsonObject> {
+  const { key, size = 0, md5_hash: md5, content_type: contentType } = await storeBytes(context, customerId, file);
+  return fileHandle(context, { name: file.name, key, size, md5, contentType });
+}
+
+/** Stores bytes for a customer; returns the form that a column keeps, for hooks. Rejects with StorageError. */
+export async function storeBytes(context: StoreContext, customerId: string, file: FileToStore): Promise<StoredFile> {
   const key = makeFileKey(customerId, context.newId());
   const content = file.content instanceof Readable ? file.content : Readable.from([file.content]);
   const facts = await fileStorageOf(context.settings).write(key, content, { contentType: file.contentType });
-  return fileHandle(context, { name: file.name, key, ...facts });
+  return {
+    name: file.name,
+    md5_hash: facts.md5,
+    size: facts.size,
+    content_type: file.contentType,
+    key,
+    uploaded_at: context.now.toISOString(),
+  };
 }
 
 /** What a file field is given for bytes that are already stored under a key. */

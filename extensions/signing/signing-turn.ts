@@ -19,7 +19,7 @@ export function answers(party: PartyStanding): boolean {
 }
 
 /** The parties whose turn it is; none when one has refused or all have answered. */
-export function partiesInTurn(parties: readonly PartyStanding[]): readonly PartyStanding[] {
+export function partiesInTurn<Party extends PartyStanding>(parties: readonly Party[]): readonly Party[] {
   if (parties.some((party) => party.rejected)) return [];
   const waiting = parties.filter((party) => answers(party) && !party.signed);
   const turn = Math.min(...waiting.map((party) => party.order));

@@ -1,0 +1,113 @@
+/** A document made from a template: its content, parties and fields are copied; what the client gives goes before. */
+import {
+  type Change,
+  type HookContext,
+  type JsonObject,
+  type Problem,
+  problem,
+} from '../../engine/extension/contract.ts';
+import { readFile, storeBytes } from '../files/store-file.ts';
+import { readStoredFile, type StoredFile, writeStoredFile } from '../files/stored-file.ts';
+import { idOf } from '../support/reference.ts';
+
+const copiedMembers = [
+  'category',
+  'text_content',
+  'interpret_text_as_markdown',
+  'confirmation_message',
+  'days_to_sign',
+  'days_to_remind',
+  'external_sign_engine',
+  'company',
+] as const;
+
+const partyMembers = [
+  'role',
+  'order',
+  'organization_user',
+  'full_name',
+  'placeholder_name',
+  'email',
+  'phone_number',
+  'signs_on_behalf_of',
+  'answer_authentication_method',
+  'invitation_distribution_method',
+  'individually_finished_distribution_method',
+  'fully_finished_distribution_method',
+  'message',
+] as const;
+
+const fieldMembers = [
+  'kind',
+  'title',
+  'placeholder_key',
+  'help_text',
+  'options',
+  'is_required',
+  'order',
+  'default_value',
+  'page',
+  'position_x',
+  'position_y',
+  'width',
+  'height',
+] as const;
+
+/** The new document with what its template has and it has not; a problem when it names something else than a template. */
+export async function fillFromTemplate(after: JsonObject, context: HookContext): Promise<JsonObject | Problem> {
+  const templateId = idOf(after.created_from_template);
+  if (templateId === undefined) return after;
+  const template = await context.records.find('documents.signabledocument', templateId);
+  // A template that does not exist is found by the check of references.
+  if (template === undefined) return after;
+  if (template.is_template !== true) {
+    return problem('validation_failed', {
+      errors: [{ pointer: '/created_from_template', code: 'not_a_template', message: notATemplate }],
+    });
+  }
+  const hasContent = after.text_content !== null || after.document_file !== null;
+  const copied = copiedMembers.filter((name) => isUnset(after[name]) && !(name === 'text_content' && hasContent));
+  const file = hasContent ? undefined : readStoredFile(template.document_file);
+  const documentFile =
+    file === undefined || file.uploaded_at === null
+      ? {}
+      : {
+          document_file: await copyFile(context, file),
+        };
+  return { ...after, ...pick(template, copied), ...documentFile };
+}
+
+/** Each record has bytes of its own, so that deleting one takes nothing from the other. */
+async function copyFile(context: HookContext, file: StoredFile): Promise<JsonObject> {
+  const copy = { name: file.name, contentType: file.content_type, content: await readFile(context.settings, file) };
+  return writeStoredFile(await storeBytes(context, context.caller.customerId, copy));
+}
+
+/** After the document was created: the parties of its template with their fields. */
+export async function copyTemplate(change: Change, context: HookContext): Promise<void> {
+  const templateId = idOf(change.after?.created_from_template);
+  if (templateId === undefined || change.byServer) return;
+  const { records } = context;
+  for (const party of await records.list('documents.signabledocumentparty', { document: templateId })) {
+    const copy = await records.create('documents.signabledocumentparty', {
+      ...pick(party, partyMembers),
+      document: { id: change.id },
+    });
+    for (const field of await records.list('documents.signabledocumentpartyfield', { party: String(party.id) })) {
+      await records.create('documents.signabledocumentpartyfield', {
+        ...pick(field, fieldMembers),
+        party: { id: String(copy.id) },
+      });
+    }
+  }
+}
+
+function pick(record: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])));
+}
+
+function isUnset(value: unknown): boolean {
+  return value === null || value === undefined || value === false;
+}
+
+const notATemplate = { en: 'This document is no template.', sv: 'Dokumentet är ingen mall.' };

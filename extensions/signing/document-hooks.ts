@@ -1,0 +1,194 @@
+/**
+ * What clients may do with documents, parties and fields: edit while nothing has been started, start by setting
+ * `signing_initiated`, cancel by setting `signing_aborted_time`; everything else that happens is the server's to write.
+ */
+import {
+  type Change,
+  type HookContext,
+  type Json,
+  type JsonObject,
+  type LocalizedText,
+  type Problem,
+  problem,
+} from '../../engine/extension/contract.ts';
+import { idOf } from '../support/reference.ts';
+import { copyTemplate, fillFromTemplate } from './copy-template.ts';
+import { documentStateCodes, mayDo } from './document-state.ts';
+import { endSigning } from './end-signing.ts';
+import { addEvidence } from './evidence/write-evidence.ts';
+import { readDocument, stateOf } from './signing-records.ts';
+import { startSigning } from './start-signing.ts';
+
+/** Days that parties have when the document does not say. */
+const defaultDays = 30;
+
+/** Members that only the server writes. */
+const serverMembers = [
+  'signing_started_time',
+  'signed_time',
+  'rejected_time',
+  'formatted_data_to_sign',
+  'finished_data',
+] as const;
+
+/** Members that a client may change while a document is out for signing. */
+const openMembers = new Set(['custom_id', 'signing_aborted_time', 'abort_reason', 'signing_initiated']);
+
+/** documents.signabledocument before it is written. */
+export async function guardDocument(change: Change, context: HookContext): Promise<JsonObject | Problem | undefined> {
+  const { before, byServer } = change;
+  if (change.kind === 'delete') {
+    const mayDelete = byServer || before === undefined || mayDo(stateOf(before, context.now), 'delete');
+    return mayDelete ? undefined : conflict(texts.keep);
+  }
+  if (change.after === undefined) return undefined;
+  const after = byServer ? change.after : await clientChange(change, change.after, context);
+  if ('kind' in after && after.kind === 'problem') return after as Problem;
+  return withState(after as JsonObject, context);
+}
+
+/** documents.signabledocument after it was written: what starting and cancelling set in motion. */
+export async function followDocument(change: Change, context: HookContext): Promise<undefined> {
+  const { before, after, id } = change;
+  const { customerId } = context.caller;
+  if (after === undefined) return undefined;
+  if (change.kind === 'create') {
+    await addEvidence(context, customerId, id, { kind: 'created', data: { by: context.caller.principal.id } });
+    await copyTemplate(change, context);
+    return undefined;
+  }
+  const hasStarted = before?.signing_started_time === null && after.signing_started_time !== null;
+  const wasAborted = before?.signing_aborted_time === null && after.signing_aborted_time !== null;
+  if (hasStarted) await startSigning(context, customerId, id);
+  if (wasAborted) {
+    const document = await readDocument(context, id);
+    if (document !== undefined) await endSigning(context, customerId, document, 'aborted');
+  }
+  return undefined;
+}
+
+/** documents.signabledocumentparty before it is written: parties stand still once a document has been started. */
+export async function guardParty(change: Change, context: HookContext): Promise<Problem | undefined> {
+  if (change.byServer) return undefined;
+  for (const record of [change.before, change.after]) {
+    const refusal = await refuseLocked(idOf(record?.document), change, context);
+    if (refusal !== undefined) return refusal;
+  }
+  const times = ['sent_time', 'opened_time', 'signed_time', 'rejected_time', 'finished_data', 'finished_with_ip'];
+  return refuseServerMembers(change, times);
+}
+
+/** documents.signabledocumentpartyfield before it is written. */
+export async function guardPartyField(change: Change, context: HookContext): Promise<Problem | undefined> {
+  if (change.byServer) return undefined;
+  for (const record of [change.before, change.after]) {
+    const party = idOf(record?.party);
+    if (party === undefined) continue;
+    const found = await context.records.find('documents.signabledocumentparty', party);
+    const refusal = await refuseLocked(idOf(found?.document), change, context);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+async function clientChange(change: Change, after: JsonObject, context: HookContext): Promise<JsonObject | Problem> {
+  const { before, kind } = change;
+  const refusal = refuseServerMembers(change, serverMembers);
+  if (refusal !== undefined) return refusal;
+  if (kind === 'create') {
+    if (after.signing_initiated === true || after.signing_aborted_time !== null) return conflict(texts.draftFirst);
+    return await fillFromTemplate(withCreator(after, context), context);
+  }
+  const state = before === undefined ? 'draft' : stateOf(before, context.now);
+  const isAborting = before?.signing_aborted_time === null && after.signing_aborted_time !== null;
+  const isStarting = before?.signing_initiated !== true && after.signing_initiated === true;
+  if (isAborting) {
+    return mayDo(state, 'abort') ? { ...after, signing_aborted_time: inSeconds(context.now) } : conflict(texts.notOut);
+  }
+  if (!mayDo(state, 'edit')) {
+    const changed = Object.keys(after).filter((name) => !isEqual(before?.[name], after[name]));
+    return changed.every((name) => openMembers.has(name) && name === 'custom_id') ? after : conflict(texts.locked);
+  }
+  if (!isStarting) return after;
+  if (!mayDo(state, 'start')) return conflict(texts.template);
+  const days = typeof after.days_to_sign === 'number' ? after.days_to_sign : defaultDays;
+  return {
+    ...after,
+    days_to_sign: days,
+    signing_started_time: inSeconds(context.now),
+    expires_time: inSeconds(new Date(context.now.getTime() + days * 86_400_000)),
+  };
+}
+
+function withCreator(after: JsonObject, { caller }: HookContext): JsonObject {
+  const isEmployee = caller.principal.resource === 'accounts.organizationuser';
+  return isEmployee ? { ...after, created_by: { id: caller.principal.id } } : after;
+}
+
+/** The state as clients read and filter it; that a document has run out of time is written by the worker. */
+function withState(after: JsonObject, context: HookContext): JsonObject {
+  if (after.state === documentStateCodes.expired && after.signing_aborted_time === null) return after;
+  const state = stateOf(after, context.now);
+  // What has run out is ended by the worker, which tells everybody; until then the record says what it said.
+  return { ...after, state: documentStateCodes[state === 'expired' ? 'started' : state] };
+}
+
+async function refuseLocked(
+  documentId: string | undefined,
+  change: Change,
+  context: HookContext,
+): Promise<Problem | undefined> {
+  if (documentId === undefined) return undefined;
+  // A document that is being deleted takes its parties with it; that was decided there.
+  const document = await context.records.find('documents.signabledocument', documentId);
+  if (document === undefined || mayDo(stateOf(document, context.now), 'edit')) return undefined;
+  const isOwnNote =
+    change.kind === 'update' &&
+    Object.keys(change.after ?? {}).every(
+      (name) => name === 'custom_id' || isEqual(change.before?.[name], change.after?.[name]),
+    );
+  return isOwnNote ? undefined : conflict(texts.locked);
+}
+
+function refuseServerMembers(change: Change, members: readonly string[]): Problem | undefined {
+  const errors = members
+    .filter((name) => !isEqual(change.before?.[name] ?? null, change.after?.[name] ?? null))
+    .map((name) => ({ pointer: `/${name}`, code: 'read_only', message: texts.serverOnly }));
+  return change.after !== undefined && errors.length > 0 ? problem('read_only', { errors }) : undefined;
+}
+
+function isEqual(left: Json | undefined, right: Json | undefined): boolean {
+  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+}
+
+function inSeconds(time: Date): string {
+  return `${time.toISOString().slice(0, 19)}Z`;
+}
+
+function conflict(detail: LocalizedText): Problem {
+  return problem('state_conflict', { detail });
+}
+
+const texts = {
+  keep: {
+    en: 'A document that is out for signing or signed cannot be deleted.',
+    sv: 'Ett dokument som är ute för undertecknande eller är undertecknat kan inte tas bort.',
+  },
+  draftFirst: {
+    en: 'Make the document and its parties first, then start the signing with an update.',
+    sv: 'Skapa först dokumentet och dess parter, starta sedan undertecknandet med en ändring.',
+  },
+  notOut: {
+    en: 'Only a document that is out for signing can be cancelled.',
+    sv: 'Bara ett dokument som är ute för undertecknande kan avbrytas.',
+  },
+  locked: {
+    en: 'The signing has started; the document, its parties and fields no longer change.',
+    sv: 'Undertecknandet har startat; dokumentet, dess parter och fält ändras inte längre.',
+  },
+  template: {
+    en: 'A template cannot be signed; make a document from it.',
+    sv: 'En mall kan inte undertecknas; skapa ett dokument från den.',
+  },
+  serverOnly: { en: 'This is written by the server.', sv: 'Detta skrivs av servern.' },
+} as const;

@@ -1,0 +1,38 @@
+/** Evidence in words, without what nobody but a court needs: personal numbers stay masked. */
+import type { JsonObject, Language } from '../../../engine/extension/contract.ts';
+import type { EvidenceLine } from '../pdf/evidence-pdf.ts';
+import type { SigningDocument } from '../signing-records.ts';
+import { evidenceWords } from '../signing-texts.ts';
+import type { EvidenceEntry } from './evidence-chain.ts';
+
+/** One line for each entry. */
+export function describeEvidence(
+  entries: readonly EvidenceEntry[],
+  document: SigningDocument,
+  language: Language,
+): readonly EvidenceLine[] {
+  return entries.map((entry) => {
+    const party = document.parties.find(({ id }) => id === entry.party);
+    const what = evidenceWords[entry.kind]?.[language] ?? entry.kind;
+    const details = [party?.name, ...shownDetails(entry.data)].filter((text) => text !== undefined && text !== '');
+    return {
+      sequence: entry.sequence,
+      at: new Date(entry.at),
+      text: details.length === 0 ? what : `${what}: ${details.join(', ')}`,
+      hash: entry.hash,
+    };
+  });
+}
+
+function shownDetails(data: JsonObject): readonly string[] {
+  return ['channel', 'provider', 'masked', 'ip', 'reason', 'sha256'].flatMap((name) => {
+    const value = data[name];
+    return typeof value === 'string' && value !== 'none' ? [value] : [];
+  });
+}
+
+/** An entry as the API shows it: the encrypted personal number is left out, its masked form stays. */
+export function publicEntry({ sequence, kind, at, party, data, previous, hash }: EvidenceEntry): JsonObject {
+  const { personal_number: _encrypted, ...open } = data;
+  return { sequence, kind, at, party: party === null ? null : { id: party }, data: open, previous, hash };
+}

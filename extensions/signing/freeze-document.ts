@@ -1,0 +1,175 @@
+/**
+ * Freezes a document: makes or takes its PDF once, with all values in it, and keeps its hash. From here on nothing about the
+ * document, its parties or their fields changes; each party signs this hash (invoicing-rules.md, H2 and H3).
+ */
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import {
+  type JsonObject,
+  type LocalizedText,
+  ProblemError,
+  problem,
+  type WorkContext,
+} from '../../engine/extension/contract.ts';
+import { StorageError } from '../files/storage/file-storage.ts';
+import { storageProblem } from '../files/storage-problem.ts';
+import { readFile, storeFile } from '../files/store-file.ts';
+import { readStoredFile } from '../files/stored-file.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { addEvidence } from './evidence/write-evidence.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
+import { checkPdf, maxPages, type PdfMistake } from './pdf/check-pdf.ts';
+import { fillPdf, type PlacedValue } from './pdf/fill-pdf.ts';
+import { textPdf } from './pdf/text-pdf.ts';
+import type { SigningDocument } from './signing-records.ts';
+import { languageOf } from './tell-party.ts';
+
+/** Freezes the document; refuses with a problem when its content cannot be frozen. */
+export async function freezeDocument(
+  context: WorkContext,
+  customerId: string,
+  document: SigningDocument,
+): Promise<void> {
+  const bytes = await contentOf(context, document);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  try {
+    const file = await storeFile(context, customerId, {
+      name: `${fileName(document)}.pdf`,
+      contentType: 'application/pdf',
+      content: bytes,
+    });
+    await context.records.update('documents.signabledocument', document.id, {
+      formatted_data_to_sign: file,
+      content_sha256: sha256,
+    });
+  } catch (error) {
+    if (error instanceof StorageError) throw new ProblemError(storageProblem(error));
+    throw error;
+  }
+  await addEvidence(context, customerId, document.id, { kind: 'frozen', data: { sha256, bytes: bytes.length } });
+}
+
+/** A document's name as the name of a file. */
+export function fileName(document: SigningDocument): string {
+  return String(document.record.name)
+    .replaceAll(/[/\\\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 200);
+}
+
+async function contentOf(context: WorkContext, document: SigningDocument): Promise<Uint8Array> {
+  const text = textOf(document.record.text_content);
+  if (text !== undefined) {
+    const isMarkdown = document.record.interpret_text_as_markdown === true;
+    const filled = fillPlaceholders(text, await placeholderValues(context, document), isMarkdown);
+    const title = String(document.record.name);
+    return await textPdf({ title, text: filled.text, isMarkdown, language: languageOf(), made: context.now });
+  }
+  const uploaded = await readUpload(context, document);
+  const checked = await checkPdf(uploaded);
+  if (!checked.ok) return refusePdf(checked.mistake);
+  return await fillPdf(checked.bytes, placedValues(document));
+}
+
+async function readUpload(context: WorkContext, document: SigningDocument): Promise<Uint8Array> {
+  const file = readStoredFile(document.record.document_file);
+  if (file === undefined || file.uploaded_at === null) {
+    throw new ProblemError(
+      problem('state_conflict', {
+        errors: [{ pointer: '/document_file', code: 'required', message: notUploaded }],
+      }),
+    );
+  }
+  try {
+    return await buffer(await readFile(context.settings, file));
+  } catch (error) {
+    if (error instanceof StorageError) throw new ProblemError(storageProblem(error));
+    throw error;
+  }
+}
+
+/** What the markers in a text stand for. */
+export async function placeholderValues(
+  context: WorkContext,
+  document: SigningDocument,
+): Promise<ReadonlyMap<string, string>> {
+  const values = new Map<string, string>([['today', context.now.toISOString().slice(0, 10)]]);
+  const about = await aboutRecord(context, document);
+  for (const [name, value] of Object.entries(about ?? {})) {
+    if (typeof value === 'string' || typeof value === 'number') values.set(`object.${name}`, String(value));
+  }
+  for (const party of document.parties) {
+    const role = textOf(party.record.placeholder_name)?.replaceAll(/[^\w-]+/g, '_');
+    if (role !== undefined) {
+      for (const name of ['full_name', 'email', 'phone_number', 'signs_on_behalf_of']) {
+        values.set(`party.${role}.${name}`, textOf(party.record[name]) ?? '');
+      }
+    }
+    for (const field of party.fields) {
+      const key = textOf(field.placeholder_key);
+      if (key !== undefined) values.set(key, shownValue(field));
+    }
+  }
+  return values;
+}
+
+async function aboutRecord(context: WorkContext, document: SigningDocument): Promise<JsonObject | undefined> {
+  const contentType = idOf(document.record.content_type);
+  const id = textOf(document.record.object_id);
+  const resource = contentType === undefined ? undefined : context.resource(contentType);
+  if (resource === undefined || id === undefined) return undefined;
+  const record = await context.records.find(resource.id, id);
+  const open = new Set(resource.fields.filter((field) => !field.hidden).map((field) => field.name));
+  return record && Object.fromEntries(Object.entries(record).filter(([name]) => open.has(name)));
+}
+
+function placedValues(document: SigningDocument): readonly PlacedValue[] {
+  return document.parties.flatMap((party) =>
+    party.fields.flatMap((field): PlacedValue[] => {
+      const { page, position_x: x, position_y: y, width, height } = field;
+      if (typeof page !== 'number' || typeof x !== 'number' || typeof y !== 'number') return [];
+      return [
+        {
+          text: shownValue(field),
+          page,
+          x,
+          y,
+          ...(typeof width === 'number' ? { width } : {}),
+          ...(typeof height === 'number' ? { height } : {}),
+        },
+      ];
+    }),
+  );
+}
+
+function shownValue(field: JsonObject): string {
+  const value = textOf(field.value) ?? textOf(field.default_value) ?? '';
+  // A ticked box is a cross, an empty one nothing.
+  return Number(field.kind) === 3 ? (value === 'true' ? 'X' : '') : value;
+}
+
+const notUploaded = {
+  en: 'The file of the document has not been uploaded yet.',
+  sv: 'Dokumentets fil har inte laddats upp ännu.',
+};
+
+const pdfMistakes: Readonly<Record<PdfMistake, LocalizedText>> = {
+  pdf_broken: { en: 'The file is not a readable PDF.', sv: 'Filen är inte en läsbar PDF.' },
+  pdf_encrypted: {
+    en: 'The PDF is encrypted; upload it without a password.',
+    sv: 'PDF-filen är krypterad; ladda upp den utan lösenord.',
+  },
+  pdf_without_pages: { en: 'The PDF has no pages.', sv: 'PDF-filen har inga sidor.' },
+  pdf_too_long: {
+    en: `The PDF has more than ${maxPages} pages.`,
+    sv: `PDF-filen har mer än ${maxPages} sidor.`,
+  },
+};
+
+function refusePdf(mistake: PdfMistake): never {
+  throw new ProblemError(
+    problem('validation_failed', {
+      errors: [{ pointer: '/document_file', code: mistake, message: pdfMistakes[mistake] }],
+    }),
+  );
+}

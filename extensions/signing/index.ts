@@ -1,0 +1,21 @@
+/** Electronic signing of documents (specification, 4.2; invoicing-rules.md, H1 to H5). */
+import { defineExtension } from '../../engine/extension/contract.ts';
+import { followDocument, guardDocument, guardParty, guardPartyField } from './document-hooks.ts';
+import { documentDataAction, fieldInfoAction } from './signing-actions.ts';
+import { expireJob, remindJob, sealJob } from './signing-jobs.ts';
+import { signingRoute } from './signing-route.ts';
+
+export default defineExtension({
+  name: 'signing',
+  actions: {
+    'documents.signabledocument.field_info': fieldInfoAction,
+    'documents.signabledocument.document_data': documentDataAction,
+  },
+  hooks: {
+    'documents.signabledocument': { beforeWrite: guardDocument, afterWrite: followDocument },
+    'documents.signabledocumentparty': { beforeWrite: guardParty },
+    'documents.signabledocumentpartyfield': { beforeWrite: guardPartyField },
+  },
+  jobs: { 'signing.seal': sealJob, 'signing.remind': remindJob, 'signing.expire': expireJob },
+  routes: [signingRoute],
+});

@@ -1,0 +1,208 @@
+/**
+ * What a party does with its link: opens, fills in, signs, declines. Each is one transaction under the lock of the document, so
+ * that turns hold whatever comes at once (invoicing-rules.md, H2 to H4).
+ */
+import { createHash } from 'node:crypto';
+import {
+  type LocalizedText,
+  type ProblemEntry,
+  ProblemError,
+  problem,
+  type WorkContext,
+} from '../../engine/extension/contract.ts';
+import { storeFile } from '../files/store-file.ts';
+import { textOf } from '../support/reference.ts';
+import { encryptText, maskPersonalNumber } from '../support/secret-text.ts';
+import { serverSecret } from '../support/settings.ts';
+import { checkFieldValue, fieldKinds } from './check-field-value.ts';
+import { mayDo } from './document-state.ts';
+import { endSigning } from './end-signing.ts';
+import { addEvidence } from './evidence/write-evidence.ts';
+import type { SignedBy } from './providers/signing-provider.ts';
+import { lockDocument, type SigningDocument, type SigningParty, unfilledFields } from './signing-records.ts';
+import { isComplete, partiesInTurn } from './signing-turn.ts';
+import { goOn } from './start-signing.ts';
+import { tellParty } from './tell-party.ts';
+
+export interface Visitor {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export interface PartyPlace {
+  readonly customerId: string;
+  readonly documentId: string;
+  readonly partyId: string;
+}
+
+/** The document and the party, locked. Refuses when either is gone. */
+export async function lockPart(
+  context: WorkContext,
+  place: PartyPlace,
+): Promise<{ readonly document: SigningDocument; readonly party: SigningParty }> {
+  const document = await lockDocument(context, place.customerId, place.documentId);
+  const party = document?.parties.find(({ id }) => id === place.partyId);
+  if (document === undefined || party === undefined) throw new ProblemError(problem('link_invalid'));
+  return { document, party };
+}
+
+/** Writes down that a party has opened the document; the first time also in its record. */
+export async function openPart(context: WorkContext, place: PartyPlace, visitor: Visitor): Promise<void> {
+  const { document, party } = await lockPart(context, place);
+  if (document.state !== 'started' || party.record.opened_time !== null) return;
+  await context.records.update('documents.signabledocumentparty', party.id, {
+    opened_time: context.now.toISOString(),
+  });
+  await addEvidence(context, place.customerId, document.id, { kind: 'opened', party: party.id, data: { ...visitor } });
+}
+
+/** Takes the values that a party fills in, all or none, by the ids of the fields. */
+export async function fillPart(
+  context: WorkContext,
+  place: PartyPlace,
+  given: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { document, party } = await lockPart(context, place);
+  if (!mayDo(document.state, 'sign') || document.record.content_sha256 !== null) refuseState(notNow);
+  const errors: ProblemEntry[] = [];
+  const values = unfilledFields(party).map((field) => {
+    const options = Array.isArray(field.options) ? field.options.map(String) : [];
+    const kind = fieldKinds[Number(field.kind)] ?? 'text';
+    const isRequired = field.is_required === true;
+    const checked = checkFieldValue({ kind, isRequired, options }, given.get(String(field.id)) ?? '');
+    if (!checked.ok) errors.push({ pointer: `/${String(field.id)}`, code: checked.code, message: checked.message });
+    return { id: String(field.id), value: checked.ok ? checked.value : null };
+  });
+  if (errors.length > 0) throw new ProblemError(problem('validation_failed', { errors }));
+  for (const { id, value } of values) {
+    const filled = value === null ? {} : { filled_in_time: context.now.toISOString() };
+    await context.records.update('documents.signabledocumentpartyfield', id, { value, ...filled });
+  }
+  await addEvidence(context, place.customerId, document.id, {
+    kind: 'filled',
+    party: party.id,
+    data: { fields: values.filter(({ value }) => value !== null).map(({ id }) => id) },
+  });
+  await goOn(context, place.customerId, document.id);
+}
+
+/** The document and party when it is this party's turn to sign; refuses otherwise. */
+export async function lockTurn(
+  context: WorkContext,
+  place: PartyPlace,
+): Promise<{ readonly document: SigningDocument; readonly party: SigningParty }> {
+  const part = await lockPart(context, place);
+  if (!mayDo(part.document.state, 'sign') || part.document.record.content_sha256 === null) refuseState(notNow);
+  if (!partiesInTurn(part.document.parties).some(({ id }) => id === part.party.id)) refuseState(notYourTurn);
+  return part;
+}
+
+export interface Signature {
+  readonly provider: string;
+  readonly providerRef: string;
+  readonly signedBy: SignedBy;
+  readonly contentSha256: string;
+}
+
+/** Writes down a signature that a provider has completed, and goes on with the document. */
+export async function signPart(
+  context: WorkContext,
+  place: PartyPlace,
+  signature: Signature,
+  visitor: Visitor,
+): Promise<void> {
+  const { document, party } = await lockTurn(context, place);
+  const { customerId } = place;
+  if (document.record.content_sha256 !== signature.contentSha256) refuseState(notNow);
+  const identity = identityOf(context, signature);
+  if (!isSamePerson(party, signature.signedBy)) refuseState(otherPerson);
+  if (identity !== undefined) {
+    await addEvidence(context, customerId, document.id, { kind: 'identified', party: party.id, data: identity });
+  }
+  const proof = JSON.stringify({ ...signature.signedBy.proof, sha256: signature.contentSha256 });
+  const file = await storeFile(context, customerId, {
+    name: 'signature.json',
+    contentType: 'application/json',
+    content: Buffer.from(proof),
+  });
+  await context.records.update('documents.signabledocumentparty', party.id, {
+    signed_time: context.now.toISOString(),
+    finished_with_ip: visitor.ip,
+    finished_data: file,
+  });
+  await addEvidence(context, customerId, document.id, {
+    kind: 'signed',
+    party: party.id,
+    data: {
+      sha256: signature.contentSha256,
+      provider: signature.provider,
+      provider_ref: signature.providerRef,
+      proof_sha256: createHash('sha256').update(proof).digest('hex'),
+      ...visitor,
+    },
+  });
+  await context.database.query('delete from documents_signingsession where customer_id = $1 and party_id = $2', [
+    customerId,
+    party.id,
+  ]);
+  const now = await lockPart(context, place);
+  await tellParty(context, customerId, now.document, now.party, { kind: 'own_part_done' });
+  if (isComplete(now.document.parties)) await endSigning(context, customerId, now.document, 'signed');
+  else await goOn(context, customerId, document.id);
+}
+
+/** Writes down that a party declines; the signing ends for all. */
+export async function rejectPart(
+  context: WorkContext,
+  place: PartyPlace,
+  reason: string,
+  visitor: Visitor,
+): Promise<void> {
+  const { document, party } = await lockPart(context, place);
+  if (!mayDo(document.state, 'reject') || party.signed || party.rejected) refuseState(notNow);
+  const rejectionReason = reason.trim().slice(0, 5000);
+  await context.records.update('documents.signabledocumentparty', party.id, {
+    rejected_time: context.now.toISOString(),
+    rejection_reason: rejectionReason === '' ? null : rejectionReason,
+    finished_with_ip: visitor.ip,
+  });
+  await addEvidence(context, place.customerId, document.id, {
+    kind: 'rejected',
+    party: party.id,
+    data: { reason: rejectionReason, ...visitor },
+  });
+  await endSigning(context, place.customerId, document, 'rejected');
+}
+
+function identityOf(context: WorkContext, { provider, providerRef, signedBy }: Signature) {
+  const { name, personalNumber } = signedBy;
+  if (personalNumber === undefined) return undefined;
+  return {
+    provider,
+    provider_ref: providerRef,
+    name,
+    personal_number: encryptText(serverSecret(context.settings), 'personal-number', personalNumber),
+    masked: maskPersonalNumber(personalNumber),
+  };
+}
+
+/** The number that was invited, compared in its full form; a party without a number is not held to one. */
+function isSamePerson(party: SigningParty, signedBy: SignedBy): boolean {
+  const expected = textOf(party.record.ssn)?.replaceAll(/\D/g, '');
+  if (expected === undefined || signedBy.personalNumber === undefined) return true;
+  return signedBy.personalNumber.replaceAll(/\D/g, '') === expected;
+}
+
+function refuseState(detail: LocalizedText): never {
+  throw new ProblemError(problem('state_conflict', { detail }));
+}
+
+const notNow = {
+  en: 'The document cannot be signed now: it has ended, or is not ready.',
+  sv: 'Dokumentet kan inte undertecknas nu: det är avslutat, eller inte klart.',
+};
+const notYourTurn = { en: 'Others sign before you.', sv: 'Andra undertecknar före dig.' };
+const otherPerson = {
+  en: 'Another person signed than the one who was asked.',
+  sv: 'En annan person undertecknade än den som ombads.',
+};

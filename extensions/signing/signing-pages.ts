@@ -1,0 +1,159 @@
+/** The pages behind a party's link, as HTML. Everything works without scripts. */
+import type { JsonObject, Language } from '../../engine/extension/contract.ts';
+import { escapeHtml } from '../support/escape-html.ts';
+import { textOf } from '../support/reference.ts';
+import { fieldKinds } from './check-field-value.ts';
+import { mustFill, type SigningDocument, type SigningParty, unfilledFields } from './signing-records.ts';
+import { answers, partiesInTurn } from './signing-turn.ts';
+
+export interface PartyPage {
+  readonly language: Language;
+  readonly document: SigningDocument;
+  readonly party: SigningParty;
+  /** What went wrong with what was just sent. */
+  readonly error?: string;
+}
+
+const words = {
+  sv: {
+    open: 'Visa dokumentet',
+    download: 'Ladda ner som PDF',
+    fill: 'Spara uppgifterna',
+    sign: 'Skriv under',
+    signWith: { bankid: 'Skriv under med BankID', click: 'Skriv under' },
+    clickHelp:
+      'Du undertecknar genom att klicka. Det är en enkel elektronisk underskrift: din identitet styrks inte med e-legitimation.',
+    reject: 'Avböj',
+    reason: 'Skäl (frivilligt)',
+    required: 'måste fyllas i',
+    wait: 'Tack. Dokumentet väntar på andra.',
+    notYet: 'Det är inte din tur ännu. Du får ett meddelande när det är dags.',
+    bankId: 'Skanna QR-koden med BankID-appen.',
+    sameDevice: 'Öppna BankID på den här enheten',
+    cancel: 'Avbryt',
+    states: {
+      template: '',
+      draft: 'Dokumentet är inte klart.',
+      started: '',
+      signed: 'Alla har undertecknat.',
+      rejected: 'Undertecknandet avslutades eftersom någon avböjde.',
+      aborted: 'Undertecknandet har avbrutits.',
+      expired: 'Tiden för att underteckna är ute.',
+    },
+    mine: 'Du har undertecknat dokumentet.',
+    invalid: 'Länken gäller inte, eller gäller inte längre.',
+  },
+  en: {
+    open: 'Show the document',
+    download: 'Download as PDF',
+    fill: 'Save',
+    sign: 'Sign',
+    signWith: { bankid: 'Sign with BankID', click: 'Sign' },
+    clickHelp:
+      'You sign by clicking. This is a simple electronic signature: your identity is not proven by electronic identification.',
+    reject: 'Decline',
+    reason: 'Reason (optional)',
+    required: 'required',
+    wait: 'Thank you. The document is waiting for others.',
+    notYet: 'It is not your turn yet. You will get a message when it is.',
+    bankId: 'Scan the QR code with the BankID app.',
+    sameDevice: 'Open BankID on this device',
+    cancel: 'Cancel',
+    states: {
+      template: '',
+      draft: 'The document is not ready.',
+      started: '',
+      signed: 'Everybody has signed.',
+      rejected: 'The signing has ended because somebody declined.',
+      aborted: 'The signing was cancelled.',
+      expired: 'The time for signing is over.',
+    },
+    mine: 'You have signed the document.',
+    invalid: 'The link is not valid, or no longer.',
+  },
+} as const;
+
+/** The text for a link that leads nowhere. */
+export function invalidLink(language: Language): string {
+  return `<p>${words[language].invalid}</p>`;
+}
+
+/** Before the document was opened: one button, because mail scanners follow links. */
+export function landingPage({ language }: PartyPage): string {
+  return form('open', `<button>${words[language].open}</button>`);
+}
+
+/** What a party sees after opening: the document, and what there is for this party to do. */
+export function partyPage(page: PartyPage, provider: string): string {
+  const { language, document, error } = page;
+  const text = words[language];
+  const hasFile = document.record.content_sha256 !== null;
+  const shown = hasFile
+    ? `<iframe src="document.pdf" title="${escapeHtml(String(document.record.name))}"></iframe><p><a href="document.pdf">${text.download}</a></p>`
+    : '';
+  const alert = error === undefined ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`;
+  return `${alert}${shown}${task(page, provider)}`;
+}
+
+function task({ language, document, party }: PartyPage, provider: string): string {
+  const text = words[language];
+  const confirmation = textOf(document.record.confirmation_message);
+  const thanks = confirmation === undefined ? '' : `<p>${escapeHtml(confirmation)}</p>`;
+  if (document.state !== 'started') return `<p>${text.states[document.state]}</p>`;
+  if (party.signed) return `<p>${text.mine} ${text.wait}</p>${thanks}`;
+  if (!answers(party)) return '';
+  if (document.record.content_sha256 === null) {
+    return mustFill(party) ? fillForm(party, language) : `<p>${text.wait}</p>`;
+  }
+  if (!partiesInTurn(document.parties).some(({ id }) => id === party.id)) return `<p>${text.notYet}</p>`;
+  const isClick = provider === 'click';
+  const help = isClick ? `<p><small>${text.clickHelp}</small></p>` : '';
+  return `${help}${form('sign', `<button>${isClick ? text.signWith.click : text.signWith.bankid}</button>`)}
+${form('reject', `<label for="reason">${text.reason}</label><textarea id="reason" name="reason" rows="2" maxlength="5000"></textarea><button class="quiet">${text.reject}</button>`)}`;
+}
+
+/** While BankID is under way; the page asks again by itself. */
+export function bankIdPage(language: Language, message: string, qrImage: string | undefined, appUrl?: string): string {
+  const text = words[language];
+  const image =
+    qrImage === undefined
+      ? ''
+      : `<p>${text.bankId}</p><p><img src="${escapeHtml(qrImage)}" width="240" height="240" alt="QR"></p>`;
+  const link = appUrl === undefined ? '' : `<p><a href="${escapeHtml(appUrl)}">${text.sameDevice}</a></p>`;
+  return `<meta http-equiv="refresh" content="1"><p role="status">${escapeHtml(message)}</p>${image}${link}${form('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
+}
+
+function fillForm(party: SigningParty, language: Language): string {
+  const inputs = unfilledFields(party).map((field) => input(field, language));
+  return form('fill', `${inputs.join('\n')}<button>${words[language].fill}</button>`);
+}
+
+function input(field: JsonObject, language: Language): string {
+  const id = escapeHtml(String(field.id));
+  const isRequired = field.is_required === true;
+  const note = isRequired ? ` <small>(${words[language].required})</small>` : '';
+  const help = textOf(field.help_text);
+  const hint = help === undefined ? '' : `<small>${escapeHtml(help)}</small>`;
+  const label = `<label for="${id}">${escapeHtml(String(field.title))}${note}</label>`;
+  const value = escapeHtml(textOf(field.value) ?? textOf(field.default_value) ?? '');
+  const common = `id="${id}" name="${id}"${isRequired ? ' required' : ''}`;
+  const kind = fieldKinds[Number(field.kind)] ?? 'text';
+  switch (kind) {
+    case 'checkbox':
+      return `${label}<input type="checkbox" value="true" ${common}>${hint}`;
+    case 'choice': {
+      const options = Array.isArray(field.options) ? field.options.map(String) : [];
+      const choices = ['', ...options].map(
+        (option) => `<option${option === value ? ' selected' : ''}>${escapeHtml(option)}</option>`,
+      );
+      return `${label}<select ${common}>${choices.join('')}</select>${hint}`;
+    }
+    default:
+      return `${label}<input type="${kind === 'date' ? 'date' : 'text'}" value="${value}" maxlength="5000" ${common}>${hint}`;
+  }
+}
+
+/** Forms go back to the page's own address. */
+function form(action: string, content: string): string {
+  return `<form method="post"><input type="hidden" name="action" value="${action}">${content}</form>`;
+}

@@ -1,0 +1,102 @@
+/** A document with its parties and their fields, as the rules of signing see them; and the lock that orders what happens to it. */
+import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { type DocumentState, documentState } from './document-state.ts';
+import { type PartyStanding, partyRoles } from './signing-turn.ts';
+
+export interface SigningDocument {
+  readonly id: string;
+  readonly record: JsonObject;
+  readonly state: DocumentState;
+  readonly parties: readonly SigningParty[];
+}
+
+export interface SigningParty extends PartyStanding {
+  readonly record: JsonObject;
+  readonly name: string;
+  readonly email: string | undefined;
+  readonly fields: readonly JsonObject[];
+}
+
+/** The document, locked until the transaction ends so that two parties cannot answer at once; undefined when it is gone. */
+export async function lockDocument(
+  context: WorkContext,
+  customerId: string,
+  id: string,
+): Promise<SigningDocument | undefined> {
+  await context.database.query('select from documents_signabledocument where customer_id = $1 and id = $2 for update', [
+    customerId,
+    id,
+  ]);
+  return await readDocument(context, id);
+}
+
+/** The document as it is now; undefined when there is none. */
+export async function readDocument(context: WorkContext, id: string): Promise<SigningDocument | undefined> {
+  const { records, now } = context;
+  const record = await records.find('documents.signabledocument', id);
+  if (record === undefined) return undefined;
+  const partyRecords = await records.list('documents.signabledocumentparty', { document: id }, { orderBy: 'order,id' });
+  const partyIds = partyRecords.map((party) => String(party.id));
+  const fields =
+    partyIds.length === 0
+      ? []
+      : await records.list(
+          'documents.signabledocumentpartyfield',
+          { party__in: partyIds.join(',') },
+          { orderBy: 'order,id' },
+        );
+  return {
+    id,
+    record,
+    state: stateOf(record, now),
+    parties: partyRecords.map((party) =>
+      partyOf(
+        party,
+        fields.filter((field) => idOf(field.party) === party.id),
+      ),
+    ),
+  };
+}
+
+/** What a document's record is at a moment. */
+export function stateOf(record: JsonObject, now: Date): DocumentState {
+  const times = {
+    started: timeOf(record.signing_started_time),
+    signed: timeOf(record.signed_time),
+    rejected: timeOf(record.rejected_time),
+    aborted: timeOf(record.signing_aborted_time),
+    expires: timeOf(record.expires_time),
+  };
+  const known = Object.fromEntries(Object.entries(times).filter(([, time]) => time !== undefined));
+  return documentState({ isTemplate: record.is_template === true, ...known }, now);
+}
+
+function timeOf(value: unknown): Date | undefined {
+  return typeof value === 'string' ? new Date(value) : undefined;
+}
+
+function partyOf(record: JsonObject, fields: readonly JsonObject[]): SigningParty {
+  return {
+    id: String(record.id),
+    role: partyRoles[Number(record.role)] ?? 'signer',
+    order: Number(record.order),
+    signed: record.signed_time !== null,
+    rejected: record.rejected_time !== null,
+    record,
+    name: textOf(record.full_name) ?? textOf(record.placeholder_name) ?? '',
+    email: textOf(record.email),
+    fields,
+  };
+}
+
+/** Fields that a party must fill in before the document is frozen, and has not yet. */
+export function unfilledFields(party: SigningParty): readonly JsonObject[] {
+  // A signature or initials are a place for the mark of whoever signs, not something to fill in.
+  return party.fields.filter((field) => Number(field.kind) < 5 && field.filled_in_time === null);
+}
+
+/** Whether a party has to fill in something first. */
+export function mustFill(party: SigningParty): boolean {
+  return unfilledFields(party).some((field) => field.is_required === true && field.value === null);
+}

@@ -1,0 +1,198 @@
+/**
+ * `/signing/<customer>/<token>/`: where a party reads, fills in, signs or declines. GET changes nothing but the state of a BankID
+ * order that the party has begun; the document's bytes are at `document.pdf` below it.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { toDataURL } from 'qrcode';
+import {
+  type Language,
+  type PlainRoute,
+  type PlainRouteContext,
+  ProblemError,
+  refuse,
+} from '../../engine/extension/contract.ts';
+import { fileStorageOf } from '../files/file-storage-of.ts';
+import { sendFile } from '../files/send-file.ts';
+import { readStoredFile } from '../files/stored-file.ts';
+import { browserLanguage, sendPage } from '../support/html-page.ts';
+import { hashLinkToken } from '../support/link-token.ts';
+import { readForm } from '../support/read-form.ts';
+import { fillPart, openPart, type PartyPlace, rejectPart, type Visitor } from './party-answers.ts';
+import { providerOf } from './providers/provider-of.ts';
+import { bankIdPage, invalidLink, landingPage, partyPage } from './signing-pages.ts';
+import { readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
+import { beginSigning, cancelSigning, pollSigning } from './signing-session.ts';
+
+const path = '/signing/';
+const linkPattern = /^([0-9a-f-]{36})\/([A-Za-z0-9_-]{43})\/(document\.pdf)?$/;
+
+export const signingRoute: PlainRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerParty };
+
+interface Visit {
+  readonly place: PartyPlace;
+  readonly visitor: Visitor;
+  readonly language: Language;
+}
+
+async function answerParty(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: PlainRouteContext,
+): Promise<void> {
+  const language = browserLanguage(request.headers['accept-language']);
+  const [, customerId, token, file] = linkPattern.exec(context.url.pathname.slice(path.length)) ?? [];
+  const place =
+    customerId === undefined || token === undefined ? undefined : await findParty(context, customerId, token);
+  if (place === undefined) {
+    return sendPage(response, { status: 410, language, title: 'Core', body: invalidLink(language) });
+  }
+  const visit: Visit = { place, language, visitor: visitorOf(request) };
+  if (file !== undefined) return await sendDocument(request, response, context, visit);
+  if (request.method !== 'POST') return await showPart(response, context, visit);
+  return await takeForm(request, response, context, visit);
+}
+
+async function findParty(
+  context: PlainRouteContext,
+  customerId: string,
+  token: string,
+): Promise<PartyPlace | undefined> {
+  return await context.withCustomer(customerId, async ({ database }) => {
+    const [row] = await database.query<{ id: string; document: string }>(
+      `select id, document_id as document from documents_signabledocumentparty
+        where customer_id = $1 and link_hash = $2`,
+      [customerId, hashLinkToken(token)],
+    );
+    return row === undefined ? undefined : { customerId, documentId: row.document, partyId: row.id };
+  });
+}
+
+/** Node gives the address of whoever is connected; a proxy in front has to be asked for the one behind it. */
+function visitorOf(request: IncomingMessage): Visitor {
+  const ip = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const userAgent = (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300);
+  return { ip, userAgent };
+}
+
+async function takeForm(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: PlainRouteContext,
+  visit: Visit,
+): Promise<void> {
+  const { place, visitor, language } = visit;
+  const form = await readForm(request);
+  const work = <Result>(run: Parameters<typeof context.withCustomer<Result>>[1]): Promise<Result> =>
+    context.withCustomer(place.customerId, run);
+  try {
+    switch (form.get('action')) {
+      case 'open':
+        await work((inside) => openPart(inside, place, visitor));
+        break;
+      case 'fill':
+        await work((inside) => fillPart(inside, place, new Map(form)));
+        break;
+      case 'reject':
+        await work((inside) => rejectPart(inside, place, form.get('reason') ?? '', visitor));
+        break;
+      case 'cancel':
+        await cancelSigning(context, place);
+        break;
+      case 'sign': {
+        const begun = await beginSigning(context, place, visitor);
+        if (typeof begun === 'object') return await showOpened(response, context, visit, 503, begun.message[language]);
+        if (begun === 'begun') return redirectHere(response);
+        break;
+      }
+      default:
+        refuse('upload_invalid');
+    }
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
+    const { status, detail, errors } = error.problem;
+    const message = errors?.map((entry) => entry.message[language]).join(' ') ?? detail?.[language] ?? '';
+    return await showOpened(response, context, visit, status, message);
+  }
+  return await showOpened(response, context, visit, 200);
+}
+
+/** After a form the browser is sent to the page by GET, so that reloading does not send the form again. */
+function redirectHere(response: ServerResponse): void {
+  response.writeHead(303, { Location: '?', 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
+}
+
+async function showPart(response: ServerResponse, context: PlainRouteContext, visit: Visit): Promise<void> {
+  const progress = await pollSigning(context, visit.place, visit.visitor).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.problem.status < 500) return error;
+    throw error;
+  });
+  const { language } = visit;
+  if (progress instanceof ProblemError) {
+    return await showOpened(response, context, visit, 200, progress.problem.detail?.[language]);
+  }
+  if (progress === undefined) return await showLanding(response, context, visit);
+  const { status, launch } = progress;
+  if (status.kind === 'complete') return await showOpened(response, context, visit, 200);
+  if (status.kind !== 'pending') return await showOpened(response, context, visit, 200, status.message[language]);
+  const image = launch.qr === undefined ? undefined : await toDataURL(launch.qr, { margin: 1, width: 240 });
+  const body = bankIdPage(language, status.message[language], image, launch.appUrl);
+  return sendPage(response, { status: 200, language, title: 'BankID', body });
+}
+
+async function showLanding(response: ServerResponse, context: PlainRouteContext, visit: Visit): Promise<void> {
+  const { document, party } = await readPart(context, visit);
+  const { language } = visit;
+  if (party.record.opened_time !== null || document.state !== 'started') {
+    return await showOpened(response, context, visit, 200);
+  }
+  const body = landingPage({ language, document, party });
+  return sendPage(response, { status: 200, language, title: String(document.record.name), body });
+}
+
+async function showOpened(
+  response: ServerResponse,
+  context: PlainRouteContext,
+  visit: Visit,
+  status: number,
+  error?: string,
+): Promise<void> {
+  const { document, party } = await readPart(context, visit);
+  const { language } = visit;
+  const provider = providerOf(context.settings, party.record.answer_authentication_method)?.name ?? 'click';
+  const page = { language, document, party, ...(error === undefined ? {} : { error }) };
+  const title = String(document.record.name);
+  sendPage(response, { status, language, title, body: partyPage(page, provider), showsDocument: true });
+}
+
+async function readPart(
+  context: PlainRouteContext,
+  { place }: Visit,
+): Promise<{ readonly document: SigningDocument; readonly party: SigningParty }> {
+  const document = await context.withCustomer(place.customerId, (work) => readDocument(work, place.documentId));
+  const party = document?.parties.find(({ id }) => id === place.partyId);
+  if (document === undefined || party === undefined) refuse('link_invalid');
+  return { document, party };
+}
+
+/** The sealed file once there is one, the frozen one until then. */
+async function sendDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: PlainRouteContext,
+  visit: Visit,
+): Promise<void> {
+  const { document } = await readPart(context, visit);
+  const stored =
+    readStoredFile(document.record.finished_data) ?? readStoredFile(document.record.formatted_data_to_sign);
+  if (stored === undefined) refuse('not_found');
+  const file = { key: stored.key, name: stored.name, contentType: stored.content_type };
+  const method = request.method ?? 'GET';
+  const answer = await sendFile(fileStorageOf(context.settings), file, { method, headers: request.headers });
+  if (answer === undefined) refuse('not_found');
+  // The page shows it in a frame; nothing else may.
+  const policy = "default-src 'none'; object-src 'self'; frame-ancestors 'self'";
+  response.writeHead(answer.status, { ...answer.headers, 'Content-Security-Policy': policy });
+  if (answer.body === undefined) response.end();
+  else await pipeline(answer.body, response);
+}

@@ -1,0 +1,164 @@
+/** What signing tells people, in messages and on pages. */
+import type { Language, LocalizedText } from '../../engine/extension/contract.ts';
+
+export interface MessageText {
+  readonly title: string;
+  readonly content: string;
+  readonly linkLabel: string;
+}
+
+export interface MessageFacts {
+  readonly name: string;
+  readonly sender: string;
+  readonly document: string;
+  readonly message?: string;
+  readonly expires?: Date;
+}
+
+export type SigningMessage = 'fill' | 'sign' | 'remind' | 'own_part_done' | 'done' | 'rejected' | 'aborted' | 'expired';
+
+interface Wording {
+  readonly title: (facts: MessageFacts) => string;
+  readonly lines: (facts: MessageFacts) => readonly string[];
+  readonly link: string;
+}
+
+const swedish: Readonly<Record<SigningMessage, Wording>> = {
+  fill: {
+    title: ({ document }) => `Fyll i uppgifter: ${document}`,
+    lines: ({ sender, document }) => [`${sender} ber dig fylla i uppgifter i ”${document}” innan det undertecknas.`],
+    link: 'Fyll i uppgifter',
+  },
+  sign: {
+    title: ({ document }) => `Att underteckna: ${document}`,
+    lines: ({ sender, document }) => [`${sender} ber dig läsa och underteckna ”${document}”.`],
+    link: 'Läs och underteckna',
+  },
+  remind: {
+    title: ({ document }) => `Påminnelse: ${document}`,
+    lines: ({ sender, document }) => [`${sender} väntar på att du läser och undertecknar ”${document}”.`],
+    link: 'Läs och underteckna',
+  },
+  own_part_done: {
+    title: ({ document }) => `Du har undertecknat ${document}`,
+    lines: ({ document }) => [`Tack, du har undertecknat ”${document}”. Du får dokumentet när alla har undertecknat.`],
+    link: 'Visa dokumentet',
+  },
+  done: {
+    title: ({ document }) => `Undertecknat: ${document}`,
+    lines: ({ document }) => [`Alla har undertecknat ”${document}”. Det förseglade dokumentet finns bakom länken.`],
+    link: 'Visa dokumentet',
+  },
+  rejected: {
+    title: ({ document }) => `Avböjt: ${document}`,
+    lines: ({ document }) => [`En part har avböjt att underteckna ”${document}”. Undertecknandet är avslutat.`],
+    link: 'Visa dokumentet',
+  },
+  aborted: {
+    title: ({ document }) => `Avbrutet: ${document}`,
+    lines: ({ sender, document }) => [
+      `${sender} har avbrutit undertecknandet av ”${document}”. Du behöver inte göra något.`,
+    ],
+    link: 'Visa dokumentet',
+  },
+  expired: {
+    title: ({ document }) => `Tiden är ute: ${document}`,
+    lines: ({ document }) => [`Tiden för att underteckna ”${document}” är ute.`],
+    link: 'Visa dokumentet',
+  },
+};
+
+const english: Readonly<Record<SigningMessage, Wording>> = {
+  fill: {
+    title: ({ document }) => `Please fill in: ${document}`,
+    lines: ({ sender, document }) => [`${sender} asks you to fill in details in “${document}” before it is signed.`],
+    link: 'Fill in details',
+  },
+  sign: {
+    title: ({ document }) => `To sign: ${document}`,
+    lines: ({ sender, document }) => [`${sender} asks you to read and sign “${document}”.`],
+    link: 'Read and sign',
+  },
+  remind: {
+    title: ({ document }) => `Reminder: ${document}`,
+    lines: ({ sender, document }) => [`${sender} is waiting for you to read and sign “${document}”.`],
+    link: 'Read and sign',
+  },
+  own_part_done: {
+    title: ({ document }) => `You have signed ${document}`,
+    lines: ({ document }) => [`Thank you, you have signed “${document}”. You will get it when everybody has signed.`],
+    link: 'Show the document',
+  },
+  done: {
+    title: ({ document }) => `Signed: ${document}`,
+    lines: ({ document }) => [`Everybody has signed “${document}”. The sealed document is behind the link.`],
+    link: 'Show the document',
+  },
+  rejected: {
+    title: ({ document }) => `Declined: ${document}`,
+    lines: ({ document }) => [`A party has declined to sign “${document}”. The signing has ended.`],
+    link: 'Show the document',
+  },
+  aborted: {
+    title: ({ document }) => `Cancelled: ${document}`,
+    lines: ({ sender, document }) => [
+      `${sender} has cancelled the signing of “${document}”. There is nothing you need to do.`,
+    ],
+    link: 'Show the document',
+  },
+  expired: {
+    title: ({ document }) => `Time is up: ${document}`,
+    lines: ({ document }) => [`The time for signing “${document}” is over.`],
+    link: 'Show the document',
+  },
+};
+
+/** The text of a message about a document. */
+export function signingText(kind: SigningMessage, language: Language, facts: MessageFacts): MessageText {
+  const wording = language === 'sv' ? swedish[kind] : english[kind];
+  const isRequest = kind === 'fill' || kind === 'sign' || kind === 'remind';
+  const paragraphs = [
+    ...(facts.name === '' ? [] : [language === 'sv' ? `Hej ${facts.name}!` : `Hello ${facts.name},`]),
+    ...wording.lines(facts),
+    ...(isRequest && facts.message !== undefined ? [facts.message] : []),
+    ...(isRequest && facts.expires !== undefined ? [lastDay(language, facts.expires)] : []),
+  ];
+  return { title: wording.title(facts), content: paragraphs.join('\n\n'), linkLabel: wording.link };
+}
+
+function lastDay(language: Language, expires: Date): string {
+  const locale = language === 'sv' ? 'sv-SE' : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(expires);
+  return language === 'sv'
+    ? `Sista dag är ${day}. Länken är personlig.`
+    : `The last day is ${day}. The link is personal.`;
+}
+
+/** Words of the evidence page for what happened. */
+export const evidenceWords: Readonly<Record<string, LocalizedText>> = {
+  created: { en: 'Created', sv: 'Skapat' },
+  started: { en: 'Signing started', sv: 'Undertecknandet påbörjat' },
+  filled: { en: 'Details filled in', sv: 'Uppgifter ifyllda' },
+  frozen: { en: 'Document frozen', sv: 'Dokumentet låst' },
+  sent: { en: 'Request sent', sv: 'Begäran skickad' },
+  opened: { en: 'Opened', sv: 'Öppnat' },
+  identified: { en: 'Identified', sv: 'Identifierad' },
+  signed: { en: 'Signed', sv: 'Undertecknat' },
+  rejected: { en: 'Declined', sv: 'Avböjt' },
+  reminded: { en: 'Reminder sent', sv: 'Påminnelse skickad' },
+  aborted: { en: 'Cancelled', sv: 'Avbrutet' },
+  expired: { en: 'Time was up', sv: 'Tiden gick ut' },
+  completed: { en: 'All have signed', sv: 'Alla har undertecknat' },
+  sealed: { en: 'Sealed', sv: 'Förseglat' },
+};
+
+export const roleWords = {
+  signer: { en: 'signer', sv: 'undertecknare' },
+  approver: { en: 'approver', sv: 'godkännare' },
+  reader: { en: 'reader', sv: 'läsare' },
+} as const satisfies Record<string, LocalizedText>;
+
+export const methodWords: Readonly<Record<string, LocalizedText>> = {
+  click: { en: 'click in a personal link', sv: 'klick i personlig länk' },
+  bankid: { en: 'BankID', sv: 'BankID' },
+};

@@ -1,0 +1,145 @@
+/**
+ * Starts the signing of a document: checks that it can be signed, takes down who its parties are, collects the values that they
+ * fill in, and then freezes it and asks those whose turn it is.
+ */
+import {
+  type JsonObject,
+  type LocalizedText,
+  type ProblemEntry,
+  ProblemError,
+  problem,
+  type WorkContext,
+} from '../../engine/extension/contract.ts';
+import { displayName, idOf, textOf } from '../support/reference.ts';
+import { addEvidence } from './evidence/write-evidence.ts';
+import { followSigning } from './follow-contract.ts';
+import { freezeDocument } from './freeze-document.ts';
+import { providerOf } from './providers/provider-of.ts';
+import { mustFill, readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
+import { answers, partiesInTurn } from './signing-turn.ts';
+import { tellParty } from './tell-party.ts';
+
+/** What happens in the transaction that starts a document, which is marked as started already. */
+export async function startSigning(context: WorkContext, customerId: string, documentId: string): Promise<void> {
+  await nameParties(context, await mustRead(context, documentId));
+  const document = await mustRead(context, documentId);
+  refuseUnsignable(context, document);
+  await addEvidence(context, customerId, documentId, {
+    kind: 'started',
+    data: { parties: document.parties.map(({ id, name, role, order }) => ({ id, name, role, order })) },
+  });
+  await followSigning(context, document, 'started');
+  await goOn(context, customerId, documentId);
+}
+
+/** The next thing to do for a started document: collect values, else freeze, else ask whose turn it is. */
+export async function goOn(context: WorkContext, customerId: string, documentId: string): Promise<void> {
+  const document = await mustRead(context, documentId);
+  const filling = document.parties.filter(mustFill);
+  if (filling.length > 0) {
+    for (const party of filling) await ask(context, customerId, document, party, 'fill');
+    return;
+  }
+  if (document.record.content_sha256 === null) await freezeDocument(context, customerId, document);
+  const frozen = await mustRead(context, documentId);
+  const turn = new Set(partiesInTurn(frozen.parties).map(({ id }) => id));
+  for (const party of frozen.parties) {
+    if (turn.has(party.id)) await ask(context, customerId, frozen, party, 'sign');
+  }
+}
+
+/** Asks a party once for each thing: to fill in, and to sign. */
+async function ask(
+  context: WorkContext,
+  customerId: string,
+  document: SigningDocument,
+  party: SigningParty,
+  kind: 'fill' | 'sign',
+): Promise<void> {
+  const [asked] = await context.database.query(
+    `select from documents_signingevidence
+      where customer_id = $1 and document_id = $2 and party = $3 and kind = 'sent' and data->>'for' = $4`,
+    [customerId, document.id, party.id, kind],
+  );
+  if (asked !== undefined) return;
+  await tellParty(context, customerId, document, party, { kind });
+  const sent = textOf(party.record.sent_time);
+  if (sent === undefined) {
+    await context.records.update('documents.signabledocumentparty', party.id, { sent_time: context.now.toISOString() });
+  }
+  const channel = party.email === undefined ? 'none' : 'email';
+  await addEvidence(context, customerId, document.id, { kind: 'sent', party: party.id, data: { for: kind, channel } });
+}
+
+/** Writes down who the parties are as of now: what they sign must not change with an address book. */
+async function nameParties(context: WorkContext, document: SigningDocument): Promise<void> {
+  for (const party of document.parties) {
+    const person = await personOf(context, party.record);
+    if (person === undefined) continue;
+    const { record } = party;
+    await context.records.update('documents.signabledocumentparty', party.id, {
+      full_name: textOf(record.full_name) ?? displayName(person),
+      email: record.email ?? person.email ?? null,
+      phone_number: record.phone_number ?? person.phone_number ?? null,
+      ssn: record.ssn ?? person.ssn ?? null,
+    });
+  }
+}
+
+async function personOf(context: WorkContext, party: JsonObject): Promise<JsonObject | undefined> {
+  const kinds = {
+    tenant: 'accounts.tenant',
+    sub_tenant: 'accounts.subtenant',
+    organization_user: 'accounts.organizationuser',
+  };
+  for (const [field, resource] of Object.entries(kinds)) {
+    const id = idOf(party[field]);
+    if (id !== undefined) return await context.records.find(resource, id);
+  }
+  return undefined;
+}
+
+function refuseUnsignable(context: WorkContext, document: SigningDocument): void {
+  const errors: ProblemEntry[] = [];
+  const { record, parties } = document;
+  if (record.document_file === null && textOf(record.text_content) === undefined) {
+    errors.push({ pointer: '/document_file', code: 'required', message: texts.empty });
+  }
+  if (!parties.some(answers)) errors.push({ pointer: '/signing_initiated', code: 'no_signer', message: texts.nobody });
+  for (const party of parties) {
+    const params = { party: party.id };
+    const complain = (code: string, message: LocalizedText): void => {
+      errors.push({ pointer: '/signing_initiated', code, message, params });
+    };
+    if (textOf(party.record.full_name) === undefined) complain('party_unknown', texts.placeholder);
+    if (!answers(party)) continue;
+    if (party.email === undefined) complain('party_unreachable', texts.unreachable);
+    if (providerOf(context.settings, party.record.answer_authentication_method) === undefined) {
+      complain('method_not_available', texts.method);
+    }
+  }
+  if (errors.length > 0) throw new ProblemError(problem('validation_failed', { errors }));
+}
+
+async function mustRead(context: WorkContext, id: string): Promise<SigningDocument> {
+  const document = await readDocument(context, id);
+  if (document === undefined) throw new ProblemError(problem('not_found'));
+  return document;
+}
+
+const texts = {
+  empty: {
+    en: 'There is nothing to sign: give a file or a text.',
+    sv: 'Det finns inget att underteckna: ange en fil eller en text.',
+  },
+  nobody: { en: 'Nobody is asked to sign.', sv: 'Ingen ombeds underteckna.' },
+  placeholder: {
+    en: 'A party is only a placeholder; say who it is.',
+    sv: 'En part är bara en platshållare; ange vem det är.',
+  },
+  unreachable: { en: 'A party has no e-mail address.', sv: 'En part saknar e-postadress.' },
+  method: {
+    en: 'The way in which a party is to sign is not available on this server.',
+    sv: 'Sättet som en part ska underteckna på finns inte på denna server.',
+  },
+} as const;

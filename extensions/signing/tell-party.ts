@@ -1,0 +1,95 @@
+/** Messages to parties, with the personal link that lets them read, fill in and sign. */
+import type { JsonObject, Language, WorkContext } from '../../engine/extension/contract.ts';
+import type { StoredFile } from '../files/stored-file.ts';
+import { notify } from '../messages/notify.ts';
+import { newLinkSeed } from '../support/link-token.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { serverSecret } from '../support/settings.ts';
+import type { SigningDocument, SigningParty } from './signing-records.ts';
+import { type SigningMessage, signingText } from './signing-texts.ts';
+
+export const signingPurpose = 'signing';
+
+/** Codes of the three distribution methods. */
+const methods = { none: 0, email: 1 } as const;
+
+export interface PartyMessage {
+  readonly kind: SigningMessage;
+  readonly attachments?: readonly StoredFile[];
+}
+
+/** Sends a message to a party, unless they cannot be reached or are not to be. */
+export async function tellParty(
+  context: WorkContext,
+  customerId: string,
+  document: SigningDocument,
+  party: SigningParty,
+  { kind, attachments }: PartyMessage,
+): Promise<void> {
+  if (party.email === undefined || methodFor(party, kind) === methods.none) return;
+  const sender = await senderName(context, customerId);
+  const expires = textOf(document.record.expires_time);
+  const message = textOf(party.record.message);
+  const text = signingText(kind, languageOf(), {
+    name: party.name,
+    sender,
+    document: String(document.record.name),
+    ...(message === undefined ? {} : { message }),
+    ...(expires === undefined ? {} : { expires: new Date(expires) }),
+  });
+  const nonce = textOf(party.record.link_nonce) ?? (await giveLink(context, party));
+  await notify(context, {
+    eventIdentifier: `documents.signabledocument.${kind}`,
+    language: languageOf(),
+    title: text.title,
+    content: text.content,
+    recipient: { fullName: party.name, email: party.email, ...personOf(party.record) },
+    about: { resource: 'documents.signabledocument', id: document.id },
+    link: { purpose: signingPurpose, nonce, path: `/signing/${customerId}/`, label: text.linkLabel },
+    ...(attachments === undefined ? {} : { attachments }),
+  });
+}
+
+/** Gives a party the seed of its link; returns the part that messages are made from. */
+async function giveLink(context: WorkContext, party: SigningParty): Promise<string> {
+  const seed = newLinkSeed(serverSecret(context.settings), signingPurpose);
+  await context.records.update('documents.signabledocumentparty', party.id, {
+    link_nonce: seed.nonce,
+    link_hash: seed.hash,
+  });
+  return seed.nonce;
+}
+
+function methodFor(party: SigningParty, kind: SigningMessage): number {
+  const field =
+    kind === 'own_part_done'
+      ? party.record.individually_finished_distribution_method
+      : kind === 'done'
+        ? party.record.fully_finished_distribution_method
+        : party.record.invitation_distribution_method;
+  // Whoever has just signed knows it; a receipt of the own part is sent only where it is asked for.
+  return typeof field === 'number' ? field : kind === 'own_part_done' ? methods.none : methods.email;
+}
+
+function personOf(record: JsonObject): { tenant?: string; subTenant?: string; organizationUser?: string } {
+  const [tenant, subTenant, organizationUser] = [record.tenant, record.sub_tenant, record.organization_user].map(idOf);
+  return {
+    ...(tenant === undefined ? {} : { tenant }),
+    ...(subTenant === undefined ? {} : { subTenant }),
+    ...(organizationUser === undefined ? {} : { organizationUser }),
+  };
+}
+
+/** Documents have no language of their own; leases are written in Swedish. */
+export function languageOf(): Language {
+  return 'sv';
+}
+
+/** The name in which the customer signs. */
+export async function senderName({ database }: Pick<WorkContext, 'database'>, customerId: string): Promise<string> {
+  const [row] = await database.query<{ name: string }>(
+    'select name from sales_organization where customer_id = $1 and id = $1',
+    [customerId],
+  );
+  return row?.name ?? 'Core';
+}
