@@ -64,4 +64,6 @@ export type Change =
 /** A foreign key's target as it is called before the plan; absent when the plan makes it. */
 export interface TargetNames {
   readonly before?: string;
+  /** The target of the key that is replaced, when it is another table. */
+  readonly replaced?: string;
 }

@@ -3,7 +3,7 @@
  * function belong to nobody else.
  */
 import pg from 'pg';
-import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
+import { quoteIdentifier } from '../kernel/render-sql.ts';
 
 /** What the runner needs of a connection; a `pg.Client` is one. */
 export interface Connection {
@@ -49,16 +49,14 @@ export async function prepareSession(connection: Connection, schema = defaultSch
       canCastFunction,
     ].join(';\n'),
   );
+  // After kill -9 of this process its session would go on with a long statement, and keep the lock that the next apply waits
+  // for. Not every platform can look at a socket; without it the next apply just waits longer.
+  await connection.query(`SET client_connection_check_interval TO '1s'`).catch(() => undefined);
 }
 
 /** PostgreSQL 15 cannot ask whether a text is a day; trying is the only way. Lives in the session, nobody else sees it. */
 const canCastFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_can_cast(given text, wished text) RETURNS boolean LANGUAGE plpgsql AS $core$
 BEGIN EXECUTE format('SELECT %L::%s', given, wished); RETURN true; EXCEPTION WHEN data_exception THEN RETURN false; END $core$`;
-
-/** A literal for the few statements that take no parameters (SET, DDL). */
-export function literalOf(value: string | number): string {
-  return typeof value === 'number' ? String(value) : quoteLiteral(value);
-}
 
 /** Runs `work` in a transaction. */
 export async function inTransaction<Value>(connection: Connection, work: () => Promise<Value>): Promise<Value> {

@@ -62,14 +62,11 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
     ...checks.dropped
       .filter((check) => !isTouched(mapped(identifiersIn(check.expression), columns)))
       .map((check) => ({ kind: 'drop_constraint', table: table.name, name: check.name }) as const),
-    ...keys.dropped
-      .filter((key) => !isMoved(mapped(key.columns, columns)))
-      // A key that goes with its column must still go before the table it refers to.
-      .filter((key) => !dropsWithColumn(key.columns) || !names.tables.has(key.target))
-      .map((key) => {
-        const also = names.tables.get(key.target) ?? key.target;
-        return { kind: 'drop_constraint', table: table.name, name: key.name, also } as const;
-      }),
+    // Even when the column goes too: dropped with the column, a key would lock the table it refers to for as long as that takes.
+    ...keys.dropped.map((key) => {
+      const also = names.tables.get(key.target) ?? key.target;
+      return { kind: 'drop_constraint', table: table.name, name: key.name, also } as const;
+    }),
     ...indexes.dropped
       .filter((index) => !isMoved(mapped(indexColumns(index), columns)) && !dropsWithColumn(indexColumns(index)))
       .map((index) => ({ kind: 'drop_index', table: table.name, name: index.name }) as const),
@@ -77,7 +74,9 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
     ...keys.added.map(([key, replaces]) => {
       const old = [...names.tables].find(([, name]) => name === key.target)?.[0];
       const target = old === undefined ? {} : { before: old };
-      return { kind: 'add_foreign_key', place, key, target, replaces } as const;
+      const last = replaces ? before.foreignKeys.find(({ name }) => name === key.name)?.target : undefined;
+      const replaced = last === undefined ? {} : { replaced: names.tables.get(last) ?? last };
+      return { kind: 'add_foreign_key', place, key, target: { ...target, ...replaced }, replaces } as const;
     }),
     ...indexes.added
       .filter(([index]) => !isCopied(indexColumns(index)))

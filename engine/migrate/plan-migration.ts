@@ -41,7 +41,8 @@ export function planMigration({ before, after, answers, acknowledgements, apiBre
     const acknowledgement = acknowledgements.find((one) => acknowledges(one, hazard));
     return acknowledgement === undefined ? [] : [{ ...acknowledgement, object: hazard.object }];
   });
-  const back = questions.length > 0 ? noWayBack('questions are open') : planBack(before, after, matching, hazards);
+  const isOpen = questions.length > 0 || changes.length === 0;
+  const back = isOpen ? noWayBack('there is nothing to take back') : planBack(before, after, matching, hazards);
   return {
     isEmpty: changes.length === 0,
     changes,

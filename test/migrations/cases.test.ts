@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
+import { type ApplyOptions, applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
 import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
+import type { Progress } from '../../engine/migrate/progress.ts';
 import { useDatabase } from '../support/database.ts';
 import {
   caseModel,
@@ -79,10 +80,33 @@ async function runCase(one: MigrationCase, directory: string, url: string): Prom
   await expectState(url, one.before);
   if (expected.downRows !== undefined)
     expect(await query(url, expected.downRows.query)).to.deep.equal(expected.downRows.give);
-  if (expected.down !== 'lossy') {
-    await applyMigrations(target);
-    await expectState(url, one.after);
-    if (expected.rows !== undefined) expect(await query(url, expected.rows.query)).to.deep.equal(expected.rows.give);
+  // Forward again, stopped after every single step and every batch, as by kill -9, and called again.
+  const calls = await applyBitByBit(target);
+  expect(calls).to.be.greaterThan(planned.plan.up.length);
+  await expectState(url, one.after);
+  if (expected.down !== 'lossy' && expected.rows !== undefined) {
+    expect(await query(url, expected.rows.query)).to.deep.equal(expected.rows.give);
+  }
+}
+
+/** Applies with a session that breaks at each step's and batch's end; answers how many calls it took. */
+async function applyBitByBit(target: ApplyOptions): Promise<number> {
+  const done = new Set<string>();
+  for (let calls = 1; ; calls += 1) {
+    const broken = new Error('killed');
+    const onProgress = (progress: Progress): void => {
+      if (progress.kind !== 'step_done' && progress.kind !== 'batch') return;
+      const place = JSON.stringify([progress.kind, progress.number, progress.kind === 'batch' ? calls : 0]);
+      const isNew = !done.has(place) && calls < 40;
+      done.add(place);
+      if (isNew) throw broken;
+    };
+    try {
+      await applyMigrations({ ...target, onProgress });
+      return calls;
+    } catch (error) {
+      if (error !== broken) throw error;
+    }
   }
 }
 

@@ -17,6 +17,8 @@ interface ConstraintSettings {
   readonly questions: readonly RowQuestion[];
   readonly locks: readonly { readonly table: string; readonly mode: LockMode }[];
   readonly needs?: readonly string[];
+  /** The table that the replaced foreign key refers to; dropping it locks that table too. */
+  readonly replacedTarget?: string;
 }
 
 /** A check of a field or rule; rows that break it are counted before anything is touched. */
@@ -60,12 +62,13 @@ export function addForeignKeySteps(
       { table, mode: 'SHARE ROW EXCLUSIVE' },
       { table: key.target, mode: 'SHARE ROW EXCLUSIVE' },
     ],
+    ...(target.replaced === undefined || target.replaced === key.target ? {} : { replacedTarget: target.replaced }),
   });
 }
 
 /** With `replaces` the new constraint stands beside the old until it is proved: no row is ever without one. */
 function constraintSteps(settings: ConstraintSettings): readonly Step[] {
-  const { table, name, title, definition, replaces, questions, locks, needs = [] } = settings;
+  const { table, name, title, definition, replaces, questions, locks, needs = [], replacedTarget } = settings;
   const key = `add ${table}.${name}`;
   const first = replaces ? shortName(`${name}__new`) : name;
   const common = { ...stepDefaults, phase: 'constrain', table } as const;
@@ -99,7 +102,9 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
         `${alter(table)} DROP CONSTRAINT IF EXISTS ${quote(name)}`,
         `${alter(table)} RENAME CONSTRAINT ${quote(first)} TO ${quote(name)}`,
       ],
-      locks: locks.map((lock) => ({ table: lock.table, mode: 'ACCESS EXCLUSIVE' })),
+      locks: [...locks.map((lock) => lock.table), ...(replacedTarget === undefined ? [] : [replacedTarget])].map(
+        (name) => ({ table: name, mode: 'ACCESS EXCLUSIVE' }),
+      ),
     });
   }
   return steps;

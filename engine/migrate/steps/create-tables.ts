@@ -44,7 +44,7 @@ export function createTablesSteps(tables: readonly Table[], existing: ReadonlySe
         table: table.name,
         title: `let ${foreignKey.field} refer to ${foreignKey.target}`,
         statements: [addForeignKey(table.name, shortName(foreignKey.name), foreignKey, true)],
-        locks: [{ table: foreignKey.target, mode: 'SHARE ROW EXCLUSIVE' }],
+        locks: [table.name, foreignKey.target].map((name) => ({ table: name, mode: 'SHARE ROW EXCLUSIVE' })),
       }),
     ),
   ];

@@ -1,0 +1,206 @@
+import { expect } from 'chai';
+import pg from 'pg';
+import { applyMigrations } from '../../engine/migrate/apply.ts';
+import { type Connection, prepareSession, withConnection } from '../../engine/migrate/connection.ts';
+import type { FileStep } from '../../engine/migrate/migration-file.ts';
+import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
+import type { Progress } from '../../engine/migrate/progress.ts';
+import { readHistory } from '../../engine/migrate/read-history.ts';
+import { useDatabase } from '../support/database.ts';
+import {
+  type CaseResources,
+  caseModel,
+  emptyDatabase,
+  planInto,
+  query,
+  readCases,
+  temporaryFolder,
+} from './support.ts';
+
+const customer = '00000000-0000-7000-8000-00000000000c';
+
+describe('locks of migrations', function () {
+  this.timeout(120_000);
+  const database = useDatabase('nothing');
+
+  it('are those that each step says, and none that stops writers for long', async () => {
+    const kinds = new Set<string>();
+    for (const one of readCases()) {
+      if (one.expect.stops !== undefined || one.expect.empty === true) continue;
+      const folder = temporaryFolder();
+      try {
+        await emptyDatabase(database.url);
+        await planInto(folder.path, caseModel(one.before));
+        await applyMigrations({ connectionString: database.url, directory: folder.path });
+        await query(database.url, one.seed);
+        await planInto(folder.path, caseModel(one.after), one.expect);
+        const { migrations } = await readHistory(folder.path);
+        await withConnection(database.url, async (connection) => {
+          await prepareSession(connection);
+          for (const step of migrations.at(-1)?.up ?? []) {
+            await expectLocks(connection, one.name, step);
+            kinds.add(step.title.replaceAll(/\b[a-z_]+_[a-z_]+\b|\d+/g, '…'));
+          }
+        });
+      } finally {
+        folder.remove();
+      }
+    }
+    expect(kinds.size).to.be.greaterThan(30);
+  });
+
+  it('give up by budget, name the blocker, keep what was done, and finish on the next call', async () => {
+    const folder = temporaryFolder();
+    await emptyDatabase(database.url);
+    const before: CaseResources = { 'shop/article': { fields: { name: { type: 'string', nullable: true } } } };
+    const after: CaseResources = {
+      'shop/article': { fields: { name: { type: 'string', nullable: true }, n: { type: 'integer', nullable: true } } },
+      'shop/aisle': { fields: { place: { type: 'string', nullable: true } } },
+    };
+    const target = { connectionString: database.url, directory: folder.path };
+    const reader = new pg.Client({ connectionString: database.url, application_name: 'a long report' });
+    await reader.connect();
+    try {
+      await planInto(folder.path, caseModel(before));
+      await applyMigrations(target);
+      await planInto(folder.path, caseModel(after));
+      await reader.query('BEGIN; SELECT * FROM shop_article');
+      const started = performance.now();
+      const waits: Progress[] = [];
+      const stopped = await applyMigrations({
+        ...target,
+        lockBudget: 1_500,
+        onProgress: (progress) => progress.kind === 'locked' && waits.push(progress),
+      }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (!(stopped instanceof MigrationStop)) throw stopped ?? new Error('it did not stop');
+      expect(stopped.exitCode).to.equal(9);
+      expect(stopped.message).to.match(/a lock on shop_article, held by session \d+ \(a long report/);
+      expect(performance.now() - started).to.be.lessThan(8_000);
+      expect(waits.length).to.be.greaterThan(1);
+      expect(await query(database.url, `SELECT to_regclass('shop_aisle')::text AS made`)).to.deep.equal([
+        { made: 'shop_aisle' },
+      ]);
+      await reader.query('COMMIT');
+      expect(await applyMigrations(target)).to.have.length(1);
+    } finally {
+      await reader.end();
+      folder.remove();
+    }
+  });
+
+  it('let another session read and write all the time', async () => {
+    const folder = temporaryFolder();
+    await emptyDatabase(database.url);
+    const field = { type: 'integer', required: true, min: 0 };
+    const shape = (type: string): CaseResources => ({
+      'shop/article': {
+        fields: { n: { ...field, type }, name: { type: 'string', nullable: true } },
+        indexes: [['n']],
+        ...(type === 'bigint' ? { rules: [{ unique: ['n'] }] } : {}),
+      },
+    });
+    const target = { connectionString: database.url, directory: folder.path, smallTable: -1, batchSize: 500 };
+    try {
+      await planInto(folder.path, caseModel(shape('integer')));
+      await applyMigrations(target);
+      await query(
+        database.url,
+        `INSERT INTO shop_article (customer_id, id, n, name) SELECT '${customer}', gen_random_uuid(), i, 'x' FROM generate_series(1, 20000) AS i`,
+      );
+      await planInto(folder.path, caseModel(shape('bigint')));
+      const writer = await startWriter(database.url);
+      await applyMigrations(target);
+      const { longest, writes } = await writer.stop();
+      expect(writes).to.be.greaterThan(20);
+      // The step that switches columns waits at most its lock timeout in front of others, then works for milliseconds.
+      expect(longest).to.be.lessThan(1_500);
+      const rows = await query(
+        database.url,
+        'SELECT count(*)::int AS rows, count(DISTINCT n)::int AS values FROM shop_article',
+      );
+      expect(rows).to.deep.equal([{ rows: 20_000 + writes, values: 20_000 + writes }]);
+    } finally {
+      folder.remove();
+    }
+  });
+});
+
+const strong = [
+  'ShareUpdateExclusiveLock',
+  'ShareLock',
+  'ShareRowExclusiveLock',
+  'ExclusiveLock',
+  'AccessExclusiveLock',
+];
+
+/** Runs a step and compares the locks it holds on tables that were there before it with what it says. */
+async function expectLocks(connection: Connection, name: string, step: FileStep): Promise<void> {
+  const place = `${name}, step ${step.number} (${step.title})`;
+  if (step.mode === 'concurrent') {
+    await connection.query(step.sql);
+    return;
+  }
+  await connection.query('BEGIN');
+  const { rows: there } = await connection.query<{ oid: string }>(
+    `SELECT oid::text FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+  );
+  if (step.mode === 'batches') {
+    const start = '00000000-0000-0000-0000-000000000000';
+    await connection.query(step.sql.replace(/;$/, ''), [start, start, 1_000]);
+  } else await connection.query(step.sql);
+  const { rows } = await connection.query<{ table: string; mode: string }>(
+    `SELECT class.relname::text AS table, lock.mode FROM pg_locks AS lock JOIN pg_class AS class ON class.oid = lock.relation
+     WHERE lock.pid = pg_backend_pid() AND lock.mode = ANY ($1) AND class.oid::text = ANY ($2)`,
+    [strong, there.map(({ oid }) => oid)],
+  );
+  await connection.query('COMMIT');
+  const declared = new Map(step.locks.map(({ table, mode }) => [table, strong.indexOf(lockName(mode))]));
+  const isRename = step.title.startsWith('rename') || /__gone/.test(step.sql);
+  for (const { table, mode } of rows) {
+    if (isRename) continue;
+    expect(declared.get(table) ?? -1, `${place} takes ${mode} on ${table}`).to.be.at.least(strong.indexOf(mode));
+  }
+  if (step.statementTimeout === 0 && step.locks.length > 0) {
+    const worst = Math.max(...rows.map(({ mode }) => strong.indexOf(mode)), 0);
+    expect(worst, `${place} may last, so it must let writers go on`).to.equal(0);
+  }
+}
+
+function lockName(mode: string): string {
+  return `${mode.toLowerCase().replaceAll(/(?:^| )([a-z])/g, (_, letter: string) => letter.toUpperCase())}Lock`;
+}
+
+interface Writer {
+  stop(): Promise<{ readonly longest: number; readonly writes: number }>;
+}
+
+/** Writes and reads without a pause until it is stopped, and measures the longest wait. */
+async function startWriter(url: string): Promise<Writer> {
+  const client = new pg.Client({ connectionString: url, application_name: 'writer' });
+  await client.connect();
+  let isStopped = false;
+  let longest = 0;
+  let writes = 0;
+  const work = (async () => {
+    while (!isStopped) {
+      const started = performance.now();
+      await client.query(
+        `INSERT INTO shop_article (customer_id, id, n) SELECT '${customer}', gen_random_uuid(), max(n) + 1 FROM shop_article`,
+      );
+      await client.query('UPDATE shop_article SET name = name WHERE n = 5');
+      longest = Math.max(longest, performance.now() - started);
+      writes += 1;
+    }
+  })();
+  return {
+    async stop() {
+      isStopped = true;
+      await work;
+      await client.end();
+      return { longest, writes };
+    },
+  };
+}
