@@ -11,6 +11,11 @@ export function rounded(numerator: string, denominator: string): string {
   return `(sign(${numerator}) * div(2 * abs(${numerator}) + ${denominator}, 2 * (${denominator})))`;
 }
 
+/** N1 for whole numbers that fit a bigint: division of integers cuts towards zero, so half a step outwards first rounds. */
+export function roundedInteger(numerator: string, denominator: number): string {
+  return `((2 * (${numerator}) + case when (${numerator}) < 0 then -${denominator} else ${denominator} end) / ${2 * denominator})`;
+}
+
 /** P1: a number of months after an anchor, cut to the month's end. */
 export function monthsAfter(anchor: string, months: string): string {
   return `(${anchor} + make_interval(months => (${months})::int))::date`;

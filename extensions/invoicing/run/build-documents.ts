@@ -2,7 +2,7 @@
  * Fourth step of the run: who pays (Q1, Q2), on which accounts (E4), and the document's sums: VAT per rate (V5), krona rounding (N3),
  * customer balance (Q3), due date (U1 to U6).
  */
-import { rounded } from './arithmetic.ts';
+import { roundedInteger } from './arithmetic.ts';
 import type { RunInput } from './run-input.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
@@ -51,7 +51,7 @@ export function companyStatement(input: RunInput): Statement {
 export function feeRowStatement(input: RunInput): Statement {
   const channel = `coalesce((tenant.invoice_distribution_instruction -> 0 ->> 'distribution_type')::int, 1)`;
   return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, net, title_prefix, fixed_account)
-    select d.contract_id, d.k, null, 4, d.first, d.last, fee.vat, fee.value, 0, 0, 2000000, (fee.value * 100)::bigint, 'Aviseringsavgift',
+    select d.contract_id, d.k, null, 4, d.first, d.last, fee.vat, fee.value, 0, 0, 4, (fee.value * 100)::bigint, 'Aviseringsavgift',
       case fee.vat when 25 then company.admin_fee_25_account when 12 then company.admin_fee_12_account when 6 then company.admin_fee_6_account else company.admin_fee_0_account end
     from (select contract_id, k, min(first) as first, max(last) as last, sum(net) as net, max(vat) as vat from inv_row group by contract_id, k) d
     join inv_terms t using (contract_id)
@@ -64,45 +64,52 @@ export function feeRowStatement(input: RunInput): Statement {
     where t.reason is null and d.net <> 0 and fee.value > 0 and not ${input.kind.isHome ? 'true' : 'false'}`;
 }
 
+/** What a run has beyond the common case; the statements leave out what it does not need. */
+export interface RunTraits {
+  /** Some setting splits invoices between recipients (Q1). */
+  readonly isSplit: boolean;
+  /** Some row is consumption (X1). */
+  readonly hasConsumption: boolean;
+}
+
+const vatAccount = (table: string): string =>
+  `case r.vat when 25 then ${table}.revenue_vat_25_account when 12 then ${table}.revenue_vat_12_account when 6 then ${table}.revenue_vat_6_account else ${table}.revenue_vat_0_account end`;
+
 /** inv_item: the rows as the payers get them, with the account they are booked on (E4); each row split in öre by largest remainder (Q1). */
-export function itemStatement(input: RunInput): Statement {
-  const vatAccount = (table: string) =>
-    `case r.vat when 25 then ${table}.revenue_vat_25_account when 12 then ${table}.revenue_vat_12_account when 6 then ${table}.revenue_vat_6_account else ${table}.revenue_vat_0_account end`;
-  const share = 'div(abs(r.net)::numeric * p.weight, p.weights)';
+export function itemStatement(input: RunInput, traits: RunTraits): Statement {
+  const consumption = traits.hasConsumption
+    ? sql`left join measurements_measurementseries m on m.customer_id = ${bind(input.customerId)}::uuid and m.id = r.series_id
+      left join measurements_sensor sensor on sensor.customer_id = m.customer_id and sensor.id = m.sensor_id
+      left join measurements_sensorspecification specification on specification.customer_id = m.customer_id and specification.id = sensor.specification_id`
+    : sql`left join (select null::uuid as billing_article_id) specification on false`;
   return sql`create temp table inv_item on commit drop as
-    with numbered as (
-      select r.*, row_number() over ()::int as item, coalesce(l.article_id, specification.billing_article_id) as article_id, t.company_id, t.is_split,
-        case r.kind when 1 then 'Indextillägg ' || coalesce(l.title, '') when 5 then 'Justering ' || coalesce(l.title, r.title_prefix, '')
-          else coalesce(r.title_prefix, l.title) end as title,
-        l.origin_id, l.unit, l.unit_amount, l.dimension_value
+    with booked as (
+      select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place, r.net, r.quantity, r.title_prefix,
+        ${traits.isSplit ? 'row_number() over ()::int' : '0'} as item, a.id as article_id, t.is_split,
+        coalesce(r.fixed_account, ${vatAccount('o')}, ${vatAccount('a')}) as account
       from inv_row r
       join inv_terms t using (contract_id)
       left join inv_line l using (line_id)
-      left join measurements_measurementseries m on m.customer_id = ${bind(input.customerId)}::uuid and m.id = r.series_id
-      left join measurements_sensor sensor on sensor.customer_id = m.customer_id and sensor.id = m.sensor_id
-      left join measurements_sensorspecification specification on specification.customer_id = m.customer_id and specification.id = sensor.specification_id
+      ${consumption}
+      left join accounting_article a on a.customer_id = ${bind(input.customerId)}::uuid and a.id = coalesce(l.article_id, specification.billing_article_id)
+      left join accounting_articleaccountoverride o on o.customer_id = a.customer_id and o.article_id = a.id and o.company_id = t.company_id
       where t.reason is null
-    ),
-    booked as (
-      select r.*, coalesce(r.fixed_account, ${vatAccount('o')}, ${vatAccount('a')}) as account, coalesce(a.allow_periodisation, false) as may_defer
-      from numbered r
-      left join accounting_article a on a.customer_id = ${bind(input.customerId)}::uuid and a.id = r.article_id
-      left join accounting_articleaccountoverride o on o.customer_id = a.customer_id and o.article_id = a.id and o.company_id = r.company_id
-    ),
-    split as (
-      select r.item, p.party, ${share} as floor,
+    )
+    ${traits.isSplit ? splitItems() : sql`select booked.*, 1 as party from booked`}`;
+}
+
+function splitItems(): Statement {
+  const share = 'div(abs(r.net)::numeric * p.weight, p.weights)';
+  return sql`, split as (
+      select r.item, p.party as to_party, ${share} as floor,
         row_number() over (partition by r.item order by abs(r.net)::numeric * p.weight - ${share} * p.weights desc, p.party) as rank,
         abs(r.net) - sum(${share}) over (partition by r.item) as left_over
       from booked r join inv_party p using (contract_id) where r.is_split
     )
-    select r.item, 1 as party, r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.article_id, r.origin_id, r.title, r.unit, r.unit_amount, r.quantity, r.price, r.per,
-      r.first, r.last, r.vat, r.place, r.account, r.may_defer, r.dimension_value, r.net
-    from booked r where not r.is_split
-    union all
-    select r.item, s.party, r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.article_id, r.origin_id, r.title, r.unit, r.unit_amount, r.quantity, r.price, r.per,
-      r.first, r.last, r.vat, r.place, r.account, r.may_defer, r.dimension_value,
-      (sign(r.net) * (s.floor + case when s.rank <= s.left_over then 1 else 0 end))::bigint
-    from split s join booked r using (item)`;
+    select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place,
+      case when s.item is null then r.net else (sign(r.net) * (s.floor + case when s.rank <= s.left_over then 1 else 0 end))::bigint end as net,
+      r.quantity, r.title_prefix, r.item, r.article_id, r.is_split, r.account, coalesce(s.to_party, 1)::int as party
+    from booked r left join split s using (item)`;
 }
 
 /** G6, E4: a row whose article has no account for its VAT rate, or a company without accounts. */
@@ -116,29 +123,33 @@ export function missingAccountStatement(): Statement {
 
 /** inv_document: one row a document with its sums in öre. */
 export function documentStatement(): Statement {
-  const vatOf = (rate: number) => `${rounded(`(base_${rate} * ${rate})::numeric`, '100')}::bigint`;
+  const vatOf = (rate: number) => roundedInteger(`base_${rate} * ${rate}`, 100);
   return sql`create temp table inv_document on commit drop as
     with summed as (
       select i.contract_id, i.k, i.party, sum(i.net)::bigint as net,
-        coalesce(sum(i.net) filter (where i.vat = 25), 0)::bigint as base_25, coalesce(sum(i.net) filter (where i.vat = 12), 0)::bigint as base_12,
-        coalesce(sum(i.net) filter (where i.vat = 6), 0)::bigint as base_6, coalesce(sum(i.net) filter (where i.vat = 0), 0)::bigint as base_0,
-        bool_or(i.vat = 0) as has_exempt, count(*)::int as items
+        sum(case when i.vat = 25 then i.net else 0 end)::bigint as base_25, sum(case when i.vat = 12 then i.net else 0 end)::bigint as base_12,
+        sum(case when i.vat = 6 then i.net else 0 end)::bigint as base_6, sum(case when i.vat = 0 then i.net else 0 end)::bigint as base_0, count(*)::int as items
       from inv_item i group by i.contract_id, i.k, i.party
     ),
-    taxed as (select *, ${vatOf(25)} as vat_25, ${vatOf(12)} as vat_12, ${vatOf(6)} as vat_6 from summed),
-    total as (select *, net + vat_25 + vat_12 + vat_6 as gross from taxed),
-    covered as (select contract_id, k, min(first) as first, max(last) as last from inv_piece group by contract_id, k)
-    select c.contract_id, c.k, p.party, p.tenant_id, t.company_id, t.id_number, c.first, c.last,
-      coalesce(x.net, 0) as net, coalesce(x.base_25, 0) as base_25, coalesce(x.base_12, 0) as base_12, coalesce(x.base_6, 0) as base_6, coalesce(x.base_0, 0) as base_0,
-      coalesce(x.vat_25, 0) as vat_25, coalesce(x.vat_12, 0) as vat_12, coalesce(x.vat_6, 0) as vat_6, coalesce(x.has_exempt, false) as has_exempt, coalesce(x.items, 0) as items,
-      payable.value as payable, payable.value - coalesce(x.gross, 0) as rounding,
-      (payable.value = 0 and t.zero_invoice = 0) as is_skipped, 0::bigint as used_balance, null::date as due_date, t.use_balance
-    from covered c
-    join inv_terms t using (contract_id)
-    join inv_party p using (contract_id)
-    left join total x on x.contract_id = c.contract_id and x.k = c.k and x.party = p.party,
-      lateral (select case when t.use_rounding then (${rounded('coalesce(x.gross, 0)::numeric', '100')} * 100)::bigint else coalesce(x.gross, 0) end as value) payable
-    where t.reason is null`;
+    taxed as materialized (select *, ${vatOf(25)} as vat_25, ${vatOf(12)} as vat_12, ${vatOf(6)} as vat_6 from summed),
+    covered as (select contract_id, k, document_first as first, document_last as last from inv_piece where is_first),
+    total as materialized (
+      select c.contract_id, c.k, p.party, p.tenant_id, t.company_id, t.setting_id, t.id_number, t.use_rounding, t.zero_invoice, t.use_balance, c.first, c.last,
+        coalesce(x.net, 0) as net, coalesce(x.base_25, 0) as base_25, coalesce(x.base_12, 0) as base_12, coalesce(x.base_6, 0) as base_6, coalesce(x.base_0, 0) as base_0,
+        coalesce(x.vat_25, 0) as vat_25, coalesce(x.vat_12, 0) as vat_12, coalesce(x.vat_6, 0) as vat_6, coalesce(x.items, 0) as items,
+        coalesce(x.net + x.vat_25 + x.vat_12 + x.vat_6, 0) as gross
+      from covered c
+      join inv_terms t using (contract_id)
+      join inv_party p using (contract_id)
+      left join taxed x on x.contract_id = c.contract_id and x.k = c.k and x.party = p.party
+      where t.reason is null
+    )
+    select x.contract_id, x.k, x.party, x.tenant_id, x.company_id, x.id_number, x.first, x.last, x.net, x.base_25, x.base_12, x.base_6, x.base_0,
+      x.vat_25, x.vat_12, x.vat_6, x.items, payable.value as payable, payable.value - x.gross as rounding,
+      payable.value = 0 and x.zero_invoice = 0 as is_skipped, 0::bigint as used_balance, case when payable.value >= 0 then due.due_date end as due_date, x.use_balance
+    from total x
+    left join inv_due due on due.setting_id = x.setting_id and due.first = x.first,
+      lateral (select case when x.use_rounding then ${roundedInteger('x.gross', 100)} * 100 else x.gross end as value) payable`;
 }
 
 /** Q3: the payer's balance, used up in the order of the documents. */
@@ -155,33 +166,43 @@ export function balanceStatement(input: RunInput): Statement {
     where used.value > 0 and used.contract_id = d.contract_id and used.k = d.k and used.party = d.party`;
 }
 
-/** U1 to U6. `holidays` are the bank holidays of the years in question (U2); a stand-alone credit has no due date. */
+/** The days that the due dates of this run can fall on, for the bank holidays (U2). */
+export function calendarSpanStatement(input: RunInput): Statement {
+  return sql`select (least(min(first), ${bind(input.invoiceDate)}::date) - 500)::text as first,
+    (greatest(max(first), ${bind(input.invoiceDate)}::date) + 1000)::text as last from inv_piece`;
+}
+
+/**
+ * inv_due: the due date for each setting and first covered day (U1 to U5). `holidays` are the bank holidays of the years in question. A
+ * stand-alone credit has no due date (U6).
+ */
 export function dueDateStatement(
   input: RunInput,
   holidays: readonly string[],
   days: { readonly first: string; readonly last: string },
 ): Statement {
-  return sql`with calendar as (
+  return sql`create temp table inv_due on commit drop as
+    with calendar as (
       select day, not (extract(isodow from day) > 5 or holiday.day is not null) as is_open
       from (select day::date from generate_series(${bind(days.first)}::date, ${bind(days.last)}::date, interval '1 day') as day) every
       left join unnest(${bind(holidays)}::date[]) as holiday(day) using (day)
     ),
     moved as (
       select day, max(day) filter (where is_open) over (order by day) as back,
-        min(day) filter (where is_open) over (order by day rows between current row and unbounded following) as forward
+        min(day) filter (where is_open) over (order by day desc) as forward
       from calendar
     ),
+    first_day as (select distinct t.setting_id, p.document_first as first from inv_piece p join inv_terms t using (contract_id)),
     rule as (
-      select d.contract_id, d.k, d.party, coalesce(t.due_date_method, 0) as method,
-        case coalesce(t.due_date_method, 0) when 1 then d.first
-          when 2 then (date_trunc('month', d.first) + make_interval(months => t.due_month_offset))::date
-            + least(coalesce(t.due_day_in_month, 31), extract(day from date_trunc('month', d.first) + make_interval(months => t.due_month_offset + 1) - interval '1 day')::int) - 1
-          when 3 then ${bind(input.invoiceDate)}::date + coalesce(t.due_days_after_invoice_date, 30)
+      select d.setting_id, d.first, coalesce(s.due_date_method, 0) as method,
+        case coalesce(s.due_date_method, 0) when 1 then d.first
+          when 2 then (date_trunc('month', d.first) + make_interval(months => s.due_month_offset))::date
+            + least(coalesce(s.due_day_in_month, 31), extract(day from date_trunc('month', d.first) + make_interval(months => s.due_month_offset + 1) - interval '1 day')::int) - 1
+          when 3 then ${bind(input.invoiceDate)}::date + coalesce(s.due_days_after_invoice_date, 30)
           else d.first - 1 end as day,
-        ${bind(input.invoiceDate)}::date + t.minimum_days as earliest
-      from inv_document d join inv_terms t using (contract_id) where d.payable >= 0
+        ${bind(input.invoiceDate)}::date + coalesce(s.minimum_days_after_invoice, 10) as earliest
+      from first_day d join accounting_automaticcontractinvoicingsetting s on s.customer_id = ${bind(input.customerId)}::uuid and s.id = d.setting_id
     )
-    update inv_document d set due_date = greatest(case when r.method in (0, 2) then wanted.back else wanted.forward end, earliest.forward)
-    from rule r join moved wanted on wanted.day = r.day join moved earliest on earliest.day = r.earliest
-    where r.contract_id = d.contract_id and r.k = d.k and r.party = d.party`;
+    select r.setting_id, r.first, greatest(case when r.method in (0, 2) then wanted.back else wanted.forward end, earliest.forward) as due_date
+    from rule r join moved wanted on wanted.day = r.day join moved earliest on earliest.day = r.earliest`;
 }

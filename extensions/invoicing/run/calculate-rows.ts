@@ -9,29 +9,36 @@ import { bind, type Statement, sql } from './statement.ts';
 const counted = unitsOf({ anchor: 't.anchor', first: 'c.first', last: 'c.last', method: 't.method' });
 
 /** Units of months as a multiple of öre: price x units x 100 / (units of a month x months of the price), in steps of the row's unit. */
-function amount(price: string, units: string, per: string): string {
-  return `(${rounded(`(${price} * ${units} * 100)`, `(${unitsPerMonth}::numeric * ${per} * t.row_unit)`)} * t.row_unit)::bigint`;
+function amount(price: string, units: string, per: string, unit = 't.row_unit'): string {
+  return `(${rounded(`(${price} * ${units} * 100)`, `(${unitsPerMonth}::numeric * ${per} * ${unit})`)} * ${unit})::bigint`;
 }
 
 /**
  * inv_row: one row of a document. `units` is what its days count as; `price` and `per` are the line's. Later statements add index
- * rows, discounts, consumption, adjustments and fees. `place` orders rows after L5.
+ * rows, discounts, consumption, adjustments and fees. `place` orders a charge, its index rows and its discounts; adjustments stand before and
+ * consumption and fees after all charges (L5).
  */
 export function chargeRowStatement(): Statement {
   return sql`create temp table inv_row on commit drop as
     with overlap as (
-      select p.contract_id, p.k, p.is_first, l.line_id, l.kind, s.price, s.vat, l.per, l.adjusts, l.exempt,
-        greatest(p.first, s.first) as first, least(p.last, s.last) as last,
-        p.is_whole and s.first <= p.first and s.last >= p.last as is_whole
+      select p.contract_id, p.k, l.line_id, l.kind, l.price, l.vat, l.per, l.adjusts, l.exempt,
+        greatest(p.first, l.first) as first, least(p.last, l.last) as last,
+        p.is_whole and (l.first is null or l.first <= p.first) and (l.last is null or l.last >= p.last) as is_whole
       from inv_piece p
       join inv_line l using (contract_id)
-      join inv_segment s on s.line_id = l.line_id and s.first <= p.last and s.last >= p.first
-      where l.kind in (0, 3)
+      where l.kind <> 2 and not l.is_cut and (l.first is null or l.first <= p.last) and (l.last is null or l.last >= p.first)
+      union all
+      select p.contract_id, p.k, l.line_id, l.kind, s.price, s.vat, l.per, l.adjusts, l.exempt,
+        greatest(p.first, s.first), least(p.last, s.last), p.is_whole and s.first <= p.first and s.last >= p.last
+      from inv_segment s
+      join inv_line l using (line_id)
+      join inv_piece p on p.contract_id = l.contract_id and s.first <= p.last and s.last >= p.first
+      where l.kind <> 2
     ),
     cut as (
-      select contract_id, k, is_first, line_id, kind, price, vat, per, adjusts, first, last, is_whole from overlap where exempt is null
+      select contract_id, k, line_id, kind, price, vat, per, adjusts, first, last, is_whole from overlap where exempt is null
       union all
-      select o.contract_id, o.k, o.is_first, o.line_id, o.kind, o.price, o.vat, o.per, o.adjusts, lower(part), upper(part) - 1, false
+      select o.contract_id, o.k, o.line_id, o.kind, o.price, o.vat, o.per, o.adjusts, lower(part), upper(part) - 1, false
       from overlap o,
         lateral (select coalesce(range_agg(daterange(month::date, (month + interval '1 month')::date)), '{}') as free
           from generate_series(date_trunc('month', o.first), o.last, interval '1 month') as month
@@ -40,21 +47,25 @@ export function chargeRowStatement(): Statement {
       where o.exempt is not null
     ),
     counted as (
-      select c.*, case when c.is_whole then t.n * ${unitsPerMonth}::bigint else ${counted} end as units
+      select c.*, t.n, t.row_unit, case when c.is_whole then t.n * ${unitsPerMonth}::bigint else ${counted} end as units
       from cut c join inv_terms t using (contract_id)
     )
-    select c.contract_id, c.k, c.line_id, c.kind, c.first, c.last, c.vat, c.price, c.per, c.units, l.position * 10 as place,
+    select c.contract_id, c.k, c.line_id, c.kind, c.first, c.last, c.vat, c.price, c.per, c.units, 0 as place,
       null::text as title_prefix, null::uuid as series_id, null::numeric as quantity, null::integer as fixed_account,
       case
-        when c.per > 0 then ${amount('c.price', 'c.units', 'c.per')}
-        when c.adjusts then ${amount('c.price', 'c.units', 't.n')}
-        when c.is_first and not exists (select from counted d where d.contract_id = c.contract_id and d.k = c.k and d.line_id = c.line_id and d.first < c.first)
-          then (${rounded('(c.price * 100)', 't.row_unit::numeric')} * t.row_unit)::bigint
-        else 0
+        when c.is_whole and c.per = 1 and c.row_unit = 1 then (round(c.price * c.n, 2) * 100)::bigint
+        when c.per > 0 then ${amount('c.price', 'c.units', 'c.per', 'c.row_unit')}
+        when c.adjusts then ${amount('c.price', 'c.units', 'c.n', 'c.row_unit')}
+        else (${rounded('(c.price * 100)', 'c.row_unit::numeric')} * c.row_unit)::bigint
       end as net
-    from counted c
-    join inv_line l using (line_id)
-    join inv_terms t on t.contract_id = c.contract_id`;
+    from counted c`;
+}
+
+/** A price per invoice that does not follow the length of the period is charged once, on the first of the document's pieces. */
+export function onceAnInvoiceStatement(): Statement {
+  return sql`delete from inv_row r using inv_line l
+    where l.line_id = r.line_id and l.per = 0 and not l.adjusts and l.kind = 0
+      and exists (select from inv_row other where other.contract_id = r.contract_id and other.k = r.k and other.line_id = r.line_id and other.first < r.first)`;
 }
 
 /** The clause of each contract with its base value (I3, I5). */
@@ -72,7 +83,7 @@ function indexClause(input: RunInput): Statement {
 export function indexValueStatement(input: RunInput): Statement {
   return sql`create temp table inv_index on commit drop as
     with clause as (${indexClause(input)})
-    select r.contract_id, r.k, r.line_id, r.vat, r.price, r.per, r.place, clause.indexed_share, clause.base_value, year,
+    select r.contract_id, r.k, r.line_id, r.vat, r.price, r.per, clause.indexed_share, clause.base_value, year,
       greatest(r.first, make_date(year, clause.adjust_month, 1)) as first,
       least(r.last, make_date(year + 1, clause.adjust_month, 1) - 1) as last,
       case when clause.may_fall or clause.base_year is null then latest.value
@@ -104,7 +115,7 @@ export function indexRowStatement(): Statement {
     'c.base_value',
   );
   return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, net)
-    select c.contract_id, c.k, c.line_id, 1, c.first, c.last, c.vat, addition.yearly, 12, c.units, c.place + 1, ${amount('addition.yearly', 'c.units', '12')}
+    select c.contract_id, c.k, c.line_id, 1, c.first, c.last, c.vat, addition.yearly, 12, c.units, 1, ${amount('addition.yearly', 'c.units', '12')}
     from (select c.*, ${counted} as units from inv_index c join inv_terms t using (contract_id)) c
     join inv_terms t using (contract_id),
       lateral (select ${yearly} / 100 as yearly) addition
@@ -115,15 +126,15 @@ export function indexRowStatement(): Statement {
 export function discountRowStatement(): Statement {
   return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, net)
     with overlap as (
-      select r.contract_id, r.k, d.line_id, r.line_id as target_line_id, r.vat, r.price, r.per, r.place, d.discount_percent, d.price as discount_price, d.per as discount_per,
-        greatest(r.first, coalesce(d.first, r.first)) as first, least(r.last, coalesce(d.last, r.last)) as last, d.position
+      select r.contract_id, r.k, d.line_id, r.line_id as target_line_id, r.vat, r.price, r.per, d.discount_percent, d.price as discount_price, d.per as discount_per,
+        greatest(r.first, coalesce(d.first, r.first)) as first, least(r.last, coalesce(d.last, r.last)) as last
       from inv_row r
       join inv_line target on target.line_id = r.line_id
       join inv_line d on d.contract_id = r.contract_id and d.kind = 2 and (d.discount_of_id is null or d.discount_of_id = target.origin_id)
       where r.kind = 0 and (r.per > 0 or d.discount_percent is null)
     ),
     counted as (select c.*, ${counted} as units from overlap c join inv_terms t using (contract_id) where c.first <= c.last)
-    select c.contract_id, c.k, c.line_id, 2, c.first, c.last, c.vat, -c.price, c.per, c.units, c.place + 2,
+    select c.contract_id, c.k, c.line_id, 2, c.first, c.last, c.vat, -c.price, c.per, c.units, 2,
       case when c.discount_percent is not null
         then (${rounded(`(-c.price * c.discount_percent * c.units * 100)`, `(${unitsPerMonth}::numeric * 100 * c.per * t.row_unit)`)} * t.row_unit)::bigint
         else ${amount('-c.discount_price', 'c.units', 'greatest(c.discount_per, 1)')} end
@@ -134,7 +145,7 @@ export function discountRowStatement(): Statement {
 export function consumptionRowStatement(input: RunInput): Statement {
   const { kind } = input;
   return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, series_id, quantity, net, title_prefix)
-    select due.contract_id, due.k, null, 6, m.period_start::date, greatest((m.period_end - interval '1 second')::date, m.period_start::date), coalesce(a.default_vat, 25), m.unit_price, 0, 0, 900000, m.id, m.consumption,
+    select due.contract_id, due.k, null, 6, m.period_start::date, greatest((m.period_end - interval '1 second')::date, m.period_start::date), coalesce(a.default_vat, 25), m.unit_price, 0, 0, 3, m.id, m.consumption,
       (${rounded('(m.consumption::numeric * m.unit_price * 100)', 't.row_unit::numeric')} * t.row_unit)::bigint, coalesce(a.name, specification.name)
     from (select distinct on (contract_id) contract_id, k, first from inv_piece order by contract_id, k, first) due
     join inv_terms t using (contract_id)

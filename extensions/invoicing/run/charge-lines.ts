@@ -7,7 +7,7 @@ import type { RunInput } from './run-input.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
 /**
- * inv_line: one row a charge. `per` is 1 for a price per month, 12 per year, 0 per invoice. Kinds as in accounting.invoicerow:
+ * inv_line: one row a charge, `since` and `origin_id` give the contract's order of rows (L5). `per` is 1 for a price per month, 12 per year, 0 per invoice. Kinds as in accounting.invoicerow:
  * 0 charge, 2 discount, 3 property tax.
  */
 export function lineStatement(input: RunInput): Statement {
@@ -19,47 +19,47 @@ export function lineStatement(input: RunInput): Statement {
   return sql`create temp table inv_line on commit drop as
     with due as (select distinct contract_id from inv_piece),
     row_line as (
-      select r.contract_id, row_number() over (partition by r.contract_id order by r.created_at, r.id)::int as position,
+      select r.contract_id, r.created_at as since,
         case when r.discount_of_id is null and r.discount_percent is null then 0 else 2 end as kind,
         r.id as origin_id, r.article_id, r.title, a.unit, r.unit_amount, r.unit_price, r.unit_amount * r.unit_price as price,
         case r.price_period when 1 then 12 when 2 then 0 else 1 end as per, coalesce(r.periods_adjusts_total_amount, false) as adjusts,
         r.start_date as first, r.end_date as last, r.excempt_from_months as exempt, coalesce(r.vat, a.default_vat, 0) as vat,
         coalesce(r.vat_changes, t.vat_changes) as vat_changes, ${increased} as is_increased,
         coalesce(a.include_in_indexation, false) and t.indexation_setting_id is not null as is_indexed,
-        r.discount_of_id, r.discount_percent, coalesce(r.custom_dimension_value, t.custom_dimension_value) as dimension_value
+        r.discount_of_id, r.discount_percent, r.accounted_start_date as accounted_first, r.accounted_end_date as accounted_last, coalesce(r.custom_dimension_value, t.custom_dimension_value) as dimension_value
       from due join inv_terms t using (contract_id)
       join ${kind.rowTable} r on r.customer_id = ${bind(input.customerId)}::uuid and r.contract_id = t.contract_id
       left join accounting_article a on a.customer_id = r.customer_id and a.id = r.article_id
     ),
     base_line as (
-      select t.contract_id, 1 as position, 0 as kind, null::uuid as origin_id, t.base_rent_article_id as article_id,
+      select t.contract_id, '-infinity'::timestamptz as since, 0 as kind, null::uuid as origin_id, t.base_rent_article_id as article_id,
         coalesce(a.name, 'Hyra') as title, a.unit, 1::numeric as unit_amount, t.base_rent as unit_price, t.base_rent as price, 1 as per, false as adjusts,
         null::date as first, null::date as last, null::integer[] as exempt,
         case when t.has_base_rent_vat then coalesce(t.base_rent_vat_rate, a.default_vat, 25) else 0 end as vat,
         t.vat_changes, false as is_increased, t.indexation_setting_id is not null as is_indexed,
-        null::uuid as discount_of_id, null::numeric as discount_percent, t.custom_dimension_value as dimension_value
+        null::uuid as discount_of_id, null::numeric as discount_percent, null::date as accounted_first, null::date as accounted_last, t.custom_dimension_value as dimension_value
       from due join inv_terms t using (contract_id)
       left join accounting_article a on a.customer_id = ${bind(input.customerId)}::uuid and a.id = t.base_rent_article_id
       where t.base_rent is not null and not exists (
         select from ${kind.rowTable} r where r.customer_id = ${bind(input.customerId)}::uuid and r.contract_id = t.contract_id)
     ),
     tax_line as (
-      select t.contract_id, 1000000 as position, 3 as kind, null::uuid as origin_id, rent.article_id, 'Fastighetsskatt' as title, null::text as unit,
+      select t.contract_id, 'infinity'::timestamptz as since, 3 as kind, null::uuid as origin_id, rent.article_id, 'Fastighetsskatt' as title, null::text as unit,
         1::numeric as unit_amount, tax.yearly as unit_price, tax.yearly as price, 12 as per, false as adjusts,
         null::date as first, null::date as last, null::integer[] as exempt, rent.vat, rent.vat_changes, false as is_increased, false as is_indexed,
-        null::uuid as discount_of_id, null::numeric as discount_percent, t.custom_dimension_value as dimension_value
+        null::uuid as discount_of_id, null::numeric as discount_percent, null::date as accounted_first, null::date as accounted_last, t.custom_dimension_value as dimension_value
       from due join inv_terms t using (contract_id),
         lateral (select ${rounded('t.property_tax_taxable_value * coalesce(t.property_tax_rate, 1) * t.property_tax_share', '100')} / 100 as yearly) tax,
         lateral (select l.article_id, l.vat, l.vat_changes from (select * from row_line union all select * from base_line) l
-          where l.contract_id = t.contract_id and l.kind = 0 order by l.position limit 1) rent
+          where l.contract_id = t.contract_id and l.kind = 0 order by l.since, l.origin_id limit 1) rent
       where t.property_tax_charged and t.property_tax_taxable_value is not null and t.property_tax_share is not null
     )
-    select row_number() over ()::int as line_id, line.* from (
+    select row_number() over ()::int as line_id, line.*, line.is_increased or line.vat_changes is not null as is_cut from (
       select * from row_line union all select * from base_line union all ${kind.isPremises ? 'select * from tax_line' : 'select * from base_line where false'}
     ) line`;
 }
 
-/** inv_segment: the stretches of a line with one price and one VAT rate; open ends are infinite. */
+/** inv_segment: the stretches with one price and one VAT rate of the lines that change; open ends are infinite. */
 export function segmentStatement(input: RunInput): Statement {
   const increases =
     input.kind.increaseTable === undefined
@@ -72,21 +72,18 @@ export function segmentStatement(input: RunInput): Statement {
       select l.line_id, v.from_date from inv_line l, lateral jsonb_to_recordset(l.vat_changes) as v(from_date date, vat integer) where l.vat_changes is not null
     ),
     cut as (
-      select line_id, coalesce(first, '-infinity'::date) as first from inv_line where is_increased or vat_changes is not null
+      select line_id, coalesce(first, '-infinity'::date) as first from inv_line where is_cut
       union
       select c.line_id, c.from_date from change c join inv_line l using (line_id) where c.from_date > coalesce(l.first, '-infinity'::date)
     ),
     stretch as (
       select c.line_id, c.first, lead(c.first) over (partition by c.line_id order by c.first) as next from cut c
     )
-    select line_id, coalesce(first, '-infinity'::date) as first, coalesce(last, 'infinity'::date) as last, price, vat
-    from inv_line where not is_increased and vat_changes is null
-    union all
     select s.line_id, s.first, least(coalesce(l.last, 'infinity'::date), coalesce(s.next - 1, 'infinity'::date)) as last,
       l.price + l.unit_amount * coalesce((select sum(i.actual_increase_value) from (${increases}) i
-        where i.revenue_row_source_id = l.origin_id and i.from_date <= s.first), 0),
+        where i.revenue_row_source_id = l.origin_id and i.from_date <= s.first), 0) as price,
       coalesce((select v.vat from jsonb_to_recordset(l.vat_changes) as v(from_date date, vat integer)
-        where v.from_date <= s.first order by v.from_date desc limit 1), l.vat)
+        where v.from_date <= s.first order by v.from_date desc limit 1), l.vat) as vat
     from stretch s join inv_line l using (line_id)`;
 }
 

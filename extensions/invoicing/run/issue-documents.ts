@@ -137,33 +137,38 @@ export function writeInvoicesStatement(input: IssueInput): Statement {
 /** The rows, in the order of L5. unit_amount times unit_price stands for the agreed price; net_value is what is charged. */
 export function writeRowsStatement(input: IssueInput): Statement {
   return sql`insert into accounting_invoicerow (customer_id, id, organization_id, created_at, updated_at, invoice_id, article_id, kind, title, unit, unit_amount, unit_price,
-      vat, used_article_account, period_start, period_end, originates_from_content_type_id, originates_from_object_id, dimensions, display_order, net_value, vat_value, total_value)
+      vat, used_article_account, period_start, period_end, accounted_start_date, accounted_end_date, originates_from_content_type_id, originates_from_object_id, dimensions, display_order, net_value, vat_value, total_value)
     select ${bind(input.customerId)}::uuid, r.row_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
       r.invoice_id, r.article_id, r.kind, left(r.title, 255), r.unit, case when r.net < 0 then -1 else 1 end * coalesce(r.quantity, 1),
       case when r.kind = 6 then r.price else abs(r.net)::numeric / 100 end,
-      r.vat, r.account, r.first, r.last,
+      r.vat, r.account, r.first, r.last, r.accounted_first, r.accounted_last,
       case when r.series_id is not null then ${bind(input.seriesType)}::uuid when r.origin_id is not null then ${bind(input.rowType)}::uuid else ${bind(input.contractType)}::uuid end,
       coalesce(r.series_id, r.origin_id, r.contract_id), r.dimensions, r.display_order,
       ${kronor('r.net')}, r.vat_value, ${kronor('r.net')} + r.vat_value
     from inv_issue_row r order by r.seq`;
 }
 
-/** inv_issue_row: the rows with their ids, their invoice and the VAT shown on the row (the document's VAT is that of the sums, V5). */
+/** inv_issue_row: the rows with their ids, their invoice, the days that their revenue belongs to where it is deferred (E3), and the VAT shown on the row (the document's VAT is that of the sums, V5). */
 export function issueRowStatement(input: IssueInput): Statement {
   return sql`create temp table inv_issue_row on commit drop as
     select numbered.*, ${idFrom(input.idSeed(), 'numbered.seq')} as row_id from (
-      select x.*, i.invoice_id, i.company_id, round(x.net * x.vat::numeric / 10000, 2) as vat_value,
-        case when x.dimension_value is not null and dimension.number is not null
-          then jsonb_build_array(jsonb_build_object('dimension_number', dimension.number, 'value', x.dimension_value)) end as dimensions,
-        row_number() over (order by i.seq, x.place, x.first, x.item)::int as seq,
-        row_number() over (partition by i.invoice_id order by x.place, x.first, x.item)::int as display_order
+      select x.*, i.invoice_id, i.company_id, round(x.net * x.vat::numeric / 10000, 2) as vat_value, l.origin_id, coalesce(l.unit, a.unit) as unit, spread.first as accounted_first, spread.last as accounted_last,
+        case x.kind when 1 then 'Indextillägg ' || coalesce(l.title, '') when 5 then 'Justering ' || coalesce(l.title, x.title_prefix, '') else coalesce(x.title_prefix, l.title) end as title,
+        case when l.dimension_value is not null and dimension.number is not null
+          then jsonb_build_array(jsonb_build_object('dimension_number', dimension.number, 'value', l.dimension_value)) end as dimensions,
+        row_number() over document::int as display_order, row_number() over ()::int as seq
       from inv_item x
       join inv_issue i on i.contract_id = x.contract_id and i.k = x.k and i.party = x.party
+      left join inv_line l on l.line_id = x.line_id
+      left join accounting_article a on a.customer_id = ${bind(input.customerId)}::uuid and a.id = x.article_id
       left join lateral (
         select c.dimension_number as number from accounting_dimensionconfiguration c
         where c.customer_id = ${bind(input.customerId)}::uuid and not c.archived and (c.company_id is null or c.company_id = i.company_id) and c.value_source in (5, 8)
         order by c.company_id nulls last, c.dimension_number limit 1
-      ) dimension on x.dimension_value is not null
+      ) dimension on l.dimension_value is not null
+      left join lateral (select coalesce(l.accounted_first, x.first) as first, coalesce(l.accounted_last, x.last) as last
+        where l.accounted_first is not null or coalesce(a.allow_periodisation, false) and x.last > (date_trunc('month', ${bind(input.invoiceDate)}::date) + interval '1 month - 1 day')::date) spread on true
+      window document as (partition by i.seq order by x.place < 0 desc, x.place >= 3, l.since, l.origin_id, x.place, x.first, x.last)
     ) numbered`;
 }
 

@@ -1,59 +1,70 @@
 /**
- * Sixth step of a perform: the books (invoicing rules 3.1 and 3.2): one verification an invoice that sums to zero, and one a month for
- * rent that was invoiced ahead. Groups collect the verifications of a run for export (F7).
+ * Sixth step of a perform: the books (invoicing rules 3.1 and 3.2): one verification an invoice that sums to zero, and for
+ * rent that was invoiced ahead one common verification a month, company and run (BFL 5:6 allows it for events of one kind). Groups collect the verifications of a run for export (F7).
  */
 import { rounded } from './arithmetic.ts';
 import { type IssueInput, idFrom } from './issue-documents.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
-const postingMonthEnd = (input: IssueInput): Statement =>
+const postingMonthEnd = (input: { readonly invoiceDate: string }): Statement =>
   sql`(date_trunc('month', ${bind(input.invoiceDate)}::date) + interval '1 month - 1 day')::date`;
 
-/** inv_release: what a deferred row earns in each calendar month, by cumulative rounding (E3). VAT is never deferred. */
-export function releaseStatement(input: IssueInput): Statement {
+/**
+ * inv_release: what deferred rows earn in each calendar month, by cumulative rounding a row (E3), summed by account. VAT is never
+ * deferred. `rows` yields company_id, vat, account, dimensions, net (öre), first and last of the deferred rows.
+ */
+export function releaseStatement(input: { readonly invoiceDate: string }, rows: Statement = deferredRows()): Statement {
   return sql`create temp table inv_release on commit drop as
-    with deferred as (
-      select r.seq, r.invoice_id, r.company_id, r.vat, r.account, r.dimensions, r.net, r.first, r.last
-      from inv_issue_row r join inv_issue i using (invoice_id)
-      where i.auto_attest and r.may_defer and r.net <> 0 and r.last > ${postingMonthEnd(input)}
-    ),
+    with deferred as (select row_number() over ()::int as seq, d.* from (${rows}) d),
     month as (
-      select d.seq, d.invoice_id, d.company_id, d.vat, d.account, d.dimensions, d.net, greatest((m + interval '1 month - 1 day')::date, ${postingMonthEnd(input)}) as booked_on, m,
+      select d.seq, d.company_id, d.vat, d.account, d.dimensions, d.net, greatest((m + interval '1 month - 1 day')::date, ${postingMonthEnd(input)}) as booked_on, m,
         (least(d.last, (m + interval '1 month - 1 day')::date) - greatest(d.first, m::date) + 1)
-          * (377580 / extract(day from m + interval '1 month - 1 day')::int)::bigint as units
+          * (377580 / extract(day from m + interval '1 month - 1 day')::int)::bigint as units,
+        d.last <= (m + interval '1 month - 1 day')::date and d.first >= m::date as is_all
       from deferred d, lateral generate_series(date_trunc('month', d.first), d.last, interval '1 month') as m
     ),
     running as (
-      select *, sum(units) over (partition by seq order by m) as cumulated, sum(units) over (partition by seq) as total from month
+      select *, sum(units) over (partition by seq order by m) as cumulated, sum(units) over (partition by seq) as total from month where not is_all
     ),
     share as (
       select *, ${rounded('(net::numeric * cumulated)', 'total')}::bigint as up_to from running
     ),
-    part as (select *, up_to - coalesce(lag(up_to) over (partition by seq order by m), 0) as value from share)
-    select invoice_id, company_id, booked_on, vat, account, dimensions, sum(value)::bigint as value from part
-    group by invoice_id, company_id, booked_on, vat, account, dimensions having sum(value) <> 0`;
+    part as (
+      select company_id, booked_on, vat, account, dimensions, up_to - coalesce(lag(up_to) over (partition by seq order by m), 0) as value from share
+      union all
+      select company_id, booked_on, vat, account, dimensions, net from month where is_all
+    )
+    select company_id, booked_on, vat, account, dimensions, sum(value)::bigint as value from part
+    group by company_id, booked_on, vat, account, dimensions having sum(value) <> 0`;
+}
+
+function deferredRows(): Statement {
+  return sql`select r.company_id, r.vat, r.account, r.dimensions, r.net, r.accounted_first as first, r.accounted_last as last
+    from inv_issue_row r where r.accounted_first is not null and r.net <> 0`;
 }
 
 /** inv_verification: the verifications to be numbered, per series and fiscal year (F2). */
 export function verificationStatement(input: IssueInput): Statement {
-  const fiscalYear = (date: string) =>
-    `make_date(extract(year from ${date})::int - case when extract(month from ${date})::int < company.month_start then 1 else 0 end, company.month_start, 1)`;
   return sql`create temp table inv_verification on commit drop as
     select ordered.*, ${idFrom(input.idSeed(), 'ordered.seq')} as verification_id,
       row_number() over (partition by company_id, series, fiscal_year_start order by seq) as place
     from (
-      select v.*, row_number() over (order by is_release, booked_on, invoice_seq)::int as seq from (
+      select v.*, row_number() over (order by is_release, booked_on, invoice_seq, company_id)::int as seq from (
         select i.seq as invoice_seq, i.invoice_id, i.company_id, false as is_release, ${bind(input.invoiceDate)}::date as booked_on,
-          case when i.payable < 0 then company.creditation_ver_serie else company.receivable_ver_serie end as series, ${fiscalYear('d.day')} as fiscal_year_start,
+          case when i.payable < 0 then company.creditation_ver_serie else company.receivable_ver_serie end as series, ${fiscalYearStart('d.day')} as fiscal_year_start,
           case when i.payable < 0 then 'Kreditfaktura ' else 'Hyresfaktura ' end || i.invoice_number || ' ' || i.id_number as description
         from inv_issue i join inv_company company using (company_id), lateral (select ${bind(input.invoiceDate)}::date as day) d
         where i.auto_attest
         union all
-        select i.seq, i.invoice_id, i.company_id, true, r.booked_on, company.periodisation_ver_serie, ${fiscalYear('r.booked_on')},
-          'Periodisering ' || to_char(r.booked_on, 'YYYY-MM') || ' faktura ' || i.invoice_number
-        from (select distinct invoice_id, booked_on from inv_release) r join inv_issue i using (invoice_id) join inv_company company using (company_id)
+        select null, null, r.company_id, true, r.booked_on, company.periodisation_ver_serie, ${fiscalYearStart('r.booked_on')}, 'Periodisering ' || to_char(r.booked_on, 'YYYY-MM')
+        from (select distinct company_id, booked_on from inv_release) r join inv_company company using (company_id)
       ) v
     ) ordered`;
+}
+
+/** The first day of the fiscal year that a day lies in, by the company's first month. */
+export function fiscalYearStart(date: string): string {
+  return `make_date(extract(year from ${date})::int - case when extract(month from ${date})::int < company.month_start then 1 else 0 end, company.month_start, 1)`;
 }
 
 export function verificationSeriesStatement(): Statement {
@@ -94,27 +105,33 @@ function prepaidAccount(vat: string): string {
 export function writeTransactionsStatement(input: IssueInput): Statement {
   return sql`insert into accounting_transaction (customer_id, id, organization_id, created_at, updated_at, verification_id, account, value, used_dimensions)
     with revenue as (
-      select r.invoice_id, case when r.may_defer and r.last > ${postingMonthEnd(input)} then ${prepaidAccount('r.vat')} else r.account end as account, r.dimensions, -sum(r.net) as value
+      select r.invoice_id, case when r.accounted_first is not null then ${prepaidAccount('r.vat')} else r.account end as account, r.dimensions, -sum(r.net) as value
       from inv_issue_row r join inv_company company using (company_id) group by 1, 2, 3
     ),
+    issue as (select i.*, company.* from inv_issue i join (select company_id as owner_id, receivable_account, overpayment_account, rounding_account,
+      outgoing_vat_25_account, outgoing_vat_12_account, outgoing_vat_6_account from inv_company) company on company.owner_id = i.company_id where i.auto_attest),
     line as (
-      select i.invoice_id, null::date as booked_on, 1 as place, company.receivable_account as account, i.payable - i.used_balance as value, null::jsonb as dimensions
-        from inv_issue i join inv_company company using (company_id)
-      union all select i.invoice_id, null, 2, company.overpayment_account, i.used_balance, null from inv_issue i join inv_company company using (company_id) where i.used_balance <> 0
-      union all select invoice_id, null, 3, account, value, dimensions from revenue
-      union all select i.invoice_id, null, 4, company.outgoing_vat_25_account, -i.vat_25, null from inv_issue i join inv_company company using (company_id) where i.vat_25 <> 0
-      union all select i.invoice_id, null, 5, company.outgoing_vat_12_account, -i.vat_12, null from inv_issue i join inv_company company using (company_id) where i.vat_12 <> 0
-      union all select i.invoice_id, null, 6, company.outgoing_vat_6_account, -i.vat_6, null from inv_issue i join inv_company company using (company_id) where i.vat_6 <> 0
-      union all select i.invoice_id, null, 7, company.rounding_account, -i.rounding, null from inv_issue i join inv_company company using (company_id) where i.rounding <> 0
-      union all select r.invoice_id, r.booked_on, 1, ${prepaidAccount('r.vat')}, r.value, r.dimensions from inv_release r join inv_company company using (company_id)
-      union all select r.invoice_id, r.booked_on, 2, r.account, -r.value, r.dimensions from inv_release r
+      select invoice_id, 1 as place, receivable_account as account, payable - used_balance as value, null::jsonb as dimensions from issue
+      union all select invoice_id, 2, overpayment_account, used_balance, null from issue where used_balance <> 0
+      union all select invoice_id, 3, account, value, dimensions from revenue
+      union all select invoice_id, 4, outgoing_vat_25_account, -vat_25, null from issue where vat_25 <> 0
+      union all select invoice_id, 5, outgoing_vat_12_account, -vat_12, null from issue where vat_12 <> 0
+      union all select invoice_id, 6, outgoing_vat_6_account, -vat_6, null from issue where vat_6 <> 0
+      union all select invoice_id, 7, rounding_account, -rounding, null from issue where rounding <> 0
+    ),
+    release as (
+      select r.company_id, r.booked_on, 1 as place, ${prepaidAccount('r.vat')} as account, r.value, r.dimensions from inv_release r join inv_company company using (company_id)
+      union all select company_id, booked_on, 2, account, -value, dimensions from inv_release
+    ),
+    posted as (
+      select v.seq, v.verification_id, l.place, l.account, l.value, l.dimensions from line l join inv_verification v using (invoice_id)
+      union all
+      select v.seq, v.verification_id, r.place, r.account, sum(r.value), r.dimensions from release r join inv_verification v on v.is_release and v.company_id = r.company_id and v.booked_on = r.booked_on
+      group by v.seq, v.verification_id, r.place, r.account, r.dimensions
     )
-    select ${bind(input.customerId)}::uuid, ${idFrom(input.idSeed(), '(row_number() over (order by v.seq, l.place))::int')}, ${bind(input.organizationId)}::uuid,
-      ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz, v.verification_id, l.account, ${'l.value::numeric / 100'}, l.dimensions
-    from line l
-    join inv_verification v on v.invoice_id = l.invoice_id and (v.is_release and v.booked_on = l.booked_on or not v.is_release and l.booked_on is null)
-    where l.value <> 0
-    order by v.seq, l.place`;
+    select ${bind(input.customerId)}::uuid, ${idFrom(input.idSeed(), '(row_number() over (order by p.seq, p.place))::int')}, ${bind(input.organizationId)}::uuid,
+      ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz, p.verification_id, p.account, p.value::numeric / 100, p.dimensions
+    from posted p where p.value <> 0 order by p.seq, p.place`;
 }
 
 /** Events of the new invoices (api-contract.md, 8), as every write makes them. */

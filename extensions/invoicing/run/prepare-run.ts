@@ -7,6 +7,7 @@ import { bankHolidays } from '../calculation/business-days.ts';
 import { adjustmentStatements } from './adjust-invoiced.ts';
 import {
   balanceStatement,
+  calendarSpanStatement,
   companyStatement,
   documentStatement,
   dueDateStatement,
@@ -15,6 +16,7 @@ import {
   missingAccountStatement,
   missingRecipientStatement,
   partyStatement,
+  type RunTraits,
 } from './build-documents.ts';
 import {
   chargeRowStatement,
@@ -24,13 +26,14 @@ import {
   indexRowStatement,
   indexValueStatement,
   missingIndexStatement,
+  onceAnInvoiceStatement,
 } from './calculate-rows.ts';
 import { lineStatement, noRowsStatement, segmentStatement } from './charge-lines.ts';
 import type { RunInput } from './run-input.ts';
 import {
   gapStatement,
+  gridStatement,
   nothingDueStatement,
-  periodStatement,
   pieceStatement,
   termsStatement,
 } from './select-contracts.ts';
@@ -49,17 +52,22 @@ const analyzed = (...tables: readonly string[]): Statement => ({ text: `analyze 
  * transaction; the tables vanish with it.
  */
 export async function prepareRun(database: DatabaseSession, input: RunInput): Promise<void> {
-  const statements: readonly Statement[] = [
-    // One pass over millions of small rows gains nothing from compiling its expressions first.
+  const all = async (...statements: readonly Statement[]): Promise<void> => {
+    for (const statement of statements) await run(database, statement);
+  };
+  await all(
+    // One pass over many small rows gains nothing from compiling its expressions first; a rough sample is enough for the planner.
     sql`set local jit = off`,
     sql`set local work_mem = '64MB'`,
+    sql`set local default_statistics_target = 10`,
     termsStatement(input),
     analyzed('inv_terms'),
     gapStatement(input),
-    periodStatement(input),
-    pieceStatement(),
+    gridStatement(input),
+    analyzed('inv_gap', 'inv_grid'),
+    pieceStatement(input),
     nothingDueStatement(),
-    analyzed('inv_gap', 'inv_period', 'inv_piece'),
+    analyzed('inv_piece'),
     lineStatement(input),
     noRowsStatement(),
     analyzed('inv_line'),
@@ -69,6 +77,7 @@ export async function prepareRun(database: DatabaseSession, input: RunInput): Pr
     companyStatement(input),
     analyzed('inv_segment', 'inv_party', 'inv_company'),
     chargeRowStatement(),
+    onceAnInvoiceStatement(),
     analyzed('inv_row'),
     ...(input.kind.isPremises ? [indexValueStatement(input), missingIndexStatement(), indexRowStatement()] : []),
     discountRowStatement(),
@@ -76,27 +85,27 @@ export async function prepareRun(database: DatabaseSession, input: RunInput): Pr
     ...adjustmentStatements(input),
     dropZeroRowsStatement(),
     ...(input.kind.isHome ? [] : [feeRowStatement(input)]),
-    itemStatement(input),
+  );
+  const [traits] = await run<RunTraits>(
+    database,
+    sql`select exists (select from inv_terms where is_split and reason is null) as "isSplit", exists (select from inv_row where series_id is not null) as "hasConsumption"`,
+  );
+  await all(
+    itemStatement(input, traits ?? { isSplit: true, hasConsumption: true }),
     analyzed('inv_item'),
     missingAccountStatement(),
-    documentStatement(),
-    analyzed('inv_document'),
-    balanceStatement(input),
-  ];
-  for (const statement of statements) await run(database, statement);
-  await setDueDates(database, input);
+  );
+  await dueDates(database, input);
+  await all(documentStatement(), analyzed('inv_document'), balanceStatement(input));
 }
 
-async function setDueDates(database: DatabaseSession, input: RunInput): Promise<void> {
-  const [span] = await run<{ first: string | null; last: string | null }>(
-    database,
-    sql`select (least(min(first), ${{ bound: input.invoiceDate }}::date) - 500)::text as first, (greatest(max(first), ${{ bound: input.invoiceDate }}::date) + 1000)::text as last from inv_document`,
-  );
-  if (span?.first == null || span.last === null) return;
-  const years = Array.from(
-    { length: Number(span.last.slice(0, 4)) - Number(span.first.slice(0, 4)) + 1 },
-    (_, index) => Number(span.first?.slice(0, 4)) + index,
-  );
+/** inv_due, with the bank holidays of all years that its days can fall in. */
+async function dueDates(database: DatabaseSession, input: RunInput): Promise<void> {
+  const [span] = await run<{ first: string | null; last: string | null }>(database, calendarSpanStatement(input));
+  const first = span?.first ?? input.invoiceDate;
+  const last = span?.last ?? input.invoiceDate;
+  const firstYear = Number(first.slice(0, 4));
+  const years = Array.from({ length: Number(last.slice(0, 4)) - firstYear + 1 }, (_, index) => firstYear + index);
   const holidays = years.flatMap((year) => [...bankHolidays(year)]);
-  await run(database, dueDateStatement(input, holidays, { first: span.first, last: span.last }));
+  await run(database, dueDateStatement(input, holidays, { first, last }));
 }

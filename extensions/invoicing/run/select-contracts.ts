@@ -63,40 +63,53 @@ export function gapStatement(input: RunInput): Statement {
     where t.reason is null and (t.upper_day is null or t.upper_day >= t.lower_day)`;
 }
 
-/** inv_period: every period whose generation date has come and that has open days (G1 to G5). */
-export function periodStatement(input: RunInput): Statement {
+/**
+ * inv_grid: the periods of every plan there is among the contracts, whose generation date has come (P1, G1 to G5). Contracts share few
+ * plans, so the calendar work is done once a plan instead of once a contract.
+ */
+export function gridStatement(input: RunInput): Statement {
   const runDate = sql`${bind(input.runDate)}::date`;
-  const batchStart = monthsAfter('t.anchor', 'floor(k::float8 / t.periods_per_run)::int * t.periods_per_run * t.n');
-  return sql`create temp table inv_period on commit drop as
-    select t.contract_id, k, period.first, period.last
-    from inv_gap g
-    join inv_terms t using (contract_id),
+  const batchStart = monthsAfter('p.anchor', 'floor(k::float8 / p.periods_per_run)::int * p.periods_per_run * p.n');
+  return sql`create temp table inv_grid on commit drop as
+    select p.anchor, p.n, p.mode, p.generation_day, p.periods_per_run, k, period.first, period.last
+    from (
+      select t.anchor, t.n, t.mode, t.generation_day, t.periods_per_run, min(lower(g.open)) as open_from
+      from inv_gap g join inv_terms t using (contract_id) where not isempty(g.open)
+      group by t.anchor, t.n, t.mode, t.generation_day, t.periods_per_run
+    ) p,
       lateral generate_series(
-        ${floorDivision(`${monthCount('lower(g.open)')} - ${monthCount('t.anchor')}`, 't.n')} - 1,
-        ${sql`floor(((extract(year from ${runDate})::int * 12 + extract(month from ${runDate})::int) - ${monthCount('t.anchor')} + 1)::float8 / t.n)::int`}
-          + t.periods_per_run) as k,
-      lateral (select ${monthsAfter('t.anchor', 'k * t.n')} as first, ${monthsAfter('t.anchor', '(k + 1) * t.n')} - 1 as last) period
-    where not isempty(g.open) and period.last >= lower(g.open)
-      and g.open && daterange(period.first, period.last, '[]')
-      and (case t.mode
-        when 1 then ${dayInMonth(`(date_trunc('month', ${batchStart}) - interval '1 month')`, 't.generation_day')}
-        when 0 then ${generationDayFrom('period.first', 't.generation_day')}
-        else ${generationDayFrom('(period.last + 1)', 't.generation_day')}
+        ${floorDivision(`${monthCount('p.open_from')} - ${monthCount('p.anchor')}`, 'p.n')} - 1,
+        floor(((extract(year from ${runDate})::int * 12 + extract(month from ${runDate})::int) - ${monthCount('p.anchor')} + 1)::float8 / p.n)::int
+          + p.periods_per_run) as k,
+      lateral (select ${monthsAfter('p.anchor', 'k * p.n')} as first, ${monthsAfter('p.anchor', '(k + 1) * p.n')} - 1 as last) period
+    where period.last >= p.open_from
+      and (case p.mode
+        when 1 then ${dayInMonth(`(date_trunc('month', ${batchStart}) - interval '1 month')`, 'p.generation_day')}
+        when 0 then ${generationDayFrom('period.first', 'p.generation_day')}
+        else ${generationDayFrom('(period.last + 1)', 'p.generation_day')}
       end) <= ${runDate}
-      and (t.maximum_future is null or ${monthsAfter('t.anchor', '(k - t.maximum_future) * t.n')} <= ${runDate})
       and (${bind(input.periodFrom ?? null)}::date is null or period.last >= ${bind(input.periodFrom ?? null)}::date)
       and (${bind(input.periodTo ?? null)}::date is null or period.first <= ${bind(input.periodTo ?? null)}::date)`;
 }
 
-/** inv_piece: the days to be invoiced, one row a hole-free piece of a period (Y1). */
-export function pieceStatement(): Statement {
+/** inv_piece: the days to be invoiced, one row a hole-free piece of a period (Y1), with the first and last day of its document. */
+export function pieceStatement(input: RunInput): Statement {
   return sql`create temp table inv_piece on commit drop as
-    select p.contract_id, p.k, lower(piece) as first, upper(piece) - 1 as last,
-      lower(piece) = p.first and upper(piece) - 1 = p.last as is_whole,
-      row_number() over (partition by p.contract_id, p.k order by lower(piece)) = 1 as is_first
-    from inv_period p
-    join inv_gap g using (contract_id),
-      lateral unnest(g.open * datemultirange(daterange(p.first, p.last, '[]'))) as piece`;
+    with due as (
+      select t.contract_id, p.k, p.first, p.last, g.open, g.open @> daterange(p.first, p.last, '[]') as is_whole
+      from inv_gap g
+      join inv_terms t using (contract_id)
+      join inv_grid p on p.anchor = t.anchor and p.n = t.n and p.mode = t.mode and p.generation_day = t.generation_day and p.periods_per_run = t.periods_per_run
+        and p.last >= lower(g.open)
+      where g.open && daterange(p.first, p.last, '[]')
+        and (t.maximum_future is null or ${monthsAfter('t.anchor', '(p.k - t.maximum_future) * t.n')} <= ${bind(input.runDate)}::date)
+    )
+    select contract_id, k, first, last, true as is_whole, true as is_first, first as document_first, last as document_last from due where is_whole
+    union all
+    select contract_id, k, lower(piece), upper(piece) - 1, false, row_number() over document = 1,
+      min(lower(piece)) over (partition by contract_id, k), max(upper(piece) - 1) over (partition by contract_id, k)
+    from due, lateral unnest(open * datemultirange(daterange(first, last, '[]'))) as piece where not is_whole
+    window document as (partition by contract_id, k order by lower(piece))`;
 }
 
 /** G6: contracts that are set up but have nothing due. */
