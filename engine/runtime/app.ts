@@ -24,7 +24,7 @@ const longestUrl = 8_192;
 export interface RequestReport {
   readonly requestId: string;
   readonly method: string;
-  /** The template of the path, such as `/accounts/users/customer/tenant/{pk}/`. */
+  /** The template of the path, such as `/accounts/users/customer/tenant/{pk}/`; of other addresses only the first segment. */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
@@ -54,7 +54,7 @@ export function createApp(options: AppOptions): Koa {
     const requestId = requestIdOf(context.get('x-request-id'));
     const language = languageOf(context.get('accept-language') || undefined);
     context.set('X-Request-Id', requestId);
-    let route = context.path;
+    let route = firstSegment(context.path);
     let caller: ApiRequest['work']['caller'] | undefined;
     let failure: Error | undefined;
     try {
@@ -116,6 +116,12 @@ export function createApp(options: AppOptions): Koa {
     }
   });
   return app;
+}
+
+/** What is told of an address that is no operation. What follows may be a token, and what is unlike a word may be a person's number. */
+function firstSegment(path: string): string {
+  const segment = path.split('/')[1] ?? '';
+  return /^[A-Za-z._-]{0,40}$/.test(segment) ? `/${segment}` : '/?';
 }
 
 function requestIdOf(given: string): string {

@@ -7,12 +7,20 @@ import type { Json } from '../kernel/json.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** What the primary tells a worker. */
-export type WorkerOrder = { readonly kind: 'serve'; readonly order: Json } | { readonly kind: 'stop' };
+export type WorkerOrder =
+  | { readonly kind: 'serve'; readonly order: Json }
+  | { readonly kind: 'stop' }
+  /** Asks for the worker's numbers. */
+  | { readonly kind: 'report'; readonly question: number }
+  /** Everybody's numbers, for a worker that asked for them. */
+  | { readonly kind: 'reports'; readonly question: number; readonly values: readonly Json[] };
 
 /** What a worker tells the primary. */
 export type WorkerNews =
   | { readonly kind: 'serving'; readonly port: number }
-  | { readonly kind: 'refused'; readonly message: string; readonly suggestion: string; readonly exitCode: number };
+  | { readonly kind: 'refused'; readonly message: string; readonly suggestion: string; readonly exitCode: number }
+  | { readonly kind: 'report'; readonly question: number; readonly value: Json }
+  | { readonly kind: 'all_reports'; readonly question: number };
 
 export interface WorkerPoolOptions {
   /** Path of the module that workers run; it calls `runWorker`. */
@@ -28,6 +36,8 @@ export interface WorkerPoolOptions {
 export interface WorkerPool {
   /** Gives every worker its order (made for a port), now and when one is replaced. Resolves with the port when all serve; rejects when one cannot. */
   serve(order: (port: number) => Json): Promise<number>;
+  /** The numbers of all workers (see `runWorker`). */
+  reports(): Promise<readonly Json[]>;
   /** Resolves with a sentence when workers end so often that replacing them does not help. */
   readonly gaveUp: Promise<string>;
   /** Lets the workers finish within the patience, and ends those that do not. */
@@ -51,6 +61,10 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     const worker = cluster.fork();
     workers.add(worker);
     worker.on('error', () => undefined);
+    worker.on('message', (news: WorkerNews) => {
+      if (news.kind !== 'all_reports') return;
+      void collectReports(workers).then((values) => send(worker, { kind: 'reports', question: news.question, values }));
+    });
     worker.once('exit', (code, signal) => {
       workers.delete(worker);
       if (stopping || makeOrder === undefined) return;
@@ -105,6 +119,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       await Promise.all(others.map((worker, index) => Promise.race([begin(worker), endings[index + 1]])));
       return port;
     },
+    reports: () => collectReports(workers),
     async stop() {
       stopping = true;
       await Promise.all([...workers].map((worker) => stopWorker(worker, options.patience)));
@@ -112,11 +127,45 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   };
 }
 
-/** The next message of a worker, or undefined when it ends without one. */
-function nextNews(worker: Worker): Promise<WorkerNews | undefined> {
+type Beginning = Extract<WorkerNews, { kind: 'serving' | 'refused' }>;
+
+/** How a worker's beginning turned out, or undefined when it ends without a word. */
+function nextNews(worker: Worker): Promise<Beginning | undefined> {
   return new Promise((resolve) => {
-    worker.once('message', (news: WorkerNews) => resolve(news));
+    const listen = (news: WorkerNews): void => {
+      if (news.kind !== 'serving' && news.kind !== 'refused') return;
+      worker.off('message', listen);
+      resolve(news);
+    };
+    worker.on('message', listen);
     worker.once('exit', () => resolve(undefined));
+  });
+}
+
+/** A worker that does not answer soon is left out. */
+const reportPatience = 1_000;
+let questions = 0;
+
+async function collectReports(workers: ReadonlySet<Worker>): Promise<readonly Json[]> {
+  const values = await Promise.all([...workers].map(askReport));
+  return values.filter((value) => value !== undefined);
+}
+
+function askReport(worker: Worker): Promise<Json | undefined> {
+  questions += 1;
+  const question = questions;
+  return new Promise((resolve) => {
+    const finish = (value: Json | undefined): void => {
+      clearTimeout(timer);
+      worker.off('message', listen);
+      resolve(value);
+    };
+    const listen = (news: WorkerNews): void => {
+      if (news.kind === 'report' && news.question === question) finish(news.value);
+    };
+    const timer = setTimeout(finish, reportPatience, undefined);
+    worker.on('message', listen);
+    send(worker, { kind: 'report', question });
   });
 }
 

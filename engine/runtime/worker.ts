@@ -6,39 +6,71 @@ import { StartRefused } from './start-refused.ts';
 /** Something that serves on a port until it is stopped. */
 export interface Serving {
   readonly port: number;
+  /** The numbers of this process. */
+  report(): Json;
   /** Stops accepting, lets running requests finish, closes what it holds. */
   stop(): Promise<void>;
+}
+
+/** What a worker can ask of the primary. */
+export interface Colleagues {
+  /** The numbers of all workers, this one among them. */
+  reports(): Promise<readonly Json[]>;
 }
 
 /**
  * Runs this process as a worker: `serve` gets the order of the primary. Ctrl-C in a terminal reaches every process of it; the primary
  * hears it too and tells the workers what to do, so they do nothing about it themselves.
  */
-export function runWorker(serve: (order: Json) => Promise<Serving>): void {
+export function runWorker(serve: (order: Json, colleagues: Colleagues) => Promise<Serving>): void {
   let serving: Promise<Serving> | undefined;
+  let current: Serving | undefined;
+  const questions = new Map<number, (values: readonly Json[]) => void>();
+  const colleagues: Colleagues = {
+    reports: () =>
+      new Promise((resolve) => {
+        const question = questions.size === 0 ? 1 : Math.max(...questions.keys()) + 1;
+        questions.set(question, resolve);
+        tell({ kind: 'all_reports', question });
+      }),
+  };
   const stop = async (): Promise<void> => {
     const running = await serving?.catch(() => undefined);
     await running?.stop();
     process.exit(0);
   };
   const begin = async (order: Json): Promise<void> => {
-    serving = serve(order);
+    serving = serve(order, colleagues);
     try {
-      tell({ kind: 'serving', port: (await serving).port });
+      current = await serving;
+      tell({ kind: 'serving', port: current.port });
     } catch (error) {
       if (!(error instanceof StartRefused)) throw error;
       const { message, suggestion, exitCode } = error;
       tell({ kind: 'refused', message, suggestion, exitCode });
     }
   };
+  const obey = (order: WorkerOrder): void => {
+    switch (order.kind) {
+      case 'serve':
+        void begin(order.order);
+        return;
+      case 'stop':
+        void stop();
+        return;
+      case 'report':
+        tell({ kind: 'report', question: order.question, value: current?.report() ?? null });
+        return;
+      case 'reports':
+        questions.get(order.question)?.(order.values);
+        questions.delete(order.question);
+    }
+  };
   process.on('SIGINT', () => undefined);
   process.on('SIGHUP', () => undefined);
   process.on('SIGTERM', () => void stop());
   process.on('disconnect', () => void stop());
-  process.on('message', (order: WorkerOrder) => {
-    if (order.kind === 'stop') void stop();
-    else void begin(order.order);
-  });
+  process.on('message', obey);
 }
 
 function tell(news: WorkerNews): void {

@@ -1,0 +1,64 @@
+/**
+ * The pipeline in one function: extensions (their words join the vocabulary) → read → link → compile → bind. In: two folders;
+ * out: everything a server needs but a connection, or all mistakes of descriptors and extensions at once.
+ */
+import { compileOperations } from './compile/operations/compile-operations.ts';
+import type { Operation } from './compile/operations/operation.ts';
+import { compileTables } from './compile/tables/compile-tables.ts';
+import type { Tables } from './compile/tables/tables.ts';
+import { readFolder } from './descriptor/read-folder.ts';
+import { type BoundExtensions, bindExtensions } from './extension/bind.ts';
+import type { Extension } from './extension/contract.ts';
+import { loadExtensions } from './extension/load.ts';
+import { type Outcome, success } from './kernel/outcome.ts';
+import { linkModel } from './model/link-model.ts';
+import type { Model } from './model/model.ts';
+import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
+import type { Vocabulary } from './vocabulary/vocabulary.ts';
+
+export interface Booted {
+  readonly vocabulary: Vocabulary;
+  readonly model: Model;
+  readonly tables: Tables;
+  readonly operations: readonly Operation[];
+  readonly extensions: BoundExtensions;
+}
+
+export interface BootOptions {
+  readonly resources: string;
+  readonly extensions: string;
+}
+
+/** Runs the pipeline. */
+export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
+  const [extensions, read] = await Promise.all([loadExtensions(options.extensions), readFolder(options.resources)]);
+  if (!read.ok) return read;
+  const vocabulary = withExtensions(coreVocabulary, extensions);
+  const linked = linkModel(read.value, vocabulary);
+  if (!linked.ok) return linked;
+  const model = linked.value;
+  const bound = bindExtensions(extensions, model);
+  if (!bound.ok) return bound;
+  return success({
+    vocabulary,
+    model,
+    tables: compileTables(model),
+    operations: compileOperations(model),
+    extensions: bound.value,
+  });
+}
+
+/** The vocabulary with the words of extensions; a word of the same name replaces Core's own. */
+export function withExtensions(vocabulary: Vocabulary, extensions: readonly Extension[]): Vocabulary {
+  return {
+    ...vocabulary,
+    fieldTypes: new Map([
+      ...vocabulary.fieldTypes,
+      ...extensions.flatMap((extension) => (extension.fieldTypes ?? []).map((word) => [word.name, word] as const)),
+    ]),
+    ruleTypes: new Map([
+      ...vocabulary.ruleTypes,
+      ...extensions.flatMap((extension) => (extension.ruleTypes ?? []).map((word) => [word.name, word] as const)),
+    ]),
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * Numbers about the requests of a process, and their sum over all processes in the text form of Prometheus. Labels are route templates,
+ * methods and statuses, never ids, so that their number is bounded by the descriptors.
+ */
+import type { Json } from '../kernel/json.ts';
+import type { RequestReport } from './app.ts';
+
+/** Upper bounds of the buckets of request times, in seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Paths that lead nowhere share one label: whoever guesses addresses must not fill the memory. */
+const unmatched = 'unmatched';
+
+interface Series {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  count: number;
+  seconds: number;
+  /** How many requests were at most as slow as each bound. */
+  readonly buckets: number[];
+}
+
+/** What one process has counted, in a form that can be sent to another. */
+export interface MetricsSnapshot {
+  readonly series: readonly Series[];
+  readonly residentBytes: number;
+  readonly heapBytes: number;
+  readonly connections: { readonly total: number; readonly idle: number; readonly waiting: number };
+}
+
+/** Counts the requests of this process. */
+export class RequestMetrics {
+  readonly #series = new Map<string, Series>();
+
+  /** Counts one request. */
+  record(report: RequestReport): void {
+    const route = report.status === 404 && !report.route.includes('/', 1) ? unmatched : report.route;
+    const key = `${report.method} ${report.status} ${route}`;
+    let series = this.#series.get(key);
+    if (series === undefined) {
+      series = {
+        method: report.method,
+        route,
+        status: report.status,
+        count: 0,
+        seconds: 0,
+        buckets: bounds.map(() => 0),
+      };
+      this.#series.set(key, series);
+    }
+    const seconds = report.milliseconds / 1000;
+    series.count += 1;
+    series.seconds += seconds;
+    for (let index = bounds.length - 1; index >= 0 && seconds <= (bounds[index] ?? 0); index -= 1) {
+      series.buckets[index] = (series.buckets[index] ?? 0) + 1;
+    }
+  }
+
+  /** The numbers so far. */
+  snapshot(connections: MetricsSnapshot['connections']): MetricsSnapshot {
+    const { rss, heapUsed } = process.memoryUsage();
+    return { series: [...this.#series.values()], residentBytes: rss, heapBytes: heapUsed, connections };
+  }
+}
+
+/** A snapshot that came from another process; undefined when it is none. */
+export function readSnapshot(value: Json): MetricsSnapshot | undefined {
+  return typeof value === 'object' && value !== null && 'series' in value
+    ? (value as unknown as MetricsSnapshot)
+    : undefined;
+}
+
+/** The sum of all processes as Prometheus reads it. */
+export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
+  const series = mergeSeries(snapshots);
+  const sum = (pick: (snapshot: MetricsSnapshot) => number): number =>
+    snapshots.reduce((total, snapshot) => total + pick(snapshot), 0);
+  return [
+    ...family(
+      'core_http_request_duration_seconds',
+      'histogram',
+      'Time to answer a request.',
+      series.flatMap(histogramLines),
+    ),
+    ...family('core_processes', 'gauge', 'Processes that serve.', [`core_processes ${snapshots.length}`]),
+    ...family('core_resident_memory_bytes', 'gauge', 'Memory of all processes.', [
+      `core_resident_memory_bytes ${sum((snapshot) => snapshot.residentBytes)}`,
+    ]),
+    ...family('core_heap_used_bytes', 'gauge', 'JavaScript objects of all processes.', [
+      `core_heap_used_bytes ${sum((snapshot) => snapshot.heapBytes)}`,
+    ]),
+    ...family('core_database_connections', 'gauge', 'Connections of the pools, and requests that wait for one.', [
+      `core_database_connections{state="busy"} ${sum(({ connections }) => connections.total - connections.idle)}`,
+      `core_database_connections{state="idle"} ${sum(({ connections }) => connections.idle)}`,
+      `core_database_connections{state="awaited"} ${sum(({ connections }) => connections.waiting)}`,
+    ]),
+    '',
+  ].join('\n');
+}
+
+function mergeSeries(snapshots: readonly MetricsSnapshot[]): readonly Series[] {
+  const merged = new Map<string, Series>();
+  for (const series of snapshots.flatMap((snapshot) => snapshot.series)) {
+    const key = `${series.route} ${series.method} ${series.status}`;
+    const known = merged.get(key);
+    if (known === undefined) {
+      merged.set(key, { ...series, buckets: [...series.buckets] });
+      continue;
+    }
+    known.count += series.count;
+    known.seconds += series.seconds;
+    series.buckets.forEach((count, index) => {
+      known.buckets[index] = (known.buckets[index] ?? 0) + count;
+    });
+  }
+  return [...merged.entries()].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, series]) => series);
+}
+
+function histogramLines({ method, route, status, count, seconds, buckets }: Series): readonly string[] {
+  const labels = `method="${escapeLabel(method)}",route="${escapeLabel(route)}",status="${status}"`;
+  const name = 'core_http_request_duration_seconds';
+  return [
+    ...bounds.map((bound, index) => `${name}_bucket{${labels},le="${bound}"} ${buckets[index] ?? 0}`),
+    `${name}_bucket{${labels},le="+Inf"} ${count}`,
+    `${name}_sum{${labels}} ${seconds}`,
+    `${name}_count{${labels}} ${count}`,
+  ];
+}
+
+function family(name: string, type: 'histogram' | 'gauge', help: string, lines: readonly string[]): readonly string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines];
+}
+
+function escapeLabel(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}

@@ -1,0 +1,129 @@
+/**
+ * Starts serving: Booted + connection + port → a listening server, and the way to stop it without dropping a request. Time
+ * limits for slow clients are set here (api-contract.md, section 6).
+ */
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Operation } from '../compile/operations/operation.ts';
+import type { Tables } from '../compile/tables/tables.ts';
+import type { BoundExtensions } from '../extension/bind.ts';
+import { uuidV7Maker } from '../kernel/ids.ts';
+import type { Model } from '../model/model.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { createApp, type RequestReport } from './app.ts';
+import { enqueueJob } from './jobs/enqueue-job.ts';
+import type { PlainPages } from './plain-pages.ts';
+import { constraintSources } from './storage/constraint-sources.ts';
+import { Database } from './storage/database.ts';
+import { StatementCache } from './storage/statement-cache.ts';
+import { Validators } from './validation/validators.ts';
+import type { Runtime } from './work.ts';
+
+/** What boot.ts makes. */
+export interface ServedModel {
+  readonly vocabulary: Vocabulary;
+  readonly model: Model;
+  readonly tables: Tables;
+  readonly operations: readonly Operation[];
+  readonly extensions: BoundExtensions;
+}
+
+export interface ServerOptions {
+  readonly booted: ServedModel;
+  readonly connectionString: string;
+  readonly maximumConnections: number;
+  readonly preparedStatements: boolean;
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  /** 32 bytes that seal cursors, shared by all processes. */
+  readonly cursorSecret: Buffer;
+  /** Settings that extensions may see. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly pages?: Partial<PlainPages>;
+  readonly onRequest?: (report: RequestReport) => void;
+  readonly log?: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly runtime: Runtime;
+  /** Stops accepting, lets running requests finish for `patience` milliseconds, closes the pool. */
+  stop(patience?: number): Promise<void>;
+}
+
+/** Everything that requests and jobs share, without a listening server. */
+export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pages' | 'onRequest'>): Runtime {
+  const { booted, connectionString, maximumConnections, preparedStatements } = options;
+  const { model, vocabulary, tables, extensions } = booted;
+  const log = options.log ?? (() => undefined);
+  return {
+    model,
+    vocabulary,
+    extensions,
+    database: new Database({
+      connectionString,
+      maximumConnections,
+      preparedStatements,
+      readTimeout: 5_000,
+      writeTimeout: 30_000,
+      applicationName: 'core',
+      onError: (error) => log('an idle connection broke', { error: error.message }),
+    }),
+    statements: new StatementCache(model, vocabulary.operators),
+    validators: new Validators(vocabulary),
+    constraints: constraintSources(tables, model),
+    settings: options.settings,
+    cursorSecret: options.cursorSecret,
+    newId: uuidV7Maker(Date.now, randomBytes),
+    now: () => new Date(),
+    log,
+    enqueue: enqueueJob,
+  };
+}
+
+/** Listens; resolves when requests are answered. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const runtime = createRuntime(options);
+  const app = createApp({
+    runtime,
+    operations: options.booted.operations,
+    pages: { isCurrent: async () => true, pages: new Map(), folders: new Map(), ...options.pages },
+    onRequest: options.onRequest ?? (() => undefined),
+  });
+  const server = createServer(
+    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+    app.callback(),
+  );
+  const port = await listen(server, options.port, options.host);
+  return {
+    port,
+    runtime,
+    async stop(patience = 10_000) {
+      await closeServer(server, patience);
+      await runtime.database.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function closeServer(server: Server, patience: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), patience);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

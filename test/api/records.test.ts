@@ -1,0 +1,51 @@
+/** Create, get, patch and delete through the front door (api-contract.md, section 3). */
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+
+describe('records', () => {
+  const api = useApi();
+
+  it('creates a record and answers 201 with it, its address and its tag', async () => {
+    const answer = await api.post('/annotating/tag/', { name: 'Balkong', color_code: '2f7d32' });
+    expect(answer.status, answer.text).to.equal(201);
+    expect(answer.body).to.include({ name: 'Balkong', color_code: '2f7d32', archived: false, custom_id: null });
+    expect(answer.body.organization).to.deep.equal({ id: api.customerId });
+    expect(answer.headers.get('location')).to.equal(`/annotating/tag/${answer.body.id}/`);
+    expect(answer.headers.get('etag')).to.equal('"v1"');
+    const got = await api.get(`/annotating/tag/${answer.body.id}/`);
+    expect(got.status, got.text).to.equal(200);
+    expect(got.statusText).to.equal('Successful selection');
+    expect(got.body).to.deep.equal(answer.body);
+    const patched = await api.patch(`/annotating/tag/${answer.body.id}/`, { name: 'Uteplats' });
+    expect(patched.status, patched.text).to.equal(200);
+    expect(patched.body.name).to.equal('Uteplats');
+    expect(patched.headers.get('etag')).to.equal('"v2"');
+    const listed = await api.get('/annotating/tag/list/?name__icontains=UTE&_order_by=-name');
+    expect(listed.status, listed.text).to.equal(200);
+    expect(listed.body).to.deep.equal([patched.body]);
+    const deleted = await api.delete(`/annotating/tag/${answer.body.id}/`);
+    expect(deleted.status, deleted.text).to.equal(204);
+    expect((await api.get(`/annotating/tag/${answer.body.id}/`)).status).to.equal(404);
+    const events = await api.get(`/common/eventlog/list/?object_id=${answer.body.id}&_order_by=created_at`);
+    expect(events.status, events.text).to.equal(200);
+    expect(events.body.map((event: { event_identifier: string }) => event.event_identifier)).to.deep.equal([
+      'annotating.tag.instancecreated',
+      'annotating.tag.instanceupdated',
+      'annotating.tag.instancedeleted',
+    ]);
+  });
+
+  it('writes many records at once', async () => {
+    const answer = await api.post('/annotating/tag/list/', [{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
+    expect(answer.status, answer.text).to.equal(201);
+    expect(answer.body.map((tag: { name: string }) => tag.name)).to.deep.equal(['A', 'B', 'C']);
+    const mixed = await api.post('/annotating/tag/list/', [
+      { name: 'D' },
+      { id: answer.body[0].id, name: 'A2' },
+      { id: answer.body[1].id, _delete: true },
+    ]);
+    expect(mixed.status, mixed.text).to.equal(201);
+    expect(mixed.body[1].name).to.equal('A2');
+    expect(mixed.body[2]).to.deep.equal({ id: answer.body[1].id, deleted: true });
+  });
+});

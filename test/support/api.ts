@@ -1,0 +1,191 @@
+/**
+ * The API for tests: a server on a free port with a database of its own, a customer with a credential, and a client that reads
+ * every answer. Call `useApi()` inside the file's outermost describe.
+ */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { after, before } from 'mocha';
+import { type Booted, boot } from '../../engine/boot.ts';
+import { createCustomer, issueCredential } from '../../engine/runtime/customers/create-customer.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../../engine/runtime/server.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { type TestDatabase, useDatabase } from './database.ts';
+
+/** An answer, read to its end. */
+export interface Answer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; undefined when there is none or it is no JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+}
+
+export interface SendOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, unless it is a text. */
+  readonly body?: unknown;
+}
+
+/** A client with one credential. */
+export interface Client {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly customerId: string;
+  readonly agentId: string;
+  send(method: string, path: string, options?: SendOptions): Promise<Answer>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  patch(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  delete(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+}
+
+export interface TestApi extends Client {
+  readonly origin: string;
+  readonly server: RunningServer;
+  readonly database: TestDatabase;
+  readonly booted: Booted;
+  /** A further customer with a credential of its own. */
+  newCustomer(name?: string): Promise<Client>;
+  /** A further credential of a customer. */
+  newCredential(
+    customerId: string,
+    options?: { readonly scopes?: readonly string[]; readonly agentId?: string; readonly expiresAt?: Date },
+  ): Promise<Client>;
+}
+
+let shared: Promise<Booted> | undefined;
+
+/** The real descriptors and extensions, booted once a process. */
+export function bootForTests(): Promise<Booted> {
+  shared ??= boot({ resources: join(projectFolder, 'resources'), extensions: join(projectFolder, 'extensions') }).then(
+    (outcome) => {
+      if (outcome.ok) return outcome.value;
+      throw new Error(
+        outcome.diagnostics
+          .map((entry) => `${entry.span.file}:${entry.span.line} ${entry.code} ${entry.message}`)
+          .join('\n'),
+      );
+    },
+  );
+  return shared;
+}
+
+/** Registers the hooks that start and stop the server of a test file. */
+export function useApi(options: Partial<ServerOptions> = {}): TestApi {
+  let started: { server: RunningServer; origin: string; booted: Booted; client: Client } | undefined;
+  // Registered before the database's own hooks: hooks of one kind run in the order of their registration.
+  after(async () => {
+    await started?.server.stop(1_000);
+  });
+  const database = useDatabase();
+  const ready = () => {
+    if (started === undefined) throw new Error('the API exists from the first hook on');
+    return started;
+  };
+  const newCredential: TestApi['newCredential'] = async (customerId, { scopes = ['*'], agentId, expiresAt } = {}) => {
+    const { server, origin } = ready();
+    const issued = await issueCredential(server.runtime, {
+      customerId,
+      scopes,
+      environment: 'test',
+      createdBy: 'test',
+      ...(agentId === undefined ? {} : { agentId }),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    });
+    return clientOf(origin, issued.headers, customerId, issued.agentId);
+  };
+  const newCustomer = async (name = `Provbolaget ${randomBytes(4).toString('hex')}`) =>
+    newCredential(await createCustomer(ready().server.runtime, { name }));
+  before(async function startApi() {
+    this.timeout(60_000);
+    const booted = await bootForTests();
+    const server = await startServer({
+      booted,
+      connectionString: database.url,
+      maximumConnections: 10,
+      preparedStatements: true,
+      host: '127.0.0.1',
+      port: 0,
+      cursorSecret: randomBytes(32),
+      settings: {},
+      ...options,
+    });
+    const origin = `http://127.0.0.1:${server.port}`;
+    started = { server, origin, booted, client: clientOf(origin, {}, '', '') };
+    started = { ...started, client: await newCustomer('Testbostäder AB') };
+  });
+  return {
+    database,
+    newCustomer,
+    newCredential,
+    get origin() {
+      return ready().origin;
+    },
+    get server() {
+      return ready().server;
+    },
+    get booted() {
+      return ready().booted;
+    },
+    get headers() {
+      return ready().client.headers;
+    },
+    get customerId() {
+      return ready().client.customerId;
+    },
+    get agentId() {
+      return ready().client.agentId;
+    },
+    send: (...parameters) => ready().client.send(...parameters),
+    get: (...parameters) => ready().client.get(...parameters),
+    post: (...parameters) => ready().client.post(...parameters),
+    patch: (...parameters) => ready().client.patch(...parameters),
+    delete: (...parameters) => ready().client.delete(...parameters),
+  };
+}
+
+/** A client for an origin and a credential. */
+export function clientOf(
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+  customerId: string,
+  agentId: string,
+): Client {
+  const send: Client['send'] = async (method, path, { headers: own = {}, body } = {}) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...own },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+      text,
+      body: parse(text),
+    };
+  };
+  return {
+    headers,
+    customerId,
+    agentId,
+    send,
+    get: (path, own = {}) => send('GET', path, { headers: own }),
+    post: (path, body = {}, own = {}) => send('POST', path, { body, headers: own }),
+    patch: (path, body = {}, own = {}) => send('PATCH', path, { body, headers: own }),
+    delete: (path, own = {}) => send('DELETE', path, { headers: own }),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
