@@ -1,4 +1,9 @@
-/** Where this installation keeps its descriptors, whatever the working directory is. */
+/** Where this installation keeps its descriptors and what it parsed of them, whatever the working directory is. */
 import { join } from 'node:path';
 
-export const resourcesFolder = join(import.meta.dirname, '..', '..', 'resources');
+const root = join(import.meta.dirname, '..', '..');
+
+export const resourcesFolder = join(root, 'resources');
+
+/** `npm ci` empties it, and with it everything that another version of a package may have parsed otherwise. */
+export const descriptorCache = join(root, 'node_modules', '.cache', 'core', 'descriptors.json');

@@ -7,9 +7,10 @@ import { checkJsonSchema } from './check-json-schema.ts';
 import type { DescriptorSet, Located, LocatedJson } from './descriptor.ts';
 import { applicationKeys, resourceKeys, traitKeys } from './descriptor-schema.ts';
 import { asText, emptyBody, parseBody, texts } from './parse-body.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { asMap, type Report, readKeys } from './read-keys.ts';
 import type { SourceFile } from './source-file.ts';
+import type { TreeStore } from './tree-store.ts';
 
 /** What files say, and all that is wrong with them. */
 export interface ReadDescriptors {
@@ -17,12 +18,12 @@ export interface ReadDescriptors {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses files in any order; the result is sorted by name. */
-export function parseDescriptors(files: readonly SourceFile[]): ReadDescriptors {
+/** Parses files in any order; the result is sorted by name. `store` may have the trees of an earlier run. */
+export function parseDescriptors(files: readonly SourceFile[], store?: TreeStore): ReadDescriptors {
   const diagnostics: Diagnostic[] = [];
   const parts = [...files]
     .sort((left, right) => (left.file < right.file ? -1 : 1))
-    .map((file) => parseDescriptor(file, (diagnostic) => diagnostics.push(diagnostic)));
+    .map((file) => parseDescriptor(file, (diagnostic) => diagnostics.push(diagnostic), store));
   return {
     descriptors: {
       applications: parts.flatMap((part) => part.applications ?? []),
@@ -35,8 +36,12 @@ export function parseDescriptors(files: readonly SourceFile[]): ReadDescriptors 
 }
 
 /** Parses one file into the one descriptor it holds. */
-export function parseDescriptor({ file, text, subject }: SourceFile, report: Report): Partial<DescriptorSet> {
-  const parsed = parseYaml(file, text);
+export function parseDescriptor(
+  { file, text, subject }: SourceFile,
+  report: Report,
+  store?: TreeStore,
+): Partial<DescriptorSet> {
+  const parsed: ParsedYaml = text === undefined ? { diagnostics: [] } : parseYaml(file, text, store);
   parsed.diagnostics.forEach(report);
   const span = { file, line: 1, column: 1 };
   const root = parsed.value === undefined ? undefined : asMap(parsed.value, 'the file', report);

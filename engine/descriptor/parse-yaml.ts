@@ -1,18 +1,13 @@
-/**
- * YAML text → values that know where they stand. The only place that knows the yaml package. Duplicate keys, anchors and
- * aliases are mistakes here: descriptors share by traits, and a key that stands twice is always an accident.
- */
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type Range } from 'yaml';
+/** YAML text → values that know where they stand, and everything that is wrong with the text as YAML. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
-import type { Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
-import { descriptorProblems } from '../problems/descriptor.ts';
 import type { LocatedJson } from './descriptor.ts';
+import type { TreeStore } from './tree-store.ts';
+import { type ReadTree, readTree, type YamlMap, type YamlTree } from './yaml-tree.ts';
 
-/** A parsed file: its value if it has one, and what is wrong with the text. `damaged`: the value cannot be relied on. */
+/** A parsed file. Without a value its content is unknown, and nothing can be said about what it lacks. */
 export interface ParsedYaml {
-  readonly value?: LocatedMap | LocatedJson;
-  readonly damaged: boolean;
+  readonly value?: LocatedMap | LocatedList | LocatedJson;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -41,98 +36,59 @@ export function isLocatedList(value: LocatedJson): value is LocatedList {
   return 'items' in value;
 }
 
-/** Parses one file's text. Never throws: everything wrong with it is in `diagnostics`. */
-export function parseYaml(file: string, text: string): ParsedYaml {
-  const lines = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    uniqueKeys: false,
-    logLevel: 'error',
-  });
-  const end = Math.max(0, text.trimEnd().length - 1);
-  const spanAt = (offset: number): Span => {
-    // What is missing at the end of the file is shown behind its last line that says anything.
-    const { line, col } = lines.linePos(Math.min(offset, end));
-    return { file, line: Math.max(1, line), column: Math.max(1, col) };
-  };
-  const diagnostics = [...document.errors, ...document.warnings].map((error) =>
-    descriptorProblems.yamlSyntax.at(spanAt(error.pos[0]), { detail: firstSentence(error.message) }),
-  );
-  if (diagnostics.length > 0) return { damaged: true, diagnostics };
-  if (document.contents === null || (isScalar(document.contents) && document.contents.value === null)) {
-    return { damaged: true, diagnostics: [descriptorProblems.emptyFile.at({ file, line: 1, column: 1 }, {})] };
-  }
-  const place: Place = { spanAt, report: (diagnostic) => diagnostics.push(diagnostic) };
-  const value = locate(document.contents, place);
-  reportForeign(document.contents, value.span, place);
-  return { value, damaged: false, diagnostics };
+/** Parses one file's text, or takes the tree that `store` has of it. Never throws: mistakes are in `diagnostics`. */
+export function parseYaml(file: string, text: string, store?: TreeStore): ParsedYaml {
+  const kept = store?.find(text);
+  const { tree, mistakes }: ReadTree = kept === undefined ? readTree(text) : { tree: kept, mistakes: [] };
+  if (kept === undefined && tree !== undefined && mistakes.length === 0) store?.keep(text, tree);
+  const spanAt = placesOf(file, text);
+  const diagnostics = mistakes.map((mistake) => mistake(spanAt));
+  return tree === undefined ? { diagnostics } : { value: locate(tree, spanAt), diagnostics };
 }
 
-interface Place {
-  readonly spanAt: (offset: number) => Span;
-  readonly report: (diagnostic: Diagnostic) => void;
-}
-
-/** The package explains at length; the first line says what is wrong. */
-function firstSentence(message: string): string {
-  const line = (message.split('\n', 1)[0] ?? message).replace(/; please use .*$/, '');
-  return line.charAt(0).toLowerCase() + line.slice(1);
-}
-
-function startOf(node: { readonly range?: Range | null | undefined }): number {
-  return node.range?.[0] ?? 0;
-}
-
-function locate(node: Node | null | undefined, place: Place, fallback = 0): LocatedMap | LocatedList | LocatedJson {
-  const span = place.spanAt(node?.range?.[0] ?? fallback);
-  if (isMap(node)) return locateMap(node.items, span, place);
-  if (isSeq(node)) {
-    const items = node.items.map((item) => {
-      const value = locate(item as Node, place, startOf(node));
-      reportForeign(item as Node, value.span, place);
-      return value;
-    });
-    return {
-      value: items.map((item) => item.value),
-      span,
-      items,
-      spanOf: (path, part) => spanInside(span, items[Number(path[0])], path, part),
-    };
-  }
-  return { value: isScalar(node) ? scalarValue(node.value, node.source) : null, span, spanOf: () => span };
-}
-
-/** Parts of YAML that descriptors do without. */
-function reportForeign(node: Node | null | undefined, span: Span, place: Place): void {
-  if (node === null || node === undefined) return;
-  const used = [isAlias(node) && 'aliases', !isAlias(node) && node.anchor && 'anchors', node.tag && 'tags'];
-  for (const what of used) if (what) place.report(descriptorProblems.aliasUsed.at(span, { what }));
-}
-
-function locateMap(pairs: readonly Pair[], span: Span, place: Place): LocatedMap {
-  const members = new Map<string, LocatedMember>();
-  for (const pair of pairs) {
-    const keyNode = pair.key as Node;
-    const key = isScalar(keyNode) ? (keyNode.source ?? String(keyNode.value)) : String(keyNode);
-    const keySpan = place.spanAt(startOf(keyNode));
-    reportForeign(pair.value as Node | null, keySpan, place);
-    if (isAlias(pair.value)) continue;
-    const earlier = members.get(key);
-    if (earlier !== undefined) {
-      place.report(descriptorProblems.duplicateKey.at(keySpan, { key, line: earlier.keySpan.line }));
-    } else {
-      const value = locate(pair.value as Node | null, place, startOf(keyNode));
-      members.set(key, { key, keySpan, value: { ...value, keySpan } });
+/** Offsets of the text as lines and columns. */
+function placesOf(file: string, text: string): (offset: number) => Span {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  // What is missing at the end of the file is shown behind its last line that says anything.
+  const last = Math.max(0, text.trimEnd().length - 1);
+  return (offset) => {
+    const place = Math.min(offset, last);
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= place) low = middle;
+      else high = middle;
     }
-  }
-  const list = [...members.values()];
+    return { file, line: low + 1, column: place - (starts[low] ?? 0) + 1 };
+  };
+}
+
+function locate(tree: YamlTree, spanAt: (offset: number) => Span): LocatedMap | LocatedList | LocatedJson {
+  if ('members' in tree) return locateMap(tree, spanAt);
+  const span = spanAt(tree.offset);
+  if (!('items' in tree)) return { value: tree.value, span, spanOf: () => span };
+  const items = tree.items.map((item) => locate(item, spanAt));
   return {
-    value: Object.fromEntries(list.map((member) => [member.key, member.value.value])),
+    value: items.map((item) => item.value),
     span,
-    members: list,
+    items,
+    spanOf: (path, part) => spanInside(span, items[Number(path[0])], path, part),
+  };
+}
+
+function locateMap(tree: YamlMap, spanAt: (offset: number) => Span): LocatedMap {
+  const span = spanAt(tree.offset);
+  const members = tree.members.map(([key, keyOffset, value]) => {
+    const keySpan = spanAt(keyOffset);
+    return { key, keySpan, value: { ...locate(value, spanAt), keySpan } };
+  });
+  return {
+    value: Object.fromEntries(members.map((member) => [member.key, member.value.value])),
+    span,
+    members,
     spanOf: (path, part) => {
-      const member = members.get(String(path[0]));
+      const member = members.find(({ key }) => key === String(path[0]));
       if (member !== undefined && path.length === 1 && part === 'key') return member.keySpan;
       return spanInside(span, member?.value, path, part);
     },
@@ -147,11 +103,4 @@ function spanInside(
 ): Span {
   if (path.length === 0 || child === undefined) return own;
   return child.spanOf(path.slice(1), part);
-}
-
-/** Infinity and NaN are YAML numbers that JSON does not have; they stay the text they were. */
-function scalarValue(value: unknown, source: string | undefined): Json {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  return source ?? String(value);
 }

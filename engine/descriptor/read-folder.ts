@@ -2,26 +2,55 @@
  * A folder of descriptors → DescriptorSet. The only file of this stage that touches the disk. Read synchronously: it is a
  * few hundred small files before the first request, where that is several times faster than promises.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 import type { DescriptorSet } from './descriptor.ts';
 import { parseDescriptors, type ReadDescriptors } from './parse-descriptor.ts';
 import { type SourceFile, subjectOf } from './source-file.ts';
+import { openTreeStore } from './tree-store.ts';
+
+export interface ReadOptions {
+  /** A file for what was parsed, so that the next run parses only what changed. Without it nothing is kept. */
+  readonly cacheFile?: string;
+}
 
 /** Reads all descriptors below `directory`, usually `resources`; fails with everything that is wrong with any file. */
-export async function readFolder(directory: string): Promise<Outcome<DescriptorSet>> {
-  const { descriptors, diagnostics } = await readFolderLeniently(directory);
+export async function readFolder(directory: string, options: ReadOptions = {}): Promise<Outcome<DescriptorSet>> {
+  const { descriptors, diagnostics } = await readFolderLeniently(directory, options);
   return diagnostics.length === 0 ? success(descriptors) : failure(diagnostics);
 }
 
 /** As readFolder, but what could be read comes back beside the mistakes, so that the next stage can report its own too. */
-export async function readFolderLeniently(directory: string): Promise<ReadDescriptors> {
+export async function readFolderLeniently(directory: string, options: ReadOptions = {}): Promise<ReadDescriptors> {
   const { files, diagnostics } = readFiles(directory);
-  const parsed = parseDescriptors(files);
+  const store = options.cacheFile === undefined ? undefined : openTreeStore(readIfThere(options.cacheFile));
+  const parsed = parseDescriptors(files, store);
+  const content = store?.content();
+  if (options.cacheFile !== undefined && content !== undefined) writeIfPossible(options.cacheFile, content);
   return { descriptors: parsed.descriptors, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A cache that cannot be written is no mistake; half a cache is never seen, because it gets its name when it is whole. */
+function writeIfPossible(file: string, content: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, content);
+    renameSync(draft, file);
+  } catch {
+    return;
+  }
 }
 
 function readFiles(directory: string): {
@@ -38,9 +67,7 @@ function readFiles(directory: string): {
       diagnostics.push(subject);
       continue;
     }
-    const text = decode(readFileSync(file));
-    if (text === undefined) diagnostics.push(descriptorProblems.notUtf8.at({ file, line: 1, column: 1 }, {}));
-    else files.push({ file, text, subject });
+    files.push({ file, subject, text: readText(file, (diagnostic) => diagnostics.push(diagnostic)) });
   }
   return { files, diagnostics: [...diagnostics, ...missingApplications(directory, files)] };
 }
@@ -60,20 +87,32 @@ function listFiles(directory: string, diagnostics: Diagnostic[]): readonly (read
       })
       .sort((left, right) => (left.join('/') < right.join('/') ? -1 : 1));
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    diagnostics.push(descriptorProblems.folderUnreadable.at(span, { what: 'the folder', detail }));
+    diagnostics.push(descriptorProblems.folderUnreadable.at(span, { what: 'the folder', detail: reasonOf(error) }));
     return [];
   }
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-function decode(bytes: Uint8Array): string | undefined {
+function readText(file: string, report: (diagnostic: Diagnostic) => void): string | undefined {
+  const span = { file, line: 1, column: 1 };
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    report(descriptorProblems.folderUnreadable.at(span, { what: 'the file', detail: reasonOf(error) }));
+    return undefined;
+  }
   try {
     return decoder.decode(bytes);
   } catch {
+    report(descriptorProblems.notUtf8.at(span, {}));
     return undefined;
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function missingApplications(directory: string, files: readonly SourceFile[]): readonly Diagnostic[] {

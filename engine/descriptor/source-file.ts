@@ -5,7 +5,8 @@ import { descriptorProblems } from '../problems/descriptor.ts';
 export interface SourceFile {
   /** As it is shown to people: `resources/contracts/apartmentcontract.yaml`. */
   readonly file: string;
-  readonly text: string;
+  /** Undefined when it could not be read; that has been reported. */
+  readonly text: string | undefined;
   readonly subject: Subject;
 }
 

@@ -18,7 +18,7 @@ const pureModules = new Set([
 
 /** Where the outside may be touched, and what of it. `everything` for folders whose work it is. */
 const touching: readonly { readonly path: string; readonly what: RegExp | 'everything' }[] = [
-  { path: 'engine/descriptor/read-folder.ts', what: /node:fs/ },
+  { path: 'engine/descriptor/read-folder.ts', what: 'everything' },
   { path: 'engine/extension/load.ts', what: /node:fs/ },
   // A type of a plain route's request; nothing is opened.
   { path: 'engine/extension/contract.ts', what: /node:http/ },

@@ -1,0 +1,54 @@
+/**
+ * Parsed trees kept from one run to the next, by the hash of their text: a file that did not change need not be parsed again.
+ * Whatever is odd about what was kept, the store starts empty; it can only save time, never change a result.
+ */
+import { createHash } from 'node:crypto';
+import { isJsonObject } from '../kernel/json.ts';
+import type { YamlTree } from './yaml-tree.ts';
+
+/** Goes up when YamlTree or the reading of YAML changes, so that older trees are left behind. */
+const format = 1;
+
+export interface TreeStore {
+  /** The tree of exactly this text, if it is kept. */
+  readonly find: (text: string) => YamlTree | undefined;
+  readonly keep: (text: string, tree: YamlTree) => void;
+  /** What to keep for the next run: the trees asked for in this one; undefined when that is what was there before. */
+  readonly content: () => string | undefined;
+}
+
+/** A store that begins with what an earlier `content()` gave. */
+export function openTreeStore(earlier: string | undefined): TreeStore {
+  const known = readTrees(earlier);
+  const used = new Map<string, YamlTree>();
+  return {
+    find: (text) => {
+      const hash = hashOf(text);
+      const tree = known.get(hash);
+      if (tree !== undefined) used.set(hash, tree);
+      return tree;
+    },
+    keep: (text, tree) => {
+      used.set(hashOf(text), tree);
+    },
+    content: () => {
+      const isSame = used.size === known.size && [...used.keys()].every((hash) => known.has(hash));
+      return isSame ? undefined : JSON.stringify({ format, trees: Object.fromEntries(used) });
+    },
+  };
+}
+
+function readTrees(earlier: string | undefined): ReadonlyMap<string, YamlTree> {
+  try {
+    const kept: unknown = JSON.parse(earlier ?? 'null');
+    if (!isJsonObject(kept) || kept.format !== format || !isJsonObject(kept.trees)) return new Map();
+    // What this module wrote under this format has this shape.
+    return new Map(Object.entries(kept.trees) as unknown as readonly (readonly [string, YamlTree])[]);
+  } catch {
+    return new Map();
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,116 @@
+/**
+ * YAML text → a tree of plain data with the offset of everything in it. The only place that knows the yaml package. Duplicate
+ * keys, anchors, aliases and tags are mistakes: descriptors share by traits, and a key that stands twice is always an accident.
+ * The tree is plain so that it can be kept (tree-store.ts): parsing is most of the work of reading descriptors.
+ */
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Range } from 'yaml';
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Span } from '../kernel/span.ts';
+import { descriptorProblems } from '../problems/descriptor.ts';
+
+/** One value; `offset` counts characters from the beginning of the text. */
+export type YamlTree = YamlMap | YamlList | YamlScalar;
+
+export interface YamlMap {
+  readonly offset: number;
+  readonly members: readonly YamlMember[];
+}
+
+/** Key, its offset, and the value behind it. */
+export type YamlMember = readonly [key: string, keyOffset: number, value: YamlTree];
+
+export interface YamlList {
+  readonly offset: number;
+  readonly items: readonly YamlTree[];
+}
+
+export interface YamlScalar {
+  readonly offset: number;
+  readonly value: Json;
+}
+
+/** A mistake, once it is known how offsets become places. */
+export type TreeMistake = (spanAt: (offset: number) => Span) => Diagnostic;
+
+/** The tree, absent when the text is no YAML or empty; and everything that is wrong with the text. */
+export interface ReadTree {
+  readonly tree?: YamlTree;
+  readonly mistakes: readonly TreeMistake[];
+}
+
+/** Reads one text. Never throws. */
+export function readTree(text: string): ReadTree {
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
+  const errors = [...document.errors, ...document.warnings];
+  if (errors.length > 0) return { mistakes: errors.map(({ pos, message }) => syntaxMistake(pos[0], message)) };
+  const { contents } = document;
+  if (contents === null || (isScalar(contents) && contents.value === null)) {
+    return { mistakes: [(spanAt) => descriptorProblems.emptyFile.at(spanAt(0), {})] };
+  }
+  const mistakes: TreeMistake[] = [];
+  noteForeign(contents, startOf(contents), mistakes);
+  return { tree: treeOf(contents, 0, mistakes), mistakes };
+}
+
+/** The package explains at length; the first sentence says what is wrong. */
+function syntaxMistake(offset: number, message: string): TreeMistake {
+  const line = (message.split('\n', 1)[0] ?? message).replace(/; please use .*$/, '');
+  const detail = line.charAt(0).toLowerCase() + line.slice(1);
+  return (spanAt) => descriptorProblems.yamlSyntax.at(spanAt(offset), { detail });
+}
+
+function startOf(node: { readonly range?: Range | null | undefined }): number {
+  return node.range?.[0] ?? 0;
+}
+
+/** `fallback` is where a value that is not written out would stand. */
+function treeOf(node: Node | null | undefined, fallback: number, mistakes: TreeMistake[]): YamlTree {
+  const offset = node?.range?.[0] ?? fallback;
+  if (isMap(node)) return { offset, members: membersOf(node.items, mistakes) };
+  if (isSeq(node)) {
+    const items = node.items.map((item) => {
+      noteForeign(item as Node, startOf(item as Node), mistakes);
+      return treeOf(item as Node, offset, mistakes);
+    });
+    return { offset, items };
+  }
+  return { offset, value: isScalar(node) ? scalarValue(node.value, node.source) : null };
+}
+
+function membersOf(pairs: readonly Pair[], mistakes: TreeMistake[]): readonly YamlMember[] {
+  const members = new Map<string, YamlMember>();
+  for (const pair of pairs) {
+    const keyNode = pair.key as Node;
+    const key = isScalar(keyNode) ? (keyNode.source ?? String(keyNode.value)) : String(keyNode);
+    const keyOffset = startOf(keyNode);
+    noteForeign(pair.value as Node | null, keyOffset, mistakes);
+    if (isAlias(pair.value)) continue;
+    const earlier = members.get(key);
+    if (earlier === undefined) {
+      members.set(key, [key, keyOffset, treeOf(pair.value as Node | null, keyOffset, mistakes)]);
+    } else {
+      const [, firstOffset] = earlier;
+      mistakes.push((spanAt) =>
+        descriptorProblems.duplicateKey.at(spanAt(keyOffset), { key, line: spanAt(firstOffset).line }),
+      );
+    }
+  }
+  return [...members.values()];
+}
+
+/** Parts of YAML that descriptors do without. */
+function noteForeign(node: Node | null | undefined, offset: number, mistakes: TreeMistake[]): void {
+  if (node === null || node === undefined) return;
+  const used = [isAlias(node) && 'aliases', !isAlias(node) && node.anchor && 'anchors', node.tag && 'tags'];
+  for (const what of used) {
+    if (what) mistakes.push((spanAt) => descriptorProblems.aliasUsed.at(spanAt(offset), { what }));
+  }
+}
+
+/** Infinity and NaN are YAML numbers that JSON does not have; they stay the text they were. JSON has no -0 either. */
+function scalarValue(value: unknown, source: string | undefined): Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value;
+  return source ?? String(value);
+}

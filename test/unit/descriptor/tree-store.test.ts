@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import { parseYaml } from '../../../engine/descriptor/parse-yaml.ts';
+import { openTreeStore } from '../../../engine/descriptor/tree-store.ts';
+
+const text = 'fields:\n  start: { type: date }\nrules: [{ order: [start] }]\n';
+
+/** What a run with this text keeps for the next one. */
+function keptOf(source: string, earlier?: string): string | undefined {
+  const store = openTreeStore(earlier);
+  parseYaml('a.yaml', source, store);
+  return store.content();
+}
+
+describe('tree store', () => {
+  it('gives the same values and places as parsing does', () => {
+    const fresh = parseYaml('a.yaml', text).value;
+    const store = openTreeStore(keptOf(text));
+    const kept = parseYaml('a.yaml', text, store).value;
+    expect(store.content(), 'nothing new was parsed').to.equal(undefined);
+    expect(kept?.value).to.deep.equal(fresh?.value);
+    expect(kept?.spanOf(['rules', 0, 'order', 0])).to.deep.equal(fresh?.spanOf(['rules', 0, 'order', 0]));
+  });
+
+  it('forgets what is not asked for any more', () => {
+    const next = keptOf('a: 1\n', keptOf(text)) ?? '';
+    expect(Object.keys(JSON.parse(next).trees)).to.have.length(1);
+  });
+
+  it('keeps nothing of a text with mistakes, so that they are told again', () => {
+    expect(keptOf('a: 1\na: 2\n')).to.equal(undefined);
+    expect(keptOf('a: [1\n')).to.equal(undefined);
+  });
+
+  for (const odd of ['', '{', 'null', '[]', '{"format":0,"trees":{}}', '{"format":1}']) {
+    it(`starts empty after ${JSON.stringify(odd)}`, () => {
+      const store = openTreeStore(odd);
+      expect(parseYaml('a.yaml', text, store).value?.value).to.have.property('fields');
+      expect(store.content()).to.be.a('string');
+    });
+  }
+});
