@@ -48,18 +48,24 @@ async function runRoute(route: PlainRoute, context: Koa.Context, requestId: stri
   context.respond = false;
   context.res.statusCode = 200;
   const { session } = runtime.database;
-  await route.handle(context.req, context.res, {
-    url: context.URL,
-    requestId,
-    settings: runtime.settings,
-    database: databaseSession(session),
-    now: runtime.now(),
-    log: runtime.log,
-    withCustomer: (customerId, run) =>
-      runtime.database.transaction((inside) =>
-        run(workContext(systemWork(customerId, requestId, { ...runtime }, inside))),
-      ),
-  });
+  try {
+    await route.handle(context.req, context.res, {
+      url: context.URL,
+      requestId,
+      settings: runtime.settings,
+      database: databaseSession(session),
+      now: runtime.now(),
+      log: runtime.log,
+      withCustomer: (customerId, run) =>
+        runtime.database.transaction((inside) =>
+          run(workContext(systemWork(customerId, requestId, { ...runtime }, inside))),
+        ),
+    });
+  } catch (error) {
+    // Koa answers with the problem, unless the route has begun to answer.
+    context.respond = true;
+    throw error;
+  }
 }
 
 /** Work that no caller asked for: pages, jobs. Its caller is the customer itself. */

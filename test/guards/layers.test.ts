@@ -57,6 +57,7 @@ const extensionUses: Readonly<Record<string, readonly string[]>> = {
   invites: ['files', 'messages'],
   signing: ['files', 'messages'],
   invoicing: ['files', 'messages'],
+  reports: ['files', 'messages'],
 };
 
 const engine = sourceFiles('engine');

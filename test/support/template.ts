@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
+import { migrateJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { projectFolder } from '../../engine/settings.ts';
 
 /** Makes an empty database with the same order of texts on every server: by code point. */
@@ -16,8 +17,9 @@ export async function createEmptyDatabase(admin: pg.Client, name: string): Promi
   await admin.query(`CREATE DATABASE ${admin.escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8' ${locale}`);
 }
 
-/** Makes the template of a run: an empty database with `migrations/` applied. */
+/** Makes the template of a run: an empty database with `migrations/` applied and the queue of jobs. */
 export async function makeTemplate(admin: pg.Client, url: string, name: string): Promise<void> {
   await createEmptyDatabase(admin, name);
   await applyMigrations({ connectionString: url, directory: join(projectFolder, 'migrations') });
+  await migrateJobs(url);
 }

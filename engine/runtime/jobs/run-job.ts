@@ -1,0 +1,27 @@
+/** One job: found by its name among those of the extensions, run inside one transaction for its customer. */
+import type { JobContext, JsonObject } from '../../extension/contract.ts';
+import { systemWork } from '../plain-pages.ts';
+import type { Runtime } from '../work.ts';
+import { workContext } from '../work-context.ts';
+
+/** Exports and jobs may run for 15 minutes (api-contract.md, section 6). */
+const longestRun = 15 * 60 * 1_000;
+
+export interface JobRun {
+  readonly job: string;
+  readonly customerId: string;
+  readonly payload: JsonObject;
+  /** From 1. */
+  readonly attempt: number;
+}
+
+/** Runs the job; rejects with what it throws, after its transaction was rolled back. */
+export async function runJob(runtime: Runtime, { job, customerId, payload, attempt }: JobRun): Promise<void> {
+  const found = runtime.extensions.jobs.get(job);
+  if (found === undefined) throw new Error(`no extension has the job "${job}"`);
+  await runtime.database.transaction(async (session) => {
+    const work = systemWork(customerId, `job-${runtime.newId()}`, runtime, session);
+    const context: JobContext = { ...workContext(work), customerId, attempt };
+    await found.run(payload, context);
+  }, longestRun);
+}
