@@ -1,10 +1,10 @@
 -- Core migration 20261121_000000_first
 -- Made by `core migrate plan` from the descriptors. Read it top to bottom; once it is merged it is never edited.
 -- parents: 
--- hash: 4345e6c22c550740c0af519296daa262d08913c3117f0c04c6bb0a7e6ae6bf5e
--- down: lossy: all rows of accounting_article are dropped; all rows of accounting_articleaccountoverride are dropped; all rows of accounting_articlecategory are dropped; all rows of accounting_autogiropayerconnection are dropped; all rows of accounting_automaticcontractinvoicingsetting are dropped; and 221 more
+-- hash: 95158667ce74084b74e3a6d7a90bebccbb491e5f356a6108c04de97b993235c0
+-- down: lossy: all rows of accounting_article are dropped; all rows of accounting_articleaccountoverride are dropped; all rows of accounting_articlecategory are dropped; all rows of accounting_autogiropayerconnection are dropped; all rows of accounting_automaticcontractinvoicingsetting are dropped; and 223 more
 
--- up 1: accounting_article: create 226 tables
+-- up 1: accounting_article: create 228 tables
 -- mode: transaction, lock timeout 1000 ms, statement timeout 0 ms
 CREATE TABLE "accounting_article" (
   "customer_id" uuid NOT NULL,
@@ -840,7 +840,7 @@ CREATE TABLE "accounting_verification" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounting_verification_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounting_verification_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "accounting_verification_exactly_one_invoice_payment_de_9cc3d293" CHECK ((("invoice_id" is not null)::integer + ("payment_id" is not null)::integer + ("debt_invoice_id" is not null)::integer) = 1),
+  CONSTRAINT "accounting_verification_exactly_one_invoice_payment_de_9cc3d293" CHECK (not coalesce(("kind" is null) = true, false) or ((("invoice_id" is not null)::integer + ("payment_id" is not null)::integer + ("debt_invoice_id" is not null)::integer) = 1)),
   CONSTRAINT "accounting_verification_kind_check" CHECK (("kind" in (3, 4)) and ("kind" in (3, 4))),
   CONSTRAINT "accounting_verification_verification_serie_check" CHECK (char_length("verification_serie") <= 16)
 );
@@ -3375,6 +3375,9 @@ CREATE TABLE "documents_signabledocument" (
   "last_reminded_time" timestamp(0) with time zone,
   "expires_time" timestamp(0) with time zone,
   "abort_reason" text,
+  "state" integer DEFAULT 1 NOT NULL,
+  "signature_level" integer,
+  "seal" integer,
   "content_sha256" text,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "documents_signabledocument_pkey" PRIMARY KEY ("customer_id", "id"),
@@ -3392,6 +3395,9 @@ CREATE TABLE "documents_signabledocument" (
   CONSTRAINT "documents_signabledocument_order_signing_started_time__9b1b79d3" CHECK ("signing_started_time" <= "signed_time"),
   CONSTRAINT "documents_signabledocument_requires_abort_reason_signi_de06d0be" CHECK (not ("abort_reason" is not null) or ("signing_aborted_time" is not null)),
   CONSTRAINT "documents_signabledocument_requires_finished_data_sign_1dc0be57" CHECK (not ("finished_data" is not null) or ("signing_started_time" is not null)),
+  CONSTRAINT "documents_signabledocument_seal_check" CHECK (("seal" in (0, 1, 2)) and ("seal" in (0, 1, 2))),
+  CONSTRAINT "documents_signabledocument_signature_level_check" CHECK (("signature_level" in (0, 1, 2)) and ("signature_level" in (0, 1, 2))),
+  CONSTRAINT "documents_signabledocument_state_check" CHECK (("state" in (0, 1, 2, 3, 4, 5, 6)) and ("state" in (0, 1, 2, 3, 4, 5, 6))),
   CONSTRAINT "documents_signabledocument_together_content_type_objec_8bfa028f" CHECK ((("content_type_id" is not null)::integer + ("object_id" is not null)::integer) in (0, 2))
 );
 CREATE TABLE "documents_signabledocumentparty" (
@@ -3426,6 +3432,8 @@ CREATE TABLE "documents_signabledocumentparty" (
   "finished_with_ip" text,
   "finished_data" jsonb,
   "last_reminded_time" timestamp(0) with time zone,
+  "link_nonce" text,
+  "link_hash" text,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "documents_signabledocumentparty_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "documents_signabledocumentparty_answer_authentication__3143e007" CHECK (("answer_authentication_method" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)) and ("answer_authentication_method" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9))),
@@ -3438,6 +3446,8 @@ CREATE TABLE "documents_signabledocumentparty" (
   CONSTRAINT "documents_signabledocumentparty_fully_finished_distrib_bdbb280c" CHECK (("fully_finished_distribution_method" in (0, 1, 2, 3)) and ("fully_finished_distribution_method" in (0, 1, 2, 3))),
   CONSTRAINT "documents_signabledocumentparty_individually_finished__0762eaeb" CHECK (("individually_finished_distribution_method" in (0, 1, 2, 3)) and ("individually_finished_distribution_method" in (0, 1, 2, 3))),
   CONSTRAINT "documents_signabledocumentparty_invitation_distributio_dc2614f7" CHECK (("invitation_distribution_method" in (0, 1, 2, 3)) and ("invitation_distribution_method" in (0, 1, 2, 3))),
+  CONSTRAINT "documents_signabledocumentparty_link_hash_check" CHECK (char_length("link_hash") <= 64),
+  CONSTRAINT "documents_signabledocumentparty_link_nonce_check" CHECK (char_length("link_nonce") <= 64),
   CONSTRAINT "documents_signabledocumentparty_order_sent_time_opened_03a34cf8" CHECK ("sent_time" <= "opened_time" and "sent_time" <= "rejected_time" and "opened_time" <= "rejected_time"),
   CONSTRAINT "documents_signabledocumentparty_order_sent_time_opened_6f287482" CHECK ("sent_time" <= "opened_time" and "sent_time" <= "signed_time" and "opened_time" <= "signed_time"),
   CONSTRAINT "documents_signabledocumentparty_placeholder_name_check" CHECK (char_length("placeholder_name") <= 128),
@@ -3483,6 +3493,37 @@ CREATE TABLE "documents_signabledocumentpartyfield" (
   CONSTRAINT "documents_signabledocumentpartyfield_together_page_pos_85c15aca" CHECK ((("page" is not null)::integer + ("position_x" is not null)::integer + ("position_y" is not null)::integer) in (0, 3)),
   CONSTRAINT "documents_signabledocumentpartyfield_together_width_he_9f472bf0" CHECK ((("width" is not null)::integer + ("height" is not null)::integer) in (0, 2)),
   CONSTRAINT "documents_signabledocumentpartyfield_width_check" CHECK ("width" >= 0)
+);
+CREATE TABLE "documents_signingevidence" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "document_id" uuid NOT NULL,
+  "sequence" integer NOT NULL,
+  "kind" text NOT NULL,
+  "at" timestamp(3) with time zone NOT NULL,
+  "party" uuid,
+  "data" jsonb NOT NULL,
+  "previous" text NOT NULL,
+  "hash" text NOT NULL,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "documents_signingevidence_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "documents_signingevidence_hash_check" CHECK (char_length("hash") <= 64),
+  CONSTRAINT "documents_signingevidence_kind_check" CHECK (char_length("kind") <= 32),
+  CONSTRAINT "documents_signingevidence_previous_check" CHECK (char_length("previous") <= 64),
+  CONSTRAINT "documents_signingevidence_sequence_check" CHECK ("sequence" >= 1)
+);
+CREATE TABLE "documents_signingsession" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "party_id" uuid NOT NULL,
+  "provider" text NOT NULL,
+  "provider_ref" text NOT NULL,
+  "session" text NOT NULL,
+  "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "documents_signingsession_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "documents_signingsession_provider_check" CHECK (char_length("provider") <= 32),
+  CONSTRAINT "documents_signingsession_provider_ref_check" CHECK (char_length("provider_ref") <= 128)
 );
 CREATE TABLE "documents_storedfile" (
   "customer_id" uuid NOT NULL,
@@ -6642,11 +6683,14 @@ CREATE INDEX "documents_signabledocumentparty_organization_idx" ON "documents_si
 CREATE INDEX "documents_signabledocumentparty_organization_user_idx" ON "documents_signabledocumentparty" ("customer_id", "organization_user_id");
 CREATE INDEX "documents_signabledocumentparty_sub_tenant_idx" ON "documents_signabledocumentparty" ("customer_id", "sub_tenant_id");
 CREATE INDEX "documents_signabledocumentparty_tenant_idx" ON "documents_signabledocumentparty" ("customer_id", "tenant_id");
+CREATE UNIQUE INDEX "documents_signabledocumentparty_unique_link_hash_key" ON "documents_signabledocumentparty" ("customer_id", "link_hash");
 CREATE INDEX "documents_signabledocumentparty_updated_at_idx" ON "documents_signabledocumentparty" ("customer_id", "updated_at", "id");
 CREATE INDEX "documents_signabledocumentpartyfield_organization_idx" ON "documents_signabledocumentpartyfield" ("customer_id", "organization_id");
 CREATE INDEX "documents_signabledocumentpartyfield_party_order_idx" ON "documents_signabledocumentpartyfield" ("customer_id", "party_id", "order");
 CREATE UNIQUE INDEX "documents_signabledocumentpartyfield_unique_party_plac_a875e24b" ON "documents_signabledocumentpartyfield" ("customer_id", "party_id", "placeholder_key");
 CREATE INDEX "documents_signabledocumentpartyfield_updated_at_idx" ON "documents_signabledocumentpartyfield" ("customer_id", "updated_at", "id");
+CREATE UNIQUE INDEX "documents_signingevidence_unique_document_sequence_key" ON "documents_signingevidence" ("customer_id", "document_id", "sequence");
+CREATE UNIQUE INDEX "documents_signingsession_unique_party_key" ON "documents_signingsession" ("customer_id", "party_id");
 CREATE INDEX "documents_storedfile_created_at_part_idx" ON "documents_storedfile" ("customer_id", "created_at") WHERE coalesce(("uploaded_time" is null) = true, false);
 CREATE UNIQUE INDEX "documents_storedfile_unique_key_key" ON "documents_storedfile" ("customer_id", "key");
 CREATE INDEX "errands_anonymousgeneralerrandlink_errand_idx" ON "errands_anonymousgeneralerrandlink" ("customer_id", "errand_id");
@@ -7501,6 +7545,8 @@ ALTER TABLE "documents_signabledocumentparty" ADD CONSTRAINT "documents_signable
 ALTER TABLE "documents_signabledocumentparty" ADD CONSTRAINT "documents_signabledocumentparty_tenant_id_fkey" FOREIGN KEY ("customer_id", "tenant_id") REFERENCES "accounts_tenant" ("customer_id", "id");
 ALTER TABLE "documents_signabledocumentpartyfield" ADD CONSTRAINT "documents_signabledocumentpartyfield_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "documents_signabledocumentpartyfield" ADD CONSTRAINT "documents_signabledocumentpartyfield_party_id_fkey" FOREIGN KEY ("customer_id", "party_id") REFERENCES "documents_signabledocumentparty" ("customer_id", "id") ON DELETE CASCADE;
+ALTER TABLE "documents_signingevidence" ADD CONSTRAINT "documents_signingevidence_document_id_fkey" FOREIGN KEY ("customer_id", "document_id") REFERENCES "documents_signabledocument" ("customer_id", "id") ON DELETE CASCADE;
+ALTER TABLE "documents_signingsession" ADD CONSTRAINT "documents_signingsession_party_id_fkey" FOREIGN KEY ("customer_id", "party_id") REFERENCES "documents_signabledocumentparty" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "errands_anonymousgeneralerrandlink" ADD CONSTRAINT "errands_anonymousgeneralerrandlink_errand_id_fkey" FOREIGN KEY ("customer_id", "errand_id") REFERENCES "errands_generalerrand" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "errands_anonymousgeneralerrandlink" ADD CONSTRAINT "errands_anonymousgeneralerrandlink_external_supplier_id_fkey" FOREIGN KEY ("customer_id", "external_supplier_id") REFERENCES "errands_externalsupplier" ("customer_id", "id");
 ALTER TABLE "errands_anonymousgeneralerrandlink" ADD CONSTRAINT "errands_anonymousgeneralerrandlink_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
@@ -9188,7 +9234,19 @@ ALTER TABLE "documents_signabledocumentparty" DROP CONSTRAINT IF EXISTS "documen
 ALTER TABLE "documents_signabledocumentpartyfield" DROP CONSTRAINT IF EXISTS "documents_signabledocumentpartyfield_organization_id_fkey";
 ALTER TABLE "documents_signabledocumentpartyfield" DROP CONSTRAINT IF EXISTS "documents_signabledocumentpartyfield_party_id_fkey";
 
--- down 125: errands_anonymousgeneralerrandlink: drop its foreign keys
+-- down 125: documents_signingevidence: drop its foreign keys
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- lock: ACCESS EXCLUSIVE on documents_signingevidence
+-- lock: ACCESS EXCLUSIVE on documents_signabledocument
+ALTER TABLE "documents_signingevidence" DROP CONSTRAINT IF EXISTS "documents_signingevidence_document_id_fkey";
+
+-- down 126: documents_signingsession: drop its foreign keys
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- lock: ACCESS EXCLUSIVE on documents_signingsession
+-- lock: ACCESS EXCLUSIVE on documents_signabledocumentparty
+ALTER TABLE "documents_signingsession" DROP CONSTRAINT IF EXISTS "documents_signingsession_party_id_fkey";
+
+-- down 127: errands_anonymousgeneralerrandlink: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_anonymousgeneralerrandlink
 -- lock: ACCESS EXCLUSIVE on errands_generalerrand
@@ -9200,7 +9258,7 @@ ALTER TABLE "errands_anonymousgeneralerrandlink" DROP CONSTRAINT IF EXISTS "erra
 ALTER TABLE "errands_anonymousgeneralerrandlink" DROP CONSTRAINT IF EXISTS "errands_anonymousgeneralerrandlink_organization_id_fkey";
 ALTER TABLE "errands_anonymousgeneralerrandlink" DROP CONSTRAINT IF EXISTS "errands_anonymousgeneralerrandlink_organization_user_id_fkey";
 
--- down 126: errands_componentconditionnotation: drop its foreign keys
+-- down 128: errands_componentconditionnotation: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_componentconditionnotation
 -- lock: ACCESS EXCLUSIVE on objects_component
@@ -9216,13 +9274,13 @@ ALTER TABLE "errands_componentconditionnotation" DROP CONSTRAINT IF EXISTS "erra
 ALTER TABLE "errands_componentconditionnotation" DROP CONSTRAINT IF EXISTS "errands_componentconditionnotation_noted_by_id_fkey";
 ALTER TABLE "errands_componentconditionnotation" DROP CONSTRAINT IF EXISTS "errands_componentconditionnotation_organization_id_fkey";
 
--- down 127: errands_componentconditionvalue: drop its foreign keys
+-- down 129: errands_componentconditionvalue: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_componentconditionvalue
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "errands_componentconditionvalue" DROP CONSTRAINT IF EXISTS "errands_componentconditionvalue_organization_id_fkey";
 
--- down 128: errands_customerrandfieldinclusion: drop its foreign keys
+-- down 130: errands_customerrandfieldinclusion: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldinclusion
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldtype
@@ -9234,13 +9292,13 @@ ALTER TABLE "errands_customerrandfieldinclusion" DROP CONSTRAINT IF EXISTS "erra
 ALTER TABLE "errands_customerrandfieldinclusion" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldinclusion_inspection_errand_c_5cdad4ab";
 ALTER TABLE "errands_customerrandfieldinclusion" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldinclusion_organization_id_fkey";
 
--- down 129: errands_customerrandfieldtype: drop its foreign keys
+-- down 131: errands_customerrandfieldtype: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldtype
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "errands_customerrandfieldtype" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldtype_organization_id_fkey";
 
--- down 130: errands_customerrandfieldvalue: drop its foreign keys
+-- down 132: errands_customerrandfieldvalue: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldvalue
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldtype
@@ -9252,7 +9310,7 @@ ALTER TABLE "errands_customerrandfieldvalue" DROP CONSTRAINT IF EXISTS "errands_
 ALTER TABLE "errands_customerrandfieldvalue" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldvalue_inspection_errand_id_fkey";
 ALTER TABLE "errands_customerrandfieldvalue" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldvalue_organization_id_fkey";
 
--- down 131: errands_errandactiondefault: drop its foreign keys
+-- down 133: errands_errandactiondefault: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_errandactiondefault
 -- lock: ACCESS EXCLUSIVE on accounting_article
@@ -9266,7 +9324,7 @@ ALTER TABLE "errands_errandactiondefault" DROP CONSTRAINT IF EXISTS "errands_err
 ALTER TABLE "errands_errandactiondefault" DROP CONSTRAINT IF EXISTS "errands_errandactiondefault_general_errand_type_id_fkey";
 ALTER TABLE "errands_errandactiondefault" DROP CONSTRAINT IF EXISTS "errands_errandactiondefault_organization_id_fkey";
 
--- down 132: errands_errandcost: drop its foreign keys
+-- down 134: errands_errandcost: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_errandcost
 -- lock: ACCESS EXCLUSIVE on accounting_article
@@ -9286,7 +9344,7 @@ ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_t
 ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_target_sub_tenant_id_fkey";
 ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_target_tenant_id_fkey";
 
--- down 133: errands_erranddelegationinstruction: drop its foreign keys
+-- down 135: errands_erranddelegationinstruction: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
 -- lock: ACCESS EXCLUSIVE on errands_externalsupplier
@@ -9300,7 +9358,7 @@ ALTER TABLE "errands_erranddelegationinstruction" DROP CONSTRAINT IF EXISTS "err
 ALTER TABLE "errands_erranddelegationinstruction" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_delegate_to_work_e_78cb82af";
 ALTER TABLE "errands_erranddelegationinstruction" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_organization_id_fkey";
 
--- down 134: errands_erranddelegationinstruction_general_errand_sub_types: drop its foreign keys
+-- down 136: errands_erranddelegationinstruction_general_errand_sub_types: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_sub_types
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
@@ -9308,7 +9366,7 @@ ALTER TABLE "errands_erranddelegationinstruction" DROP CONSTRAINT IF EXISTS "err
 ALTER TABLE "errands_erranddelegationinstruction_general_errand_sub_types" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_general_errand_sub_6dfa3794";
 ALTER TABLE "errands_erranddelegationinstruction_general_errand_sub_types" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_general_errand_sub_d8e94f76";
 
--- down 135: errands_erranddelegationinstruction_general_errand_types: drop its foreign keys
+-- down 137: errands_erranddelegationinstruction_general_errand_types: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_types
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
@@ -9316,7 +9374,7 @@ ALTER TABLE "errands_erranddelegationinstruction_general_errand_sub_types" DROP 
 ALTER TABLE "errands_erranddelegationinstruction_general_errand_types" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_general_errand_typ_f7e62fa3";
 ALTER TABLE "errands_erranddelegationinstruction_general_errand_types" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_general_errand_typ_fd3c82bd";
 
--- down 136: errands_erranddelegationinstruction_realestates: drop its foreign keys
+-- down 138: errands_erranddelegationinstruction_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_realestates
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
@@ -9324,7 +9382,7 @@ ALTER TABLE "errands_erranddelegationinstruction_general_errand_types" DROP CONS
 ALTER TABLE "errands_erranddelegationinstruction_realestates" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_realestates_errand_22cca12b";
 ALTER TABLE "errands_erranddelegationinstruction_realestates" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_realestates_reales_bfe78d99";
 
--- down 137: errands_erranddelegationinstruction_segments: drop its foreign keys
+-- down 139: errands_erranddelegationinstruction_segments: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_segments
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
@@ -9332,7 +9390,7 @@ ALTER TABLE "errands_erranddelegationinstruction_realestates" DROP CONSTRAINT IF
 ALTER TABLE "errands_erranddelegationinstruction_segments" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_segments_erranddel_a0ccc991";
 ALTER TABLE "errands_erranddelegationinstruction_segments" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_segments_organizat_cdbdae16";
 
--- down 138: errands_erranddelegationoffer: drop its foreign keys
+-- down 140: errands_erranddelegationoffer: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationoffer
 -- lock: ACCESS EXCLUSIVE on errands_externalsupplier
@@ -9348,7 +9406,7 @@ ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_e
 ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_erranddelegationoffer_organization_id_fkey";
 ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_erranddelegationoffer_organization_user_id_fkey";
 
--- down 139: errands_externalsupplier: drop its foreign keys
+-- down 141: errands_externalsupplier: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_externalsupplier
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -9356,7 +9414,7 @@ ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_e
 ALTER TABLE "errands_externalsupplier" DROP CONSTRAINT IF EXISTS "errands_externalsupplier_address_id_fkey";
 ALTER TABLE "errands_externalsupplier" DROP CONSTRAINT IF EXISTS "errands_externalsupplier_organization_id_fkey";
 
--- down 140: errands_generalerrand: drop its foreign keys
+-- down 142: errands_generalerrand: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrand
 -- lock: ACCESS EXCLUSIVE on errands_externalsupplier
@@ -9382,7 +9440,7 @@ ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generaler
 ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_sub_tenant_id_fkey";
 ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_tenant_id_fkey";
 
--- down 141: errands_generalerrandaction: drop its foreign keys
+-- down 143: errands_generalerrandaction: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandaction
 -- lock: ACCESS EXCLUSIVE on errands_errandactiondefault
@@ -9398,7 +9456,7 @@ ALTER TABLE "errands_generalerrandaction" DROP CONSTRAINT IF EXISTS "errands_gen
 ALTER TABLE "errands_generalerrandaction" DROP CONSTRAINT IF EXISTS "errands_generalerrandaction_performed_by_external_supp_c4703fd1";
 ALTER TABLE "errands_generalerrandaction" DROP CONSTRAINT IF EXISTS "errands_generalerrandaction_performed_by_id_fkey";
 
--- down 142: errands_generalerrandfile: drop its foreign keys
+-- down 144: errands_generalerrandfile: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandfile
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandaction
@@ -9408,7 +9466,7 @@ ALTER TABLE "errands_generalerrandfile" DROP CONSTRAINT IF EXISTS "errands_gener
 ALTER TABLE "errands_generalerrandfile" DROP CONSTRAINT IF EXISTS "errands_generalerrandfile_errand_id_fkey";
 ALTER TABLE "errands_generalerrandfile" DROP CONSTRAINT IF EXISTS "errands_generalerrandfile_organization_id_fkey";
 
--- down 143: errands_generalerrandgroup: drop its foreign keys
+-- down 145: errands_generalerrandgroup: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandgroup
 -- lock: ACCESS EXCLUSIVE on sales_organization
@@ -9416,7 +9474,7 @@ ALTER TABLE "errands_generalerrandfile" DROP CONSTRAINT IF EXISTS "errands_gener
 ALTER TABLE "errands_generalerrandgroup" DROP CONSTRAINT IF EXISTS "errands_generalerrandgroup_organization_id_fkey";
 ALTER TABLE "errands_generalerrandgroup" DROP CONSTRAINT IF EXISTS "errands_generalerrandgroup_responsible_organization_us_9a9c802d";
 
--- down 144: errands_generalerrandsubtype: drop its foreign keys
+-- down 146: errands_generalerrandsubtype: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
@@ -9424,7 +9482,7 @@ ALTER TABLE "errands_generalerrandgroup" DROP CONSTRAINT IF EXISTS "errands_gene
 ALTER TABLE "errands_generalerrandsubtype" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_errand_type_id_fkey";
 ALTER TABLE "errands_generalerrandsubtype" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_organization_id_fkey";
 
--- down 145: errands_generalerrandsubtype_companies: drop its foreign keys
+-- down 147: errands_generalerrandsubtype_companies: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_companies
 -- lock: ACCESS EXCLUSIVE on organization_company
@@ -9432,7 +9490,7 @@ ALTER TABLE "errands_generalerrandsubtype" DROP CONSTRAINT IF EXISTS "errands_ge
 ALTER TABLE "errands_generalerrandsubtype_companies" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_companies_company_id_fkey";
 ALTER TABLE "errands_generalerrandsubtype_companies" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_companies_generalerrandsu_2688f881";
 
--- down 146: errands_generalerrandsubtype_component_types: drop its foreign keys
+-- down 148: errands_generalerrandsubtype_component_types: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_component_types
 -- lock: ACCESS EXCLUSIVE on objects_componenttype
@@ -9440,7 +9498,7 @@ ALTER TABLE "errands_generalerrandsubtype_companies" DROP CONSTRAINT IF EXISTS "
 ALTER TABLE "errands_generalerrandsubtype_component_types" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_component_types_component_51517eec";
 ALTER TABLE "errands_generalerrandsubtype_component_types" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_component_types_generaler_9ff30e48";
 
--- down 147: errands_generalerrandsubtype_external_clients: drop its foreign keys
+-- down 149: errands_generalerrandsubtype_external_clients: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_external_clients
 -- lock: ACCESS EXCLUSIVE on organization_externalclient
@@ -9448,7 +9506,7 @@ ALTER TABLE "errands_generalerrandsubtype_component_types" DROP CONSTRAINT IF EX
 ALTER TABLE "errands_generalerrandsubtype_external_clients" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_external_clients_external_2c995e1b";
 ALTER TABLE "errands_generalerrandsubtype_external_clients" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_external_clients_generale_217e87bf";
 
--- down 148: errands_generalerrandsubtype_realestates: drop its foreign keys
+-- down 150: errands_generalerrandsubtype_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_realestates
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
@@ -9456,7 +9514,7 @@ ALTER TABLE "errands_generalerrandsubtype_external_clients" DROP CONSTRAINT IF E
 ALTER TABLE "errands_generalerrandsubtype_realestates" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_realestates_generalerrand_ae77b3ef";
 ALTER TABLE "errands_generalerrandsubtype_realestates" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_realestates_realestate_id_fkey";
 
--- down 149: errands_generalerrandsubtype_segments: drop its foreign keys
+-- down 151: errands_generalerrandsubtype_segments: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_segments
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
@@ -9464,7 +9522,7 @@ ALTER TABLE "errands_generalerrandsubtype_realestates" DROP CONSTRAINT IF EXISTS
 ALTER TABLE "errands_generalerrandsubtype_segments" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_segments_generalerrandsub_7e70a211";
 ALTER TABLE "errands_generalerrandsubtype_segments" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_segments_organizationuser_fb5bdf8b";
 
--- down 150: errands_generalerrandtype: drop its foreign keys
+-- down 152: errands_generalerrandtype: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandgroup
@@ -9472,7 +9530,7 @@ ALTER TABLE "errands_generalerrandsubtype_segments" DROP CONSTRAINT IF EXISTS "e
 ALTER TABLE "errands_generalerrandtype" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_group_id_fkey";
 ALTER TABLE "errands_generalerrandtype" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_organization_id_fkey";
 
--- down 151: errands_generalerrandtype_companies: drop its foreign keys
+-- down 153: errands_generalerrandtype_companies: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_companies
 -- lock: ACCESS EXCLUSIVE on organization_company
@@ -9480,7 +9538,7 @@ ALTER TABLE "errands_generalerrandtype" DROP CONSTRAINT IF EXISTS "errands_gener
 ALTER TABLE "errands_generalerrandtype_companies" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_companies_company_id_fkey";
 ALTER TABLE "errands_generalerrandtype_companies" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_companies_generalerrandtype_id_fkey";
 
--- down 152: errands_generalerrandtype_external_clients: drop its foreign keys
+-- down 154: errands_generalerrandtype_external_clients: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_external_clients
 -- lock: ACCESS EXCLUSIVE on organization_externalclient
@@ -9488,7 +9546,7 @@ ALTER TABLE "errands_generalerrandtype_companies" DROP CONSTRAINT IF EXISTS "err
 ALTER TABLE "errands_generalerrandtype_external_clients" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_external_clients_externalcli_cc3093bf";
 ALTER TABLE "errands_generalerrandtype_external_clients" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_external_clients_generalerra_07179b63";
 
--- down 153: errands_generalerrandtype_realestates: drop its foreign keys
+-- down 155: errands_generalerrandtype_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_realestates
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
@@ -9496,7 +9554,7 @@ ALTER TABLE "errands_generalerrandtype_external_clients" DROP CONSTRAINT IF EXIS
 ALTER TABLE "errands_generalerrandtype_realestates" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_realestates_generalerrandtype_id_fkey";
 ALTER TABLE "errands_generalerrandtype_realestates" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_realestates_realestate_id_fkey";
 
--- down 154: errands_generalerrandtype_segments: drop its foreign keys
+-- down 156: errands_generalerrandtype_segments: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_segments
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
@@ -9504,7 +9562,7 @@ ALTER TABLE "errands_generalerrandtype_realestates" DROP CONSTRAINT IF EXISTS "e
 ALTER TABLE "errands_generalerrandtype_segments" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_segments_generalerrandtype_id_fkey";
 ALTER TABLE "errands_generalerrandtype_segments" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_segments_organizationuserseg_b2fb2df7";
 
--- down 155: errands_inspectionerrand: drop its foreign keys
+-- down 157: errands_inspectionerrand: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_inspectionerrand
 -- lock: ACCESS EXCLUSIVE on objects_apartment
@@ -9530,13 +9588,13 @@ ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspec
 ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_protocol_document_id_fkey";
 ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_tenant_id_fkey";
 
--- down 156: errands_inspectionerrandchecklist: drop its foreign keys
+-- down 158: errands_inspectionerrandchecklist: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_inspectionerrandchecklist
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "errands_inspectionerrandchecklist" DROP CONSTRAINT IF EXISTS "errands_inspectionerrandchecklist_organization_id_fkey";
 
--- down 157: integrations_answeredintegrationpersonalinformationaccess: drop its foreign keys
+-- down 159: integrations_answeredintegrationpersonalinformationaccess: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_answeredintegrationpersonalinformationaccess
 -- lock: ACCESS EXCLUSIVE on accounts_tenant
@@ -9550,13 +9608,13 @@ ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" DROP CON
 ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" DROP CONSTRAINT IF EXISTS "integrations_answeredintegrationpersonalinformationacc_bfde9377";
 ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" DROP CONSTRAINT IF EXISTS "integrations_answeredintegrationpersonalinformationacc_f1a8a593";
 
--- down 158: integrations_integrationserviceidconnection: drop its foreign keys
+-- down 160: integrations_integrationserviceidconnection: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_integrationserviceidconnection
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "integrations_integrationserviceidconnection" DROP CONSTRAINT IF EXISTS "integrations_integrationserviceidconnection_organizati_20776c88";
 
--- down 159: integrations_webhookdelivery: drop its foreign keys
+-- down 161: integrations_webhookdelivery: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery
 -- lock: ACCESS EXCLUSIVE on sales_organization
@@ -9564,7 +9622,7 @@ ALTER TABLE "integrations_integrationserviceidconnection" DROP CONSTRAINT IF EXI
 ALTER TABLE "integrations_webhookdelivery" DROP CONSTRAINT IF EXISTS "integrations_webhookdelivery_organization_id_fkey";
 ALTER TABLE "integrations_webhookdelivery" DROP CONSTRAINT IF EXISTS "integrations_webhookdelivery_subscription_id_fkey";
 
--- down 160: integrations_webhookdelivery_event_logs: drop its foreign keys
+-- down 162: integrations_webhookdelivery_event_logs: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery_event_logs
 -- lock: ACCESS EXCLUSIVE on common_eventlog
@@ -9572,7 +9630,7 @@ ALTER TABLE "integrations_webhookdelivery" DROP CONSTRAINT IF EXISTS "integratio
 ALTER TABLE "integrations_webhookdelivery_event_logs" DROP CONSTRAINT IF EXISTS "integrations_webhookdelivery_event_logs_eventlog_id_fkey";
 ALTER TABLE "integrations_webhookdelivery_event_logs" DROP CONSTRAINT IF EXISTS "integrations_webhookdelivery_event_logs_webhookdelivery_id_fkey";
 
--- down 161: integrations_webhooksubscription: drop its foreign keys
+-- down 163: integrations_webhooksubscription: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_webhooksubscription
 -- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
@@ -9580,7 +9638,7 @@ ALTER TABLE "integrations_webhookdelivery_event_logs" DROP CONSTRAINT IF EXISTS 
 ALTER TABLE "integrations_webhooksubscription" DROP CONSTRAINT IF EXISTS "integrations_webhooksubscription_integration_id_fkey";
 ALTER TABLE "integrations_webhooksubscription" DROP CONSTRAINT IF EXISTS "integrations_webhooksubscription_organization_id_fkey";
 
--- down 162: markets_apartmentlisting: drop its foreign keys
+-- down 164: markets_apartmentlisting: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_apartmentlisting
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuser
@@ -9596,7 +9654,7 @@ ALTER TABLE "markets_apartmentlisting" DROP CONSTRAINT IF EXISTS "markets_apartm
 ALTER TABLE "markets_apartmentlisting" DROP CONSTRAINT IF EXISTS "markets_apartmentlisting_requirement_profile_id_fkey";
 ALTER TABLE "markets_apartmentlisting" DROP CONSTRAINT IF EXISTS "markets_apartmentlisting_resulting_contract_id_fkey";
 
--- down 163: markets_apartmentlistingapplication: drop its foreign keys
+-- down 165: markets_apartmentlistingapplication: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_apartmentlistingapplication
 -- lock: ACCESS EXCLUSIVE on accounts_tenant
@@ -9610,13 +9668,13 @@ ALTER TABLE "markets_apartmentlistingapplication" DROP CONSTRAINT IF EXISTS "mar
 ALTER TABLE "markets_apartmentlistingapplication" DROP CONSTRAINT IF EXISTS "markets_apartmentlistingapplication_organization_id_fkey";
 ALTER TABLE "markets_apartmentlistingapplication" DROP CONSTRAINT IF EXISTS "markets_apartmentlistingapplication_tenant_id_fkey";
 
--- down 164: markets_apartmentrequirementprofile: drop its foreign keys
+-- down 166: markets_apartmentrequirementprofile: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_apartmentrequirementprofile
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "markets_apartmentrequirementprofile" DROP CONSTRAINT IF EXISTS "markets_apartmentrequirementprofile_organization_id_fkey";
 
--- down 165: markets_marketapartment: drop its foreign keys
+-- down 167: markets_marketapartment: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketapartment
 -- lock: ACCESS EXCLUSIVE on objects_apartment
@@ -9624,7 +9682,7 @@ ALTER TABLE "markets_apartmentrequirementprofile" DROP CONSTRAINT IF EXISTS "mar
 ALTER TABLE "markets_marketapartment" DROP CONSTRAINT IF EXISTS "markets_marketapartment_apartment_id_fkey";
 ALTER TABLE "markets_marketapartment" DROP CONSTRAINT IF EXISTS "markets_marketapartment_organization_id_fkey";
 
--- down 166: markets_marketapartmentmedia: drop its foreign keys
+-- down 168: markets_marketapartmentmedia: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketapartmentmedia
 -- lock: ACCESS EXCLUSIVE on markets_marketapartment
@@ -9634,7 +9692,7 @@ ALTER TABLE "markets_marketapartmentmedia" DROP CONSTRAINT IF EXISTS "markets_ma
 ALTER TABLE "markets_marketapartmentmedia" DROP CONSTRAINT IF EXISTS "markets_marketapartmentmedia_media_id_fkey";
 ALTER TABLE "markets_marketapartmentmedia" DROP CONSTRAINT IF EXISTS "markets_marketapartmentmedia_organization_id_fkey";
 
--- down 167: markets_marketconfiguration: drop its foreign keys
+-- down 169: markets_marketconfiguration: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketconfiguration
 -- lock: ACCESS EXCLUSIVE on organization_company
@@ -9648,7 +9706,7 @@ ALTER TABLE "markets_marketconfiguration" DROP CONSTRAINT IF EXISTS "markets_mar
 ALTER TABLE "markets_marketconfiguration" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_external_market_id_fkey";
 ALTER TABLE "markets_marketconfiguration" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_organization_id_fkey";
 
--- down 168: markets_marketconfiguration_realestates: drop its foreign keys
+-- down 170: markets_marketconfiguration_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketconfiguration_realestates
 -- lock: ACCESS EXCLUSIVE on markets_marketconfiguration
@@ -9656,13 +9714,13 @@ ALTER TABLE "markets_marketconfiguration" DROP CONSTRAINT IF EXISTS "markets_mar
 ALTER TABLE "markets_marketconfiguration_realestates" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_realestates_marketconfigur_8274e2c7";
 ALTER TABLE "markets_marketconfiguration_realestates" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_realestates_realestate_id_fkey";
 
--- down 169: markets_marketmedia: drop its foreign keys
+-- down 171: markets_marketmedia: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketmedia
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "markets_marketmedia" DROP CONSTRAINT IF EXISTS "markets_marketmedia_organization_id_fkey";
 
--- down 170: measurements_measurementseries: drop its foreign keys
+-- down 172: measurements_measurementseries: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_measurementseries
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuser
@@ -9674,7 +9732,7 @@ ALTER TABLE "measurements_measurementseries" DROP CONSTRAINT IF EXISTS "measurem
 ALTER TABLE "measurements_measurementseries" DROP CONSTRAINT IF EXISTS "measurements_measurementseries_organization_id_fkey";
 ALTER TABLE "measurements_measurementseries" DROP CONSTRAINT IF EXISTS "measurements_measurementseries_sensor_id_fkey";
 
--- down 171: measurements_pricegroup: drop its foreign keys
+-- down 173: measurements_pricegroup: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_pricegroup
 -- lock: ACCESS EXCLUSIVE on sales_organization
@@ -9682,7 +9740,7 @@ ALTER TABLE "measurements_measurementseries" DROP CONSTRAINT IF EXISTS "measurem
 ALTER TABLE "measurements_pricegroup" DROP CONSTRAINT IF EXISTS "measurements_pricegroup_organization_id_fkey";
 ALTER TABLE "measurements_pricegroup" DROP CONSTRAINT IF EXISTS "measurements_pricegroup_sensor_specification_id_fkey";
 
--- down 172: measurements_pricegrouponlyenabledfor: drop its foreign keys
+-- down 174: measurements_pricegrouponlyenabledfor: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_pricegrouponlyenabledfor
 -- lock: ACCESS EXCLUSIVE on objects_apartment
@@ -9704,7 +9762,7 @@ ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "m
 ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "measurements_pricegrouponlyenabledfor_price_group_id_fkey";
 ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "measurements_pricegrouponlyenabledfor_realestate_id_fkey";
 
--- down 173: measurements_priceitem: drop its foreign keys
+-- down 175: measurements_priceitem: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_priceitem
 -- lock: ACCESS EXCLUSIVE on sales_organization
@@ -9712,7 +9770,7 @@ ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "m
 ALTER TABLE "measurements_priceitem" DROP CONSTRAINT IF EXISTS "measurements_priceitem_organization_id_fkey";
 ALTER TABLE "measurements_priceitem" DROP CONSTRAINT IF EXISTS "measurements_priceitem_price_group_id_fkey";
 
--- down 174: measurements_sensor: drop its foreign keys
+-- down 176: measurements_sensor: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_sensor
 -- lock: ACCESS EXCLUSIVE on objects_apartment
@@ -9734,7 +9792,7 @@ ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor
 ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor_price_group_id_fkey";
 ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor_specification_id_fkey";
 
--- down 175: measurements_sensorspecification: drop its foreign keys
+-- down 177: measurements_sensorspecification: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_sensorspecification
 -- lock: ACCESS EXCLUSIVE on accounting_article
@@ -9742,7 +9800,7 @@ ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor
 ALTER TABLE "measurements_sensorspecification" DROP CONSTRAINT IF EXISTS "measurements_sensorspecification_billing_article_id_fkey";
 ALTER TABLE "measurements_sensorspecification" DROP CONSTRAINT IF EXISTS "measurements_sensorspecification_organization_id_fkey";
 
--- down 176: objects_apartment: drop its foreign keys
+-- down 178: objects_apartment: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_apartment
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -9754,19 +9812,19 @@ ALTER TABLE "objects_apartment" DROP CONSTRAINT IF EXISTS "objects_apartment_bui
 ALTER TABLE "objects_apartment" DROP CONSTRAINT IF EXISTS "objects_apartment_financial_handler_id_fkey";
 ALTER TABLE "objects_apartment" DROP CONSTRAINT IF EXISTS "objects_apartment_organization_id_fkey";
 
--- down 177: objects_apartmenttargetaudience: drop its foreign keys
+-- down 179: objects_apartmenttargetaudience: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_apartmenttargetaudience
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "objects_apartmenttargetaudience" DROP CONSTRAINT IF EXISTS "objects_apartmenttargetaudience_organization_id_fkey";
 
--- down 178: objects_apartmentterms: drop its foreign keys
+-- down 180: objects_apartmentterms: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_apartmentterms
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "objects_apartmentterms" DROP CONSTRAINT IF EXISTS "objects_apartmentterms_organization_id_fkey";
 
--- down 179: objects_brfapartment: drop its foreign keys
+-- down 181: objects_brfapartment: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -9780,7 +9838,7 @@ ALTER TABLE "objects_brfapartment" DROP CONSTRAINT IF EXISTS "objects_brfapartme
 ALTER TABLE "objects_brfapartment" DROP CONSTRAINT IF EXISTS "objects_brfapartment_financial_handler_id_fkey";
 ALTER TABLE "objects_brfapartment" DROP CONSTRAINT IF EXISTS "objects_brfapartment_organization_id_fkey";
 
--- down 180: objects_brfapartment_holders: drop its foreign keys
+-- down 182: objects_brfapartment_holders: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment_holders
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment
@@ -9788,7 +9846,7 @@ ALTER TABLE "objects_brfapartment" DROP CONSTRAINT IF EXISTS "objects_brfapartme
 ALTER TABLE "objects_brfapartment_holders" DROP CONSTRAINT IF EXISTS "objects_brfapartment_holders_brfapartment_id_fkey";
 ALTER TABLE "objects_brfapartment_holders" DROP CONSTRAINT IF EXISTS "objects_brfapartment_holders_tenant_id_fkey";
 
--- down 181: objects_brfapartment_reparation_fund_quota_fees: drop its foreign keys
+-- down 183: objects_brfapartment_reparation_fund_quota_fees: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment_reparation_fund_quota_fees
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment
@@ -9796,7 +9854,7 @@ ALTER TABLE "objects_brfapartment_holders" DROP CONSTRAINT IF EXISTS "objects_br
 ALTER TABLE "objects_brfapartment_reparation_fund_quota_fees" DROP CONSTRAINT IF EXISTS "objects_brfapartment_reparation_fund_quota_fees_brfapa_504b2a36";
 ALTER TABLE "objects_brfapartment_reparation_fund_quota_fees" DROP CONSTRAINT IF EXISTS "objects_brfapartment_reparation_fund_quota_fees_quotaf_2d669b3f";
 
--- down 182: objects_building: drop its foreign keys
+-- down 184: objects_building: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_building
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -9806,7 +9864,7 @@ ALTER TABLE "objects_building" DROP CONSTRAINT IF EXISTS "objects_building_addre
 ALTER TABLE "objects_building" DROP CONSTRAINT IF EXISTS "objects_building_organization_id_fkey";
 ALTER TABLE "objects_building" DROP CONSTRAINT IF EXISTS "objects_building_realestate_id_fkey";
 
--- down 183: objects_commonarea: drop its foreign keys
+-- down 185: objects_commonarea: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_commonarea
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -9818,7 +9876,7 @@ ALTER TABLE "objects_commonarea" DROP CONSTRAINT IF EXISTS "objects_commonarea_b
 ALTER TABLE "objects_commonarea" DROP CONSTRAINT IF EXISTS "objects_commonarea_organization_id_fkey";
 ALTER TABLE "objects_commonarea" DROP CONSTRAINT IF EXISTS "objects_commonarea_outdoor_area_id_fkey";
 
--- down 184: objects_community: drop its foreign keys
+-- down 186: objects_community: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_community
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -9826,7 +9884,7 @@ ALTER TABLE "objects_commonarea" DROP CONSTRAINT IF EXISTS "objects_commonarea_o
 ALTER TABLE "objects_community" DROP CONSTRAINT IF EXISTS "objects_community_main_address_id_fkey";
 ALTER TABLE "objects_community" DROP CONSTRAINT IF EXISTS "objects_community_organization_id_fkey";
 
--- down 185: objects_component: drop its foreign keys
+-- down 187: objects_component: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_component
 -- lock: ACCESS EXCLUSIVE on objects_apartment
@@ -9860,7 +9918,7 @@ ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_par
 ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_realestate_id_fkey";
 ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_responsible_external_supplier_id_fkey";
 
--- down 186: objects_componentmodel: drop its foreign keys
+-- down 188: objects_componentmodel: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_componentmodel
 -- lock: ACCESS EXCLUSIVE on objects_componenttype
@@ -9870,7 +9928,7 @@ ALTER TABLE "objects_componentmodel" DROP CONSTRAINT IF EXISTS "objects_componen
 ALTER TABLE "objects_componentmodel" DROP CONSTRAINT IF EXISTS "objects_componentmodel_organization_id_fkey";
 ALTER TABLE "objects_componentmodel" DROP CONSTRAINT IF EXISTS "objects_componentmodel_responsible_external_supplier_id_fkey";
 
--- down 187: objects_componenttype: drop its foreign keys
+-- down 189: objects_componenttype: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_componenttype
 -- lock: ACCESS EXCLUSIVE on accounting_article
@@ -9880,7 +9938,7 @@ ALTER TABLE "objects_componenttype" DROP CONSTRAINT IF EXISTS "objects_component
 ALTER TABLE "objects_componenttype" DROP CONSTRAINT IF EXISTS "objects_componenttype_organization_id_fkey";
 ALTER TABLE "objects_componenttype" DROP CONSTRAINT IF EXISTS "objects_componenttype_parent_type_id_fkey";
 
--- down 188: objects_industrialpremises: drop its foreign keys
+-- down 190: objects_industrialpremises: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremises
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -9892,19 +9950,19 @@ ALTER TABLE "objects_industrialpremises" DROP CONSTRAINT IF EXISTS "objects_indu
 ALTER TABLE "objects_industrialpremises" DROP CONSTRAINT IF EXISTS "objects_industrialpremises_financial_handler_id_fkey";
 ALTER TABLE "objects_industrialpremises" DROP CONSTRAINT IF EXISTS "objects_industrialpremises_organization_id_fkey";
 
--- down 189: objects_industrialpremisestargetaudience: drop its foreign keys
+-- down 191: objects_industrialpremisestargetaudience: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremisestargetaudience
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "objects_industrialpremisestargetaudience" DROP CONSTRAINT IF EXISTS "objects_industrialpremisestargetaudience_organization_id_fkey";
 
--- down 190: objects_industrialpremisesterms: drop its foreign keys
+-- down 192: objects_industrialpremisesterms: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremisesterms
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "objects_industrialpremisesterms" DROP CONSTRAINT IF EXISTS "objects_industrialpremisesterms_organization_id_fkey";
 
--- down 191: objects_outdoorarea: drop its foreign keys
+-- down 193: objects_outdoorarea: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorarea
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -9914,7 +9972,7 @@ ALTER TABLE "objects_outdoorarea" DROP CONSTRAINT IF EXISTS "objects_outdoorarea
 ALTER TABLE "objects_outdoorarea" DROP CONSTRAINT IF EXISTS "objects_outdoorarea_organization_id_fkey";
 ALTER TABLE "objects_outdoorarea" DROP CONSTRAINT IF EXISTS "objects_outdoorarea_realestate_id_fkey";
 
--- down 192: objects_outdoorsection: drop its foreign keys
+-- down 194: objects_outdoorsection: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsection
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -9926,19 +9984,19 @@ ALTER TABLE "objects_outdoorsection" DROP CONSTRAINT IF EXISTS "objects_outdoors
 ALTER TABLE "objects_outdoorsection" DROP CONSTRAINT IF EXISTS "objects_outdoorsection_organization_id_fkey";
 ALTER TABLE "objects_outdoorsection" DROP CONSTRAINT IF EXISTS "objects_outdoorsection_outdoor_area_id_fkey";
 
--- down 193: objects_outdoorsectiontargetaudience: drop its foreign keys
+-- down 195: objects_outdoorsectiontargetaudience: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsectiontargetaudience
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "objects_outdoorsectiontargetaudience" DROP CONSTRAINT IF EXISTS "objects_outdoorsectiontargetaudience_organization_id_fkey";
 
--- down 194: objects_outdoorsectionterms: drop its foreign keys
+-- down 196: objects_outdoorsectionterms: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsectionterms
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "objects_outdoorsectionterms" DROP CONSTRAINT IF EXISTS "objects_outdoorsectionterms_organization_id_fkey";
 
--- down 195: objects_parkinglot: drop its foreign keys
+-- down 197: objects_parkinglot: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkinglot
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -9948,7 +10006,7 @@ ALTER TABLE "objects_parkinglot" DROP CONSTRAINT IF EXISTS "objects_parkinglot_a
 ALTER TABLE "objects_parkinglot" DROP CONSTRAINT IF EXISTS "objects_parkinglot_organization_id_fkey";
 ALTER TABLE "objects_parkinglot" DROP CONSTRAINT IF EXISTS "objects_parkinglot_realestate_id_fkey";
 
--- down 196: objects_parkingspot: drop its foreign keys
+-- down 198: objects_parkingspot: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkingspot
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -9962,19 +10020,19 @@ ALTER TABLE "objects_parkingspot" DROP CONSTRAINT IF EXISTS "objects_parkingspot
 ALTER TABLE "objects_parkingspot" DROP CONSTRAINT IF EXISTS "objects_parkingspot_organization_id_fkey";
 ALTER TABLE "objects_parkingspot" DROP CONSTRAINT IF EXISTS "objects_parkingspot_parking_lot_id_fkey";
 
--- down 197: objects_parkingspottargetaudience: drop its foreign keys
+-- down 199: objects_parkingspottargetaudience: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkingspottargetaudience
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "objects_parkingspottargetaudience" DROP CONSTRAINT IF EXISTS "objects_parkingspottargetaudience_organization_id_fkey";
 
--- down 198: objects_parkingspotterms: drop its foreign keys
+-- down 200: objects_parkingspotterms: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkingspotterms
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "objects_parkingspotterms" DROP CONSTRAINT IF EXISTS "objects_parkingspotterms_organization_id_fkey";
 
--- down 199: objects_realestate: drop its foreign keys
+-- down 201: objects_realestate: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_realestate
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
@@ -10004,7 +10062,7 @@ ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_o
 ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_outdoor_section_contract_cancellati_524162a1";
 ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_parking_spot_contract_cancellation__fe655e9f";
 
--- down 200: organization_company: drop its foreign keys
+-- down 202: organization_company: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_company
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -10028,7 +10086,7 @@ ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_compa
 ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_primary_payment_method_id_fkey";
 ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_visiting_address_id_fkey";
 
--- down 201: organization_externalclient: drop its foreign keys
+-- down 203: organization_externalclient: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_externalclient
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -10040,7 +10098,7 @@ ALTER TABLE "organization_externalclient" DROP CONSTRAINT IF EXISTS "organizatio
 ALTER TABLE "organization_externalclient" DROP CONSTRAINT IF EXISTS "organization_externalclient_organization_id_fkey";
 ALTER TABLE "organization_externalclient" DROP CONSTRAINT IF EXISTS "organization_externalclient_responsible_organization_u_b0391fe8";
 
--- down 202: organization_externalclientcontactperson: drop its foreign keys
+-- down 204: organization_externalclientcontactperson: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_externalclientcontactperson
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -10050,7 +10108,7 @@ ALTER TABLE "organization_externalclientcontactperson" DROP CONSTRAINT IF EXISTS
 ALTER TABLE "organization_externalclientcontactperson" DROP CONSTRAINT IF EXISTS "organization_externalclientcontactperson_external_clie_efe3c675";
 ALTER TABLE "organization_externalclientcontactperson" DROP CONSTRAINT IF EXISTS "organization_externalclientcontactperson_organization_id_fkey";
 
--- down 203: organization_segment: drop its foreign keys
+-- down 205: organization_segment: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_segment
 -- lock: ACCESS EXCLUSIVE on sales_organization
@@ -10058,7 +10116,7 @@ ALTER TABLE "organization_externalclientcontactperson" DROP CONSTRAINT IF EXISTS
 ALTER TABLE "organization_segment" DROP CONSTRAINT IF EXISTS "organization_segment_organization_id_fkey";
 ALTER TABLE "organization_segment" DROP CONSTRAINT IF EXISTS "organization_segment_parent_segment_id_fkey";
 
--- down 204: organization_segment_companies: drop its foreign keys
+-- down 206: organization_segment_companies: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_segment_companies
 -- lock: ACCESS EXCLUSIVE on organization_company
@@ -10066,7 +10124,7 @@ ALTER TABLE "organization_segment" DROP CONSTRAINT IF EXISTS "organization_segme
 ALTER TABLE "organization_segment_companies" DROP CONSTRAINT IF EXISTS "organization_segment_companies_company_id_fkey";
 ALTER TABLE "organization_segment_companies" DROP CONSTRAINT IF EXISTS "organization_segment_companies_segment_id_fkey";
 
--- down 205: organization_segment_realestates: drop its foreign keys
+-- down 207: organization_segment_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_segment_realestates
 -- lock: ACCESS EXCLUSIVE on objects_realestate
@@ -10074,7 +10132,7 @@ ALTER TABLE "organization_segment_companies" DROP CONSTRAINT IF EXISTS "organiza
 ALTER TABLE "organization_segment_realestates" DROP CONSTRAINT IF EXISTS "organization_segment_realestates_realestate_id_fkey";
 ALTER TABLE "organization_segment_realestates" DROP CONSTRAINT IF EXISTS "organization_segment_realestates_segment_id_fkey";
 
--- down 206: reports_reportresult: drop its foreign keys
+-- down 208: reports_reportresult: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reportresult
 -- lock: ACCESS EXCLUSIVE on sales_organization
@@ -10086,7 +10144,7 @@ ALTER TABLE "reports_reportresult" DROP CONSTRAINT IF EXISTS "reports_reportresu
 ALTER TABLE "reports_reportresult" DROP CONSTRAINT IF EXISTS "reports_reportresult_requested_by_organization_user_id_fkey";
 ALTER TABLE "reports_reportresult" DROP CONSTRAINT IF EXISTS "reports_reportresult_template_id_fkey";
 
--- down 207: reports_reporttemplate: drop its foreign keys
+-- down 209: reports_reporttemplate: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate
 -- lock: ACCESS EXCLUSIVE on organization_company
@@ -10096,7 +10154,7 @@ ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reportte
 ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_created_by_id_fkey";
 ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_organization_id_fkey";
 
--- down 208: reports_reporttemplate_realestates: drop its foreign keys
+-- down 210: reports_reporttemplate_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate_realestates
 -- lock: ACCESS EXCLUSIVE on objects_realestate
@@ -10104,7 +10162,7 @@ ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reportte
 ALTER TABLE "reports_reporttemplate_realestates" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_realestates_realestate_id_fkey";
 ALTER TABLE "reports_reporttemplate_realestates" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_realestates_reporttemplate_id_fkey";
 
--- down 209: reports_reporttemplate_recipients: drop its foreign keys
+-- down 211: reports_reporttemplate_recipients: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate_recipients
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuser
@@ -10112,7 +10170,7 @@ ALTER TABLE "reports_reporttemplate_realestates" DROP CONSTRAINT IF EXISTS "repo
 ALTER TABLE "reports_reporttemplate_recipients" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_recipients_organizationuser_id_fkey";
 ALTER TABLE "reports_reporttemplate_recipients" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_recipients_reporttemplate_id_fkey";
 
--- down 210: revenue_apartmentcontractrevenueincreaserow: drop its foreign keys
+-- down 212: revenue_apartmentcontractrevenueincreaserow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenueincreaserow
 -- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
@@ -10122,7 +10180,7 @@ ALTER TABLE "revenue_apartmentcontractrevenueincreaserow" DROP CONSTRAINT IF EXI
 ALTER TABLE "revenue_apartmentcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenueincreaserow_organizati_12c9d397";
 ALTER TABLE "revenue_apartmentcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenueincreaserow_revenue_ro_be2b30ce";
 
--- down 211: revenue_apartmentcontractrevenuerow: drop its foreign keys
+-- down 213: revenue_apartmentcontractrevenuerow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenuerow
 -- lock: ACCESS EXCLUSIVE on accounting_article
@@ -10134,7 +10192,7 @@ ALTER TABLE "revenue_apartmentcontractrevenuerow" DROP CONSTRAINT IF EXISTS "rev
 ALTER TABLE "revenue_apartmentcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenuerow_discount_of_id_fkey";
 ALTER TABLE "revenue_apartmentcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenuerow_organization_id_fkey";
 
--- down 212: revenue_blockcontractrevenuerow: drop its foreign keys
+-- down 214: revenue_blockcontractrevenuerow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_blockcontractrevenuerow
 -- lock: ACCESS EXCLUSIVE on accounting_article
@@ -10146,13 +10204,13 @@ ALTER TABLE "revenue_blockcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue
 ALTER TABLE "revenue_blockcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_blockcontractrevenuerow_discount_of_id_fkey";
 ALTER TABLE "revenue_blockcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_blockcontractrevenuerow_organization_id_fkey";
 
--- down 213: revenue_consumerpriceindex: drop its foreign keys
+-- down 215: revenue_consumerpriceindex: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_consumerpriceindex
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "revenue_consumerpriceindex" DROP CONSTRAINT IF EXISTS "revenue_consumerpriceindex_organization_id_fkey";
 
--- down 214: revenue_customerearningsrevenuesetting: drop its foreign keys
+-- down 216: revenue_customerearningsrevenuesetting: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
 -- lock: ACCESS EXCLUSIVE on accounting_article
@@ -10162,13 +10220,13 @@ ALTER TABLE "revenue_customerearningsrevenuesetting" DROP CONSTRAINT IF EXISTS "
 ALTER TABLE "revenue_customerearningsrevenuesetting" DROP CONSTRAINT IF EXISTS "revenue_customerearningsrevenuesetting_firm_value_inde_1e61ecfa";
 ALTER TABLE "revenue_customerearningsrevenuesetting" DROP CONSTRAINT IF EXISTS "revenue_customerearningsrevenuesetting_organization_id_fkey";
 
--- down 215: revenue_indexationsetting: drop its foreign keys
+-- down 217: revenue_indexationsetting: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_indexationsetting
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "revenue_indexationsetting" DROP CONSTRAINT IF EXISTS "revenue_indexationsetting_organization_id_fkey";
 
--- down 216: revenue_industrialpremisescontractrevenueincreaserow: drop its foreign keys
+-- down 218: revenue_industrialpremisescontractrevenueincreaserow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenueincreaserow
 -- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
@@ -10178,7 +10236,7 @@ ALTER TABLE "revenue_industrialpremisescontractrevenueincreaserow" DROP CONSTRAI
 ALTER TABLE "revenue_industrialpremisescontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenueincreaserow_o_b1b106be";
 ALTER TABLE "revenue_industrialpremisescontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenueincreaserow_r_decdc4ea";
 
--- down 217: revenue_industrialpremisescontractrevenuerow: drop its foreign keys
+-- down 219: revenue_industrialpremisescontractrevenuerow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenuerow
 -- lock: ACCESS EXCLUSIVE on accounting_article
@@ -10190,7 +10248,7 @@ ALTER TABLE "revenue_industrialpremisescontractrevenuerow" DROP CONSTRAINT IF EX
 ALTER TABLE "revenue_industrialpremisescontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenuerow_discount__92b62eaa";
 ALTER TABLE "revenue_industrialpremisescontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenuerow_organizat_23617515";
 
--- down 218: revenue_othercontractrevenueincreaserow: drop its foreign keys
+-- down 220: revenue_othercontractrevenueincreaserow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenueincreaserow
 -- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
@@ -10200,7 +10258,7 @@ ALTER TABLE "revenue_othercontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS 
 ALTER TABLE "revenue_othercontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenueincreaserow_organization_id_fkey";
 ALTER TABLE "revenue_othercontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenueincreaserow_revenue_row_so_d953308d";
 
--- down 219: revenue_othercontractrevenuerow: drop its foreign keys
+-- down 221: revenue_othercontractrevenuerow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenuerow
 -- lock: ACCESS EXCLUSIVE on accounting_article
@@ -10212,7 +10270,7 @@ ALTER TABLE "revenue_othercontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue
 ALTER TABLE "revenue_othercontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenuerow_discount_of_id_fkey";
 ALTER TABLE "revenue_othercontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenuerow_organization_id_fkey";
 
--- down 220: revenue_outdoorsectioncontractrevenueincreaserow: drop its foreign keys
+-- down 222: revenue_outdoorsectioncontractrevenueincreaserow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenueincreaserow
 -- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
@@ -10222,7 +10280,7 @@ ALTER TABLE "revenue_outdoorsectioncontractrevenueincreaserow" DROP CONSTRAINT I
 ALTER TABLE "revenue_outdoorsectioncontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenueincreaserow_organ_a700bfaa";
 ALTER TABLE "revenue_outdoorsectioncontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenueincreaserow_reven_9fc8af1a";
 
--- down 221: revenue_outdoorsectioncontractrevenuerow: drop its foreign keys
+-- down 223: revenue_outdoorsectioncontractrevenuerow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenuerow
 -- lock: ACCESS EXCLUSIVE on accounting_article
@@ -10234,7 +10292,7 @@ ALTER TABLE "revenue_outdoorsectioncontractrevenuerow" DROP CONSTRAINT IF EXISTS
 ALTER TABLE "revenue_outdoorsectioncontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenuerow_discount_of_id_fkey";
 ALTER TABLE "revenue_outdoorsectioncontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenuerow_organization_id_fkey";
 
--- down 222: revenue_parkingspotcontractrevenueincreaserow: drop its foreign keys
+-- down 224: revenue_parkingspotcontractrevenueincreaserow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenueincreaserow
 -- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
@@ -10244,7 +10302,7 @@ ALTER TABLE "revenue_parkingspotcontractrevenueincreaserow" DROP CONSTRAINT IF E
 ALTER TABLE "revenue_parkingspotcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenueincreaserow_organiza_b56cc0de";
 ALTER TABLE "revenue_parkingspotcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenueincreaserow_revenue__03c3a089";
 
--- down 223: revenue_parkingspotcontractrevenuerow: drop its foreign keys
+-- down 225: revenue_parkingspotcontractrevenuerow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenuerow
 -- lock: ACCESS EXCLUSIVE on accounting_article
@@ -10256,13 +10314,13 @@ ALTER TABLE "revenue_parkingspotcontractrevenuerow" DROP CONSTRAINT IF EXISTS "r
 ALTER TABLE "revenue_parkingspotcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenuerow_discount_of_id_fkey";
 ALTER TABLE "revenue_parkingspotcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenuerow_organization_id_fkey";
 
--- down 224: revenue_revenueincreasecollection: drop its foreign keys
+-- down 226: revenue_revenueincreasecollection: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
 -- lock: ACCESS EXCLUSIVE on sales_organization
 ALTER TABLE "revenue_revenueincreasecollection" DROP CONSTRAINT IF EXISTS "revenue_revenueincreasecollection_organization_id_fkey";
 
--- down 225: sales_organization: drop its foreign keys
+-- down 227: sales_organization: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on sales_organization
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -10272,1357 +10330,1369 @@ ALTER TABLE "sales_organization" DROP CONSTRAINT IF EXISTS "sales_organization_a
 ALTER TABLE "sales_organization" DROP CONSTRAINT IF EXISTS "sales_organization_invoice_address_id_fkey";
 ALTER TABLE "sales_organization" DROP CONSTRAINT IF EXISTS "sales_organization_organization_id_fkey";
 
--- down 226: accounting_article: drop the table
+-- down 228: accounting_article: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_article
 -- DATA_LOSS:accounting.article: all rows of accounting_article are dropped
 DROP TABLE "accounting_article";
 
--- down 227: accounting_articleaccountoverride: drop the table
+-- down 229: accounting_articleaccountoverride: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_articleaccountoverride
 -- DATA_LOSS:accounting.articleaccountoverride: all rows of accounting_articleaccountoverride are dropped
 DROP TABLE "accounting_articleaccountoverride";
 
--- down 228: accounting_articlecategory: drop the table
+-- down 230: accounting_articlecategory: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_articlecategory
 -- DATA_LOSS:accounting.articlecategory: all rows of accounting_articlecategory are dropped
 DROP TABLE "accounting_articlecategory";
 
--- down 229: accounting_autogiropayerconnection: drop the table
+-- down 231: accounting_autogiropayerconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_autogiropayerconnection
 -- DATA_LOSS:accounting.autogiropayerconnection: all rows of accounting_autogiropayerconnection are dropped
 DROP TABLE "accounting_autogiropayerconnection";
 
--- down 230: accounting_automaticcontractinvoicingsetting: drop the table
+-- down 232: accounting_automaticcontractinvoicingsetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_automaticcontractinvoicingsetting
 -- DATA_LOSS:accounting.automaticcontractinvoicingsetting: all rows of accounting_automaticcontractinvoicingsetting are dropped
 DROP TABLE "accounting_automaticcontractinvoicingsetting";
 
--- down 231: accounting_bookkeepingaccountsconfig: drop the table
+-- down 233: accounting_bookkeepingaccountsconfig: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_bookkeepingaccountsconfig
 -- DATA_LOSS:accounting.bookkeepingaccountsconfig: all rows of accounting_bookkeepingaccountsconfig are dropped
 DROP TABLE "accounting_bookkeepingaccountsconfig";
 
--- down 232: accounting_bookkeepingaccountsconfig_companies: drop the table
+-- down 234: accounting_bookkeepingaccountsconfig_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_bookkeepingaccountsconfig_companies
 -- DATA_LOSS:accounting.bookkeepingaccountsconfig.companies: all rows of accounting_bookkeepingaccountsconfig_companies are dropped
 DROP TABLE "accounting_bookkeepingaccountsconfig_companies";
 
--- down 233: accounting_bookkeepingexportfile: drop the table
+-- down 235: accounting_bookkeepingexportfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_bookkeepingexportfile
 -- DATA_LOSS:accounting.bookkeepingexportfile: all rows of accounting_bookkeepingexportfile are dropped
 DROP TABLE "accounting_bookkeepingexportfile";
 
--- down 234: accounting_bookkeepingexportfile_verification_groups: drop the table
+-- down 236: accounting_bookkeepingexportfile_verification_groups: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_bookkeepingexportfile_verification_groups
 -- DATA_LOSS:accounting.bookkeepingexportfile.verification_groups: all rows of accounting_bookkeepingexportfile_verification_groups are dropped
 DROP TABLE "accounting_bookkeepingexportfile_verification_groups";
 
--- down 235: accounting_contractinvoicecontent: drop the table
+-- down 237: accounting_contractinvoicecontent: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_contractinvoicecontent
 -- DATA_LOSS:accounting.contractinvoicecontent: all rows of accounting_contractinvoicecontent are dropped
 DROP TABLE "accounting_contractinvoicecontent";
 
--- down 236: accounting_contractinvoicecontent_tags_filter: drop the table
+-- down 238: accounting_contractinvoicecontent_tags_filter: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_contractinvoicecontent_tags_filter
 -- DATA_LOSS:accounting.contractinvoicecontent.tags_filter: all rows of accounting_contractinvoicecontent_tags_filter are dropped
 DROP TABLE "accounting_contractinvoicecontent_tags_filter";
 
--- down 237: accounting_debtinvoice: drop the table
+-- down 239: accounting_debtinvoice: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_debtinvoice
 -- DATA_LOSS:accounting.debtinvoice: all rows of accounting_debtinvoice are dropped
 DROP TABLE "accounting_debtinvoice";
 
--- down 238: accounting_dimensionconfiguration: drop the table
+-- down 240: accounting_dimensionconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_dimensionconfiguration
 -- DATA_LOSS:accounting.dimensionconfiguration: all rows of accounting_dimensionconfiguration are dropped
 DROP TABLE "accounting_dimensionconfiguration";
 
--- down 239: accounting_invoice: drop the table
+-- down 241: accounting_invoice: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoice
 -- DATA_LOSS:accounting.invoice: all rows of accounting_invoice are dropped
 DROP TABLE "accounting_invoice";
 
--- down 240: accounting_invoicecreditationconnection: drop the table
+-- down 242: accounting_invoicecreditationconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoicecreditationconnection
 -- DATA_LOSS:accounting.invoicecreditationconnection: all rows of accounting_invoicecreditationconnection are dropped
 DROP TABLE "accounting_invoicecreditationconnection";
 
--- down 241: accounting_invoicepayment: drop the table
+-- down 243: accounting_invoicepayment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoicepayment
 -- DATA_LOSS:accounting.invoicepayment: all rows of accounting_invoicepayment are dropped
 DROP TABLE "accounting_invoicepayment";
 
--- down 242: accounting_invoicerecipient: drop the table
+-- down 244: accounting_invoicerecipient: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoicerecipient
 -- DATA_LOSS:accounting.invoicerecipient: all rows of accounting_invoicerecipient are dropped
 DROP TABLE "accounting_invoicerecipient";
 
--- down 243: accounting_invoicerow: drop the table
+-- down 245: accounting_invoicerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoicerow
 -- DATA_LOSS:accounting.invoicerow: all rows of accounting_invoicerow are dropped
 DROP TABLE "accounting_invoicerow";
 
--- down 244: accounting_invoicingclaim: drop the table
+-- down 246: accounting_invoicingclaim: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoicingclaim
 -- DATA_LOSS:accounting.invoicingclaim: all rows of accounting_invoicingclaim are dropped
 DROP TABLE "accounting_invoicingclaim";
 
--- down 245: accounting_invoicingrun: drop the table
+-- down 247: accounting_invoicingrun: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoicingrun
 -- DATA_LOSS:accounting.invoicingrun: all rows of accounting_invoicingrun are dropped
 DROP TABLE "accounting_invoicingrun";
 
--- down 246: accounting_numberseries: drop the table
+-- down 248: accounting_numberseries: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_numberseries
 -- DATA_LOSS:accounting.numberseries: all rows of accounting_numberseries are dropped
 DROP TABLE "accounting_numberseries";
 
--- down 247: accounting_paymentmethod: drop the table
+-- down 249: accounting_paymentmethod: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_paymentmethod
 -- DATA_LOSS:accounting.paymentmethod: all rows of accounting_paymentmethod are dropped
 DROP TABLE "accounting_paymentmethod";
 
--- down 248: accounting_paymenttermssetting: drop the table
+-- down 250: accounting_paymenttermssetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_paymenttermssetting
 -- DATA_LOSS:accounting.paymenttermssetting: all rows of accounting_paymenttermssetting are dropped
 DROP TABLE "accounting_paymenttermssetting";
 
--- down 249: accounting_spacecategorydimensionvalue: drop the table
+-- down 251: accounting_spacecategorydimensionvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_spacecategorydimensionvalue
 -- DATA_LOSS:accounting.spacecategorydimensionvalue: all rows of accounting_spacecategorydimensionvalue are dropped
 DROP TABLE "accounting_spacecategorydimensionvalue";
 
--- down 250: accounting_transaction: drop the table
+-- down 252: accounting_transaction: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_transaction
 -- DATA_LOSS:accounting.transaction: all rows of accounting_transaction are dropped
 DROP TABLE "accounting_transaction";
 
--- down 251: accounting_vacancyinvoice: drop the table
+-- down 253: accounting_vacancyinvoice: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_vacancyinvoice
 -- DATA_LOSS:accounting.vacancyinvoice: all rows of accounting_vacancyinvoice are dropped
 DROP TABLE "accounting_vacancyinvoice";
 
--- down 252: accounting_verification: drop the table
+-- down 254: accounting_verification: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_verification
 -- DATA_LOSS:accounting.verification: all rows of accounting_verification are dropped
 DROP TABLE "accounting_verification";
 
--- down 253: accounting_verificationgroup: drop the table
+-- down 255: accounting_verificationgroup: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_verificationgroup
 -- DATA_LOSS:accounting.verificationgroup: all rows of accounting_verificationgroup are dropped
 DROP TABLE "accounting_verificationgroup";
 
--- down 254: accounts_clientsecret: drop the table
+-- down 256: accounts_clientsecret: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_clientsecret
 -- DATA_LOSS:accounts.clientsecret: all rows of accounts_clientsecret are dropped
 DROP TABLE "accounts_clientsecret";
 
--- down 255: accounts_integrationuseragent: drop the table
+-- down 257: accounts_integrationuseragent: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
 -- DATA_LOSS:accounts.integrationuseragent: all rows of accounts_integrationuseragent are dropped
 DROP TABLE "accounts_integrationuseragent";
 
--- down 256: accounts_integrationuseragent_roles: drop the table
+-- down 258: accounts_integrationuseragent_roles: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent_roles
 -- DATA_LOSS:accounts.integrationuseragent.roles: all rows of accounts_integrationuseragent_roles are dropped
 DROP TABLE "accounts_integrationuseragent_roles";
 
--- down 257: accounts_invitation: drop the table
+-- down 259: accounts_invitation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_invitation
 -- DATA_LOSS:accounts.invitation: all rows of accounts_invitation are dropped
 DROP TABLE "accounts_invitation";
 
--- down 258: accounts_organizationuser: drop the table
+-- down 260: accounts_organizationuser: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuser
 -- DATA_LOSS:accounts.organizationuser: all rows of accounts_organizationuser are dropped
 DROP TABLE "accounts_organizationuser";
 
--- down 259: accounts_organizationuser_external_clients: drop the table
+-- down 261: accounts_organizationuser_external_clients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuser_external_clients
 -- DATA_LOSS:accounts.organizationuser.external_clients: all rows of accounts_organizationuser_external_clients are dropped
 DROP TABLE "accounts_organizationuser_external_clients";
 
--- down 260: accounts_organizationusersegment: drop the table
+-- down 262: accounts_organizationusersegment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationusersegment
 -- DATA_LOSS:accounts.organizationusersegment: all rows of accounts_organizationusersegment are dropped
 DROP TABLE "accounts_organizationusersegment";
 
--- down 261: accounts_organizationuserworkengagement: drop the table
+-- down 263: accounts_organizationuserworkengagement: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement
 -- DATA_LOSS:accounts.organizationuserworkengagement: all rows of accounts_organizationuserworkengagement are dropped
 DROP TABLE "accounts_organizationuserworkengagement";
 
--- down 262: accounts_organizationuserworkengagement_buildings: drop the table
+-- down 264: accounts_organizationuserworkengagement_buildings: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_buildings
 -- DATA_LOSS:accounts.organizationuserworkengagement.buildings: all rows of accounts_organizationuserworkengagement_buildings are dropped
 DROP TABLE "accounts_organizationuserworkengagement_buildings";
 
--- down 263: accounts_organizationuserworkengagement_outdoor_areas: drop the table
+-- down 265: accounts_organizationuserworkengagement_outdoor_areas: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_outdoor_areas
 -- DATA_LOSS:accounts.organizationuserworkengagement.outdoor_areas: all rows of accounts_organizationuserworkengagement_outdoor_areas are dropped
 DROP TABLE "accounts_organizationuserworkengagement_outdoor_areas";
 
--- down 264: accounts_organizationuserworkengagement_parking_lots: drop the table
+-- down 266: accounts_organizationuserworkengagement_parking_lots: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_parking_lots
 -- DATA_LOSS:accounts.organizationuserworkengagement.parking_lots: all rows of accounts_organizationuserworkengagement_parking_lots are dropped
 DROP TABLE "accounts_organizationuserworkengagement_parking_lots";
 
--- down 265: accounts_organizationuserworkengagement_realestates: drop the table
+-- down 267: accounts_organizationuserworkengagement_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_realestates
 -- DATA_LOSS:accounts.organizationuserworkengagement.realestates: all rows of accounts_organizationuserworkengagement_realestates are dropped
 DROP TABLE "accounts_organizationuserworkengagement_realestates";
 
--- down 266: accounts_protectedidentity: drop the table
+-- down 268: accounts_protectedidentity: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_protectedidentity
 -- DATA_LOSS:accounts.protectedidentity: all rows of accounts_protectedidentity are dropped
 DROP TABLE "accounts_protectedidentity";
 
--- down 267: accounts_role: drop the table
+-- down 269: accounts_role: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_role
 -- DATA_LOSS:accounts.role: all rows of accounts_role are dropped
 DROP TABLE "accounts_role";
 
--- down 268: accounts_subtenant: drop the table
+-- down 270: accounts_subtenant: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_subtenant
 -- DATA_LOSS:accounts.subtenant: all rows of accounts_subtenant are dropped
 DROP TABLE "accounts_subtenant";
 
--- down 269: accounts_subtenantcontractconnection: drop the table
+-- down 271: accounts_subtenantcontractconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_subtenantcontractconnection
 -- DATA_LOSS:accounts.subtenantcontractconnection: all rows of accounts_subtenantcontractconnection are dropped
 DROP TABLE "accounts_subtenantcontractconnection";
 
--- down 270: accounts_subtenanttenantconnection: drop the table
+-- down 272: accounts_subtenanttenantconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_subtenanttenantconnection
 -- DATA_LOSS:accounts.subtenanttenantconnection: all rows of accounts_subtenanttenantconnection are dropped
 DROP TABLE "accounts_subtenanttenantconnection";
 
--- down 271: accounts_tenant: drop the table
+-- down 273: accounts_tenant: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_tenant
 -- DATA_LOSS:accounts.tenant: all rows of accounts_tenant are dropped
 DROP TABLE "accounts_tenant";
 
--- down 272: accounts_tenant_realestates: drop the table
+-- down 274: accounts_tenant_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_tenant_realestates
 -- DATA_LOSS:accounts.tenant.realestates: all rows of accounts_tenant_realestates are dropped
 DROP TABLE "accounts_tenant_realestates";
 
--- down 273: accounts_workengagement: drop the table
+-- down 275: accounts_workengagement: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_workengagement
 -- DATA_LOSS:accounts.workengagement: all rows of accounts_workengagement are dropped
 DROP TABLE "accounts_workengagement";
 
--- down 274: annotating_customercolumntype: drop the table
+-- down 276: annotating_customercolumntype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on annotating_customercolumntype
 -- DATA_LOSS:annotating.customercolumntype: all rows of annotating_customercolumntype are dropped
 DROP TABLE "annotating_customercolumntype";
 
--- down 275: annotating_customercolumnvalue: drop the table
+-- down 277: annotating_customercolumnvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on annotating_customercolumnvalue
 -- DATA_LOSS:annotating.customercolumnvalue: all rows of annotating_customercolumnvalue are dropped
 DROP TABLE "annotating_customercolumnvalue";
 
--- down 276: annotating_note: drop the table
+-- down 278: annotating_note: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on annotating_note
 -- DATA_LOSS:annotating.note: all rows of annotating_note are dropped
 DROP TABLE "annotating_note";
 
--- down 277: annotating_tag: drop the table
+-- down 279: annotating_tag: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on annotating_tag
 -- DATA_LOSS:annotating.tag: all rows of annotating_tag are dropped
 DROP TABLE "annotating_tag";
 
--- down 278: annotating_tagusage: drop the table
+-- down 280: annotating_tagusage: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on annotating_tagusage
 -- DATA_LOSS:annotating.tagusage: all rows of annotating_tagusage are dropped
 DROP TABLE "annotating_tagusage";
 
--- down 279: brf_brfapartmentinvoiceconfiguration: drop the table
+-- down 281: brf_brfapartmentinvoiceconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration
 -- DATA_LOSS:brf.brfapartmentinvoiceconfiguration: all rows of brf_brfapartmentinvoiceconfiguration are dropped
 DROP TABLE "brf_brfapartmentinvoiceconfiguration";
 
--- down 280: brf_brfapartmentinvoiceconfiguration_tenants: drop the table
+-- down 282: brf_brfapartmentinvoiceconfiguration_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration_tenants
 -- DATA_LOSS:brf.brfapartmentinvoiceconfiguration.tenants: all rows of brf_brfapartmentinvoiceconfiguration_tenants are dropped
 DROP TABLE "brf_brfapartmentinvoiceconfiguration_tenants";
 
--- down 281: brf_brfapartmentpledge: drop the table
+-- down 283: brf_brfapartmentpledge: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentpledge
 -- DATA_LOSS:brf.brfapartmentpledge: all rows of brf_brfapartmentpledge are dropped
 DROP TABLE "brf_brfapartmentpledge";
 
--- down 282: brf_brfapartmentpledge_pledgers: drop the table
+-- down 284: brf_brfapartmentpledge_pledgers: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentpledge_pledgers
 -- DATA_LOSS:brf.brfapartmentpledge.pledgers: all rows of brf_brfapartmentpledge_pledgers are dropped
 DROP TABLE "brf_brfapartmentpledge_pledgers";
 
--- down 283: brf_brfapartmentreparationfunddeposit: drop the table
+-- down 285: brf_brfapartmentreparationfunddeposit: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentreparationfunddeposit
 -- DATA_LOSS:brf.brfapartmentreparationfunddeposit: all rows of brf_brfapartmentreparationfunddeposit are dropped
 DROP TABLE "brf_brfapartmentreparationfunddeposit";
 
--- down 284: brf_brfapartmenttransfer: drop the table
+-- down 286: brf_brfapartmenttransfer: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmenttransfer
 -- DATA_LOSS:brf.brfapartmenttransfer: all rows of brf_brfapartmenttransfer are dropped
 DROP TABLE "brf_brfapartmenttransfer";
 
--- down 285: brf_brfcompany: drop the table
+-- down 287: brf_brfcompany: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfcompany
 -- DATA_LOSS:brf.brfcompany: all rows of brf_brfcompany are dropped
 DROP TABLE "brf_brfcompany";
 
--- down 286: brf_brfcompanyannualreport: drop the table
+-- down 288: brf_brfcompanyannualreport: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfcompanyannualreport
 -- DATA_LOSS:brf.brfcompanyannualreport: all rows of brf_brfcompanyannualreport are dropped
 DROP TABLE "brf_brfcompanyannualreport";
 
--- down 287: brf_brfcompanycontactperson: drop the table
+-- down 289: brf_brfcompanycontactperson: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfcompanycontactperson
 -- DATA_LOSS:brf.brfcompanycontactperson: all rows of brf_brfcompanycontactperson are dropped
 DROP TABLE "brf_brfcompanycontactperson";
 
--- down 288: brf_brfcompanydebt: drop the table
+-- down 290: brf_brfcompanydebt: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfcompanydebt
 -- DATA_LOSS:brf.brfcompanydebt: all rows of brf_brfcompanydebt are dropped
 DROP TABLE "brf_brfcompanydebt";
 
--- down 289: brf_brftransactionparty: drop the table
+-- down 291: brf_brftransactionparty: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brftransactionparty
 -- DATA_LOSS:brf.brftransactionparty: all rows of brf_brftransactionparty are dropped
 DROP TABLE "brf_brftransactionparty";
 
--- down 290: brf_quotacollection: drop the table
+-- down 292: brf_quotacollection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_quotacollection
 -- DATA_LOSS:brf.quotacollection: all rows of brf_quotacollection are dropped
 DROP TABLE "brf_quotacollection";
 
--- down 291: brf_quotafee: drop the table
+-- down 293: brf_quotafee: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_quotafee
 -- DATA_LOSS:brf.quotafee: all rows of brf_quotafee are dropped
 DROP TABLE "brf_quotafee";
 
--- down 292: brf_quotanotation: drop the table
+-- down 294: brf_quotanotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_quotanotation
 -- DATA_LOSS:brf.quotanotation: all rows of brf_quotanotation are dropped
 DROP TABLE "brf_quotanotation";
 
--- down 293: brf_realbrfcompanynotation: drop the table
+-- down 295: brf_realbrfcompanynotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_realbrfcompanynotation
 -- DATA_LOSS:brf.realbrfcompanynotation: all rows of brf_realbrfcompanynotation are dropped
 DROP TABLE "brf_realbrfcompanynotation";
 
--- down 294: common_address: drop the table
+-- down 296: common_address: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_address
 -- DATA_LOSS:common.address: all rows of common_address are dropped
 DROP TABLE "common_address";
 
--- down 295: common_eventlog: drop the table
+-- down 297: common_eventlog: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_eventlog
 -- DATA_LOSS:common.eventlog: all rows of common_eventlog are dropped
 DROP TABLE "common_eventlog";
 
--- down 296: common_swedishpricebasevalue: drop the table
+-- down 298: common_swedishpricebasevalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_swedishpricebasevalue
 -- DATA_LOSS:common.swedishpricebasevalue: all rows of common_swedishpricebasevalue are dropped
 DROP TABLE "common_swedishpricebasevalue";
 
--- down 297: common_swedishreferencerate: drop the table
+-- down 299: common_swedishreferencerate: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_swedishreferencerate
 -- DATA_LOSS:common.swedishreferencerate: all rows of common_swedishreferencerate are dropped
 DROP TABLE "common_swedishreferencerate";
 
--- down 298: communication_faqentry: drop the table
+-- down 300: communication_faqentry: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_faqentry
 -- DATA_LOSS:communication.faqentry: all rows of communication_faqentry are dropped
 DROP TABLE "communication_faqentry";
 
--- down 299: communication_notification: drop the table
+-- down 301: communication_notification: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_notification
 -- DATA_LOSS:communication.notification: all rows of communication_notification are dropped
 DROP TABLE "communication_notification";
 
--- down 300: communication_notificationdistribution: drop the table
+-- down 302: communication_notificationdistribution: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_notificationdistribution
 -- DATA_LOSS:communication.notificationdistribution: all rows of communication_notificationdistribution are dropped
 DROP TABLE "communication_notificationdistribution";
 
--- down 301: communication_tenantinformationcollection: drop the table
+-- down 303: communication_tenantinformationcollection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollection
 -- DATA_LOSS:communication.tenantinformationcollection: all rows of communication_tenantinformationcollection are dropped
 DROP TABLE "communication_tenantinformationcollection";
 
--- down 302: communication_tenantinformationcollectionfile: drop the table
+-- down 304: communication_tenantinformationcollectionfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollectionfile
 -- DATA_LOSS:communication.tenantinformationcollectionfile: all rows of communication_tenantinformationcollectionfile are dropped
 DROP TABLE "communication_tenantinformationcollectionfile";
 
--- down 303: configurations_automationconfiguration: drop the table
+-- down 305: configurations_automationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_automationconfiguration
 -- DATA_LOSS:configurations.automationconfiguration: all rows of configurations_automationconfiguration are dropped
 DROP TABLE "configurations_automationconfiguration";
 
--- down 304: configurations_commonorganizationsettings: drop the table
+-- down 306: configurations_commonorganizationsettings: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_commonorganizationsettings
 -- DATA_LOSS:configurations.commonorganizationsettings: all rows of configurations_commonorganizationsettings are dropped
 DROP TABLE "configurations_commonorganizationsettings";
 
--- down 305: configurations_customercommunicationconfiguration: drop the table
+-- down 307: configurations_customercommunicationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration
 -- DATA_LOSS:configurations.customercommunicationconfiguration: all rows of configurations_customercommunicationconfiguration are dropped
 DROP TABLE "configurations_customercommunicationconfiguration";
 
--- down 306: configurations_customercommunicationconfiguration_companies: drop the table
+-- down 308: configurations_customercommunicationconfiguration_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_companies
 -- DATA_LOSS:configurations.customercommunicationconfiguration.companies: all rows of configurations_customercommunicationconfiguration_companies are dropped
 DROP TABLE "configurations_customercommunicationconfiguration_companies";
 
--- down 307: configurations_customercommunicationconfiguration_realestates: drop the table
+-- down 309: configurations_customercommunicationconfiguration_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_realestates
 -- DATA_LOSS:configurations.customercommunicationconfiguration.realestates: all rows of configurations_customercommunicationconfiguration_realestates are dropped
 DROP TABLE "configurations_customercommunicationconfiguration_realestates";
 
--- down 308: configurations_customercommunicationconfiguration_tags_filter: drop the table
+-- down 310: configurations_customercommunicationconfiguration_tags_filter: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_tags_filter
 -- DATA_LOSS:configurations.customercommunicationconfiguration.tags_filter: all rows of configurations_customercommunicationconfiguration_tags_filter are dropped
 DROP TABLE "configurations_customercommunicationconfiguration_tags_filter";
 
--- down 309: configurations_retroactivityconfiguration: drop the table
+-- down 311: configurations_retroactivityconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_retroactivityconfiguration
 -- DATA_LOSS:configurations.retroactivityconfiguration: all rows of configurations_retroactivityconfiguration are dropped
 DROP TABLE "configurations_retroactivityconfiguration";
 
--- down 310: configurations_securityconfiguration: drop the table
+-- down 312: configurations_securityconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_securityconfiguration
 -- DATA_LOSS:configurations.securityconfiguration: all rows of configurations_securityconfiguration are dropped
 DROP TABLE "configurations_securityconfiguration";
 
--- down 311: configurations_validationconfiguration: drop the table
+-- down 313: configurations_validationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_validationconfiguration
 -- DATA_LOSS:configurations.validationconfiguration: all rows of configurations_validationconfiguration are dropped
 DROP TABLE "configurations_validationconfiguration";
 
--- down 312: contracts_apartmentcontract: drop the table
+-- down 314: contracts_apartmentcontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
 -- DATA_LOSS:contracts.apartmentcontract: all rows of contracts_apartmentcontract are dropped
 DROP TABLE "contracts_apartmentcontract";
 
--- down 313: contracts_apartmentcontract_allowed_target_audiences: drop the table
+-- down 315: contracts_apartmentcontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_allowed_target_audiences
 -- DATA_LOSS:contracts.apartmentcontract.allowed_target_audiences: all rows of contracts_apartmentcontract_allowed_target_audiences are dropped
 DROP TABLE "contracts_apartmentcontract_allowed_target_audiences";
 
--- down 314: contracts_apartmentcontract_bi_tenants: drop the table
+-- down 316: contracts_apartmentcontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_bi_tenants
 -- DATA_LOSS:contracts.apartmentcontract.bi_tenants: all rows of contracts_apartmentcontract_bi_tenants are dropped
 DROP TABLE "contracts_apartmentcontract_bi_tenants";
 
--- down 315: contracts_blockcontract: drop the table
+-- down 317: contracts_blockcontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract
 -- DATA_LOSS:contracts.blockcontract: all rows of contracts_blockcontract are dropped
 DROP TABLE "contracts_blockcontract";
 
--- down 316: contracts_blockcontract_apartments: drop the table
+-- down 318: contracts_blockcontract_apartments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_apartments
 -- DATA_LOSS:contracts.blockcontract.apartments: all rows of contracts_blockcontract_apartments are dropped
 DROP TABLE "contracts_blockcontract_apartments";
 
--- down 317: contracts_blockcontract_bi_tenants: drop the table
+-- down 319: contracts_blockcontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_bi_tenants
 -- DATA_LOSS:contracts.blockcontract.bi_tenants: all rows of contracts_blockcontract_bi_tenants are dropped
 DROP TABLE "contracts_blockcontract_bi_tenants";
 
--- down 318: contracts_blockcontract_industrial_premises: drop the table
+-- down 320: contracts_blockcontract_industrial_premises: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_industrial_premises
 -- DATA_LOSS:contracts.blockcontract.industrial_premises: all rows of contracts_blockcontract_industrial_premises are dropped
 DROP TABLE "contracts_blockcontract_industrial_premises";
 
--- down 319: contracts_blockcontract_outdoor_sections: drop the table
+-- down 321: contracts_blockcontract_outdoor_sections: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_outdoor_sections
 -- DATA_LOSS:contracts.blockcontract.outdoor_sections: all rows of contracts_blockcontract_outdoor_sections are dropped
 DROP TABLE "contracts_blockcontract_outdoor_sections";
 
--- down 320: contracts_blockcontract_parking_spots: drop the table
+-- down 322: contracts_blockcontract_parking_spots: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_parking_spots
 -- DATA_LOSS:contracts.blockcontract.parking_spots: all rows of contracts_blockcontract_parking_spots are dropped
 DROP TABLE "contracts_blockcontract_parking_spots";
 
--- down 321: contracts_contractcancellationconfiguration: drop the table
+-- down 323: contracts_contractcancellationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
 -- DATA_LOSS:contracts.contractcancellationconfiguration: all rows of contracts_contractcancellationconfiguration are dropped
 DROP TABLE "contracts_contractcancellationconfiguration";
 
--- down 322: contracts_contractcancellationconfiguration_allowed_ca_fd2a6385: drop the table
+-- down 324: contracts_contractcancellationconfiguration_allowed_ca_fd2a6385: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration_allowed_ca_fd2a6385
 -- DATA_LOSS:contracts.contractcancellationconfiguration.allowed_cancellation_reasons: all rows of contracts_contractcancellationconfiguration_allowed_ca_fd2a6385 are dropped
 DROP TABLE "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385";
 
--- down 323: contracts_contractcancellationposition: drop the table
+-- down 325: contracts_contractcancellationposition: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition
 -- DATA_LOSS:contracts.contractcancellationposition: all rows of contracts_contractcancellationposition are dropped
 DROP TABLE "contracts_contractcancellationposition";
 
--- down 324: contracts_contractcancellationposition_transfer_to_tenants: drop the table
+-- down 326: contracts_contractcancellationposition_transfer_to_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition_transfer_to_tenants
 -- DATA_LOSS:contracts.contractcancellationposition.transfer_to_tenants: all rows of contracts_contractcancellationposition_transfer_to_tenants are dropped
 DROP TABLE "contracts_contractcancellationposition_transfer_to_tenants";
 
--- down 325: contracts_contractcancellationreason: drop the table
+-- down 327: contracts_contractcancellationreason: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
 -- DATA_LOSS:contracts.contractcancellationreason: all rows of contracts_contractcancellationreason are dropped
 DROP TABLE "contracts_contractcancellationreason";
 
--- down 326: contracts_contracttransfernotation: drop the table
+-- down 328: contracts_contracttransfernotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation
 -- DATA_LOSS:contracts.contracttransfernotation: all rows of contracts_contracttransfernotation are dropped
 DROP TABLE "contracts_contracttransfernotation";
 
--- down 327: contracts_contracttransfernotation_from_tenants: drop the table
+-- down 329: contracts_contracttransfernotation_from_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_from_tenants
 -- DATA_LOSS:contracts.contracttransfernotation.from_tenants: all rows of contracts_contracttransfernotation_from_tenants are dropped
 DROP TABLE "contracts_contracttransfernotation_from_tenants";
 
--- down 328: contracts_contracttransfernotation_to_tenants: drop the table
+-- down 330: contracts_contracttransfernotation_to_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_to_tenants
 -- DATA_LOSS:contracts.contracttransfernotation.to_tenants: all rows of contracts_contracttransfernotation_to_tenants are dropped
 DROP TABLE "contracts_contracttransfernotation_to_tenants";
 
--- down 329: contracts_industrialpremisescontract: drop the table
+-- down 331: contracts_industrialpremisescontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
 -- DATA_LOSS:contracts.industrialpremisescontract: all rows of contracts_industrialpremisescontract are dropped
 DROP TABLE "contracts_industrialpremisescontract";
 
--- down 330: contracts_industrialpremisescontract_allowed_target_audiences: drop the table
+-- down 332: contracts_industrialpremisescontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_allowed_target_audiences
 -- DATA_LOSS:contracts.industrialpremisescontract.allowed_target_audiences: all rows of contracts_industrialpremisescontract_allowed_target_audiences are dropped
 DROP TABLE "contracts_industrialpremisescontract_allowed_target_audiences";
 
--- down 331: contracts_industrialpremisescontract_bi_tenants: drop the table
+-- down 333: contracts_industrialpremisescontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_bi_tenants
 -- DATA_LOSS:contracts.industrialpremisescontract.bi_tenants: all rows of contracts_industrialpremisescontract_bi_tenants are dropped
 DROP TABLE "contracts_industrialpremisescontract_bi_tenants";
 
--- down 332: contracts_othercontract: drop the table
+-- down 334: contracts_othercontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_othercontract
 -- DATA_LOSS:contracts.othercontract: all rows of contracts_othercontract are dropped
 DROP TABLE "contracts_othercontract";
 
--- down 333: contracts_othercontract_bi_tenants: drop the table
+-- down 335: contracts_othercontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_othercontract_bi_tenants
 -- DATA_LOSS:contracts.othercontract.bi_tenants: all rows of contracts_othercontract_bi_tenants are dropped
 DROP TABLE "contracts_othercontract_bi_tenants";
 
--- down 334: contracts_outdoorsectioncontract: drop the table
+-- down 336: contracts_outdoorsectioncontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
 -- DATA_LOSS:contracts.outdoorsectioncontract: all rows of contracts_outdoorsectioncontract are dropped
 DROP TABLE "contracts_outdoorsectioncontract";
 
--- down 335: contracts_outdoorsectioncontract_allowed_target_audiences: drop the table
+-- down 337: contracts_outdoorsectioncontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_allowed_target_audiences
 -- DATA_LOSS:contracts.outdoorsectioncontract.allowed_target_audiences: all rows of contracts_outdoorsectioncontract_allowed_target_audiences are dropped
 DROP TABLE "contracts_outdoorsectioncontract_allowed_target_audiences";
 
--- down 336: contracts_outdoorsectioncontract_bi_tenants: drop the table
+-- down 338: contracts_outdoorsectioncontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_bi_tenants
 -- DATA_LOSS:contracts.outdoorsectioncontract.bi_tenants: all rows of contracts_outdoorsectioncontract_bi_tenants are dropped
 DROP TABLE "contracts_outdoorsectioncontract_bi_tenants";
 
--- down 337: contracts_parkingspotcontract: drop the table
+-- down 339: contracts_parkingspotcontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
 -- DATA_LOSS:contracts.parkingspotcontract: all rows of contracts_parkingspotcontract are dropped
 DROP TABLE "contracts_parkingspotcontract";
 
--- down 338: contracts_parkingspotcontract_allowed_target_audiences: drop the table
+-- down 340: contracts_parkingspotcontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_allowed_target_audiences
 -- DATA_LOSS:contracts.parkingspotcontract.allowed_target_audiences: all rows of contracts_parkingspotcontract_allowed_target_audiences are dropped
 DROP TABLE "contracts_parkingspotcontract_allowed_target_audiences";
 
--- down 339: contracts_parkingspotcontract_bi_tenants: drop the table
+-- down 341: contracts_parkingspotcontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_bi_tenants
 -- DATA_LOSS:contracts.parkingspotcontract.bi_tenants: all rows of contracts_parkingspotcontract_bi_tenants are dropped
 DROP TABLE "contracts_parkingspotcontract_bi_tenants";
 
--- down 340: contracts_signedcontractdocument: drop the table
+-- down 342: contracts_signedcontractdocument: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_signedcontractdocument
 -- DATA_LOSS:contracts.signedcontractdocument: all rows of contracts_signedcontractdocument are dropped
 DROP TABLE "contracts_signedcontractdocument";
 
--- down 341: documents_file: drop the table
+-- down 343: documents_file: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_file
 -- DATA_LOSS:documents.file: all rows of documents_file are dropped
 DROP TABLE "documents_file";
 
--- down 342: documents_fileaccessshare: drop the table
+-- down 344: documents_fileaccessshare: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_fileaccessshare
 -- DATA_LOSS:documents.fileaccessshare: all rows of documents_fileaccessshare are dropped
 DROP TABLE "documents_fileaccessshare";
 
--- down 343: documents_fileaccessshare_segments: drop the table
+-- down 345: documents_fileaccessshare_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_fileaccessshare_segments
 -- DATA_LOSS:documents.fileaccessshare.segments: all rows of documents_fileaccessshare_segments are dropped
 DROP TABLE "documents_fileaccessshare_segments";
 
--- down 344: documents_folder: drop the table
+-- down 346: documents_folder: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_folder
 -- DATA_LOSS:documents.folder: all rows of documents_folder are dropped
 DROP TABLE "documents_folder";
 
--- down 345: documents_organizationuserfileaccessshare: drop the table
+-- down 347: documents_organizationuserfileaccessshare: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_organizationuserfileaccessshare
 -- DATA_LOSS:documents.organizationuserfileaccessshare: all rows of documents_organizationuserfileaccessshare are dropped
 DROP TABLE "documents_organizationuserfileaccessshare";
 
--- down 346: documents_publicfile: drop the table
+-- down 348: documents_publicfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_publicfile
 -- DATA_LOSS:documents.publicfile: all rows of documents_publicfile are dropped
 DROP TABLE "documents_publicfile";
 
--- down 347: documents_signabledocument: drop the table
+-- down 349: documents_signabledocument: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_signabledocument
 -- DATA_LOSS:documents.signabledocument: all rows of documents_signabledocument are dropped
 DROP TABLE "documents_signabledocument";
 
--- down 348: documents_signabledocumentparty: drop the table
+-- down 350: documents_signabledocumentparty: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_signabledocumentparty
 -- DATA_LOSS:documents.signabledocumentparty: all rows of documents_signabledocumentparty are dropped
 DROP TABLE "documents_signabledocumentparty";
 
--- down 349: documents_signabledocumentpartyfield: drop the table
+-- down 351: documents_signabledocumentpartyfield: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_signabledocumentpartyfield
 -- DATA_LOSS:documents.signabledocumentpartyfield: all rows of documents_signabledocumentpartyfield are dropped
 DROP TABLE "documents_signabledocumentpartyfield";
 
--- down 350: documents_storedfile: drop the table
+-- down 352: documents_signingevidence: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- lock: ACCESS EXCLUSIVE on documents_signingevidence
+-- DATA_LOSS:documents.signingevidence: all rows of documents_signingevidence are dropped
+DROP TABLE "documents_signingevidence";
+
+-- down 353: documents_signingsession: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- lock: ACCESS EXCLUSIVE on documents_signingsession
+-- DATA_LOSS:documents.signingsession: all rows of documents_signingsession are dropped
+DROP TABLE "documents_signingsession";
+
+-- down 354: documents_storedfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_storedfile
 -- DATA_LOSS:documents.storedfile: all rows of documents_storedfile are dropped
 DROP TABLE "documents_storedfile";
 
--- down 351: errands_anonymousgeneralerrandlink: drop the table
+-- down 355: errands_anonymousgeneralerrandlink: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_anonymousgeneralerrandlink
 -- DATA_LOSS:errands.anonymousgeneralerrandlink: all rows of errands_anonymousgeneralerrandlink are dropped
 DROP TABLE "errands_anonymousgeneralerrandlink";
 
--- down 352: errands_componentconditionnotation: drop the table
+-- down 356: errands_componentconditionnotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_componentconditionnotation
 -- DATA_LOSS:errands.componentconditionnotation: all rows of errands_componentconditionnotation are dropped
 DROP TABLE "errands_componentconditionnotation";
 
--- down 353: errands_componentconditionvalue: drop the table
+-- down 357: errands_componentconditionvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_componentconditionvalue
 -- DATA_LOSS:errands.componentconditionvalue: all rows of errands_componentconditionvalue are dropped
 DROP TABLE "errands_componentconditionvalue";
 
--- down 354: errands_customerrandfieldinclusion: drop the table
+-- down 358: errands_customerrandfieldinclusion: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldinclusion
 -- DATA_LOSS:errands.customerrandfieldinclusion: all rows of errands_customerrandfieldinclusion are dropped
 DROP TABLE "errands_customerrandfieldinclusion";
 
--- down 355: errands_customerrandfieldtype: drop the table
+-- down 359: errands_customerrandfieldtype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldtype
 -- DATA_LOSS:errands.customerrandfieldtype: all rows of errands_customerrandfieldtype are dropped
 DROP TABLE "errands_customerrandfieldtype";
 
--- down 356: errands_customerrandfieldvalue: drop the table
+-- down 360: errands_customerrandfieldvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldvalue
 -- DATA_LOSS:errands.customerrandfieldvalue: all rows of errands_customerrandfieldvalue are dropped
 DROP TABLE "errands_customerrandfieldvalue";
 
--- down 357: errands_errandactiondefault: drop the table
+-- down 361: errands_errandactiondefault: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_errandactiondefault
 -- DATA_LOSS:errands.errandactiondefault: all rows of errands_errandactiondefault are dropped
 DROP TABLE "errands_errandactiondefault";
 
--- down 358: errands_errandcost: drop the table
+-- down 362: errands_errandcost: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_errandcost
 -- DATA_LOSS:errands.errandcost: all rows of errands_errandcost are dropped
 DROP TABLE "errands_errandcost";
 
--- down 359: errands_erranddelegationinstruction: drop the table
+-- down 363: errands_erranddelegationinstruction: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
 -- DATA_LOSS:errands.erranddelegationinstruction: all rows of errands_erranddelegationinstruction are dropped
 DROP TABLE "errands_erranddelegationinstruction";
 
--- down 360: errands_erranddelegationinstruction_general_errand_sub_types: drop the table
+-- down 364: errands_erranddelegationinstruction_general_errand_sub_types: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_sub_types
 -- DATA_LOSS:errands.erranddelegationinstruction.general_errand_sub_types: all rows of errands_erranddelegationinstruction_general_errand_sub_types are dropped
 DROP TABLE "errands_erranddelegationinstruction_general_errand_sub_types";
 
--- down 361: errands_erranddelegationinstruction_general_errand_types: drop the table
+-- down 365: errands_erranddelegationinstruction_general_errand_types: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_types
 -- DATA_LOSS:errands.erranddelegationinstruction.general_errand_types: all rows of errands_erranddelegationinstruction_general_errand_types are dropped
 DROP TABLE "errands_erranddelegationinstruction_general_errand_types";
 
--- down 362: errands_erranddelegationinstruction_realestates: drop the table
+-- down 366: errands_erranddelegationinstruction_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_realestates
 -- DATA_LOSS:errands.erranddelegationinstruction.realestates: all rows of errands_erranddelegationinstruction_realestates are dropped
 DROP TABLE "errands_erranddelegationinstruction_realestates";
 
--- down 363: errands_erranddelegationinstruction_segments: drop the table
+-- down 367: errands_erranddelegationinstruction_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_segments
 -- DATA_LOSS:errands.erranddelegationinstruction.segments: all rows of errands_erranddelegationinstruction_segments are dropped
 DROP TABLE "errands_erranddelegationinstruction_segments";
 
--- down 364: errands_erranddelegationoffer: drop the table
+-- down 368: errands_erranddelegationoffer: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationoffer
 -- DATA_LOSS:errands.erranddelegationoffer: all rows of errands_erranddelegationoffer are dropped
 DROP TABLE "errands_erranddelegationoffer";
 
--- down 365: errands_externalsupplier: drop the table
+-- down 369: errands_externalsupplier: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_externalsupplier
 -- DATA_LOSS:errands.externalsupplier: all rows of errands_externalsupplier are dropped
 DROP TABLE "errands_externalsupplier";
 
--- down 366: errands_generalerrand: drop the table
+-- down 370: errands_generalerrand: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrand
 -- DATA_LOSS:errands.generalerrand: all rows of errands_generalerrand are dropped
 DROP TABLE "errands_generalerrand";
 
--- down 367: errands_generalerrandaction: drop the table
+-- down 371: errands_generalerrandaction: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandaction
 -- DATA_LOSS:errands.generalerrandaction: all rows of errands_generalerrandaction are dropped
 DROP TABLE "errands_generalerrandaction";
 
--- down 368: errands_generalerrandfile: drop the table
+-- down 372: errands_generalerrandfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandfile
 -- DATA_LOSS:errands.generalerrandfile: all rows of errands_generalerrandfile are dropped
 DROP TABLE "errands_generalerrandfile";
 
--- down 369: errands_generalerrandgroup: drop the table
+-- down 373: errands_generalerrandgroup: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandgroup
 -- DATA_LOSS:errands.generalerrandgroup: all rows of errands_generalerrandgroup are dropped
 DROP TABLE "errands_generalerrandgroup";
 
--- down 370: errands_generalerrandsubtype: drop the table
+-- down 374: errands_generalerrandsubtype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
 -- DATA_LOSS:errands.generalerrandsubtype: all rows of errands_generalerrandsubtype are dropped
 DROP TABLE "errands_generalerrandsubtype";
 
--- down 371: errands_generalerrandsubtype_companies: drop the table
+-- down 375: errands_generalerrandsubtype_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_companies
 -- DATA_LOSS:errands.generalerrandsubtype.companies: all rows of errands_generalerrandsubtype_companies are dropped
 DROP TABLE "errands_generalerrandsubtype_companies";
 
--- down 372: errands_generalerrandsubtype_component_types: drop the table
+-- down 376: errands_generalerrandsubtype_component_types: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_component_types
 -- DATA_LOSS:errands.generalerrandsubtype.component_types: all rows of errands_generalerrandsubtype_component_types are dropped
 DROP TABLE "errands_generalerrandsubtype_component_types";
 
--- down 373: errands_generalerrandsubtype_external_clients: drop the table
+-- down 377: errands_generalerrandsubtype_external_clients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_external_clients
 -- DATA_LOSS:errands.generalerrandsubtype.external_clients: all rows of errands_generalerrandsubtype_external_clients are dropped
 DROP TABLE "errands_generalerrandsubtype_external_clients";
 
--- down 374: errands_generalerrandsubtype_realestates: drop the table
+-- down 378: errands_generalerrandsubtype_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_realestates
 -- DATA_LOSS:errands.generalerrandsubtype.realestates: all rows of errands_generalerrandsubtype_realestates are dropped
 DROP TABLE "errands_generalerrandsubtype_realestates";
 
--- down 375: errands_generalerrandsubtype_segments: drop the table
+-- down 379: errands_generalerrandsubtype_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_segments
 -- DATA_LOSS:errands.generalerrandsubtype.segments: all rows of errands_generalerrandsubtype_segments are dropped
 DROP TABLE "errands_generalerrandsubtype_segments";
 
--- down 376: errands_generalerrandtype: drop the table
+-- down 380: errands_generalerrandtype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
 -- DATA_LOSS:errands.generalerrandtype: all rows of errands_generalerrandtype are dropped
 DROP TABLE "errands_generalerrandtype";
 
--- down 377: errands_generalerrandtype_companies: drop the table
+-- down 381: errands_generalerrandtype_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_companies
 -- DATA_LOSS:errands.generalerrandtype.companies: all rows of errands_generalerrandtype_companies are dropped
 DROP TABLE "errands_generalerrandtype_companies";
 
--- down 378: errands_generalerrandtype_external_clients: drop the table
+-- down 382: errands_generalerrandtype_external_clients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_external_clients
 -- DATA_LOSS:errands.generalerrandtype.external_clients: all rows of errands_generalerrandtype_external_clients are dropped
 DROP TABLE "errands_generalerrandtype_external_clients";
 
--- down 379: errands_generalerrandtype_realestates: drop the table
+-- down 383: errands_generalerrandtype_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_realestates
 -- DATA_LOSS:errands.generalerrandtype.realestates: all rows of errands_generalerrandtype_realestates are dropped
 DROP TABLE "errands_generalerrandtype_realestates";
 
--- down 380: errands_generalerrandtype_segments: drop the table
+-- down 384: errands_generalerrandtype_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_segments
 -- DATA_LOSS:errands.generalerrandtype.segments: all rows of errands_generalerrandtype_segments are dropped
 DROP TABLE "errands_generalerrandtype_segments";
 
--- down 381: errands_inspectionerrand: drop the table
+-- down 385: errands_inspectionerrand: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_inspectionerrand
 -- DATA_LOSS:errands.inspectionerrand: all rows of errands_inspectionerrand are dropped
 DROP TABLE "errands_inspectionerrand";
 
--- down 382: errands_inspectionerrandchecklist: drop the table
+-- down 386: errands_inspectionerrandchecklist: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_inspectionerrandchecklist
 -- DATA_LOSS:errands.inspectionerrandchecklist: all rows of errands_inspectionerrandchecklist are dropped
 DROP TABLE "errands_inspectionerrandchecklist";
 
--- down 383: integrations_answeredintegrationpersonalinformationaccess: drop the table
+-- down 387: integrations_answeredintegrationpersonalinformationaccess: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_answeredintegrationpersonalinformationaccess
 -- DATA_LOSS:integrations.answeredintegrationpersonalinformationaccess: all rows of integrations_answeredintegrationpersonalinformationaccess are dropped
 DROP TABLE "integrations_answeredintegrationpersonalinformationaccess";
 
--- down 384: integrations_integrationserviceidconnection: drop the table
+-- down 388: integrations_integrationserviceidconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_integrationserviceidconnection
 -- DATA_LOSS:integrations.integrationserviceidconnection: all rows of integrations_integrationserviceidconnection are dropped
 DROP TABLE "integrations_integrationserviceidconnection";
 
--- down 385: integrations_webhookdelivery: drop the table
+-- down 389: integrations_webhookdelivery: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery
 -- DATA_LOSS:integrations.webhookdelivery: all rows of integrations_webhookdelivery are dropped
 DROP TABLE "integrations_webhookdelivery";
 
--- down 386: integrations_webhookdelivery_event_logs: drop the table
+-- down 390: integrations_webhookdelivery_event_logs: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery_event_logs
 -- DATA_LOSS:integrations.webhookdelivery.event_logs: all rows of integrations_webhookdelivery_event_logs are dropped
 DROP TABLE "integrations_webhookdelivery_event_logs";
 
--- down 387: integrations_webhooksubscription: drop the table
+-- down 391: integrations_webhooksubscription: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_webhooksubscription
 -- DATA_LOSS:integrations.webhooksubscription: all rows of integrations_webhooksubscription are dropped
 DROP TABLE "integrations_webhooksubscription";
 
--- down 388: markets_apartmentlisting: drop the table
+-- down 392: markets_apartmentlisting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_apartmentlisting
 -- DATA_LOSS:markets.apartmentlisting: all rows of markets_apartmentlisting are dropped
 DROP TABLE "markets_apartmentlisting";
 
--- down 389: markets_apartmentlistingapplication: drop the table
+-- down 393: markets_apartmentlistingapplication: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_apartmentlistingapplication
 -- DATA_LOSS:markets.apartmentlistingapplication: all rows of markets_apartmentlistingapplication are dropped
 DROP TABLE "markets_apartmentlistingapplication";
 
--- down 390: markets_apartmentrequirementprofile: drop the table
+-- down 394: markets_apartmentrequirementprofile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_apartmentrequirementprofile
 -- DATA_LOSS:markets.apartmentrequirementprofile: all rows of markets_apartmentrequirementprofile are dropped
 DROP TABLE "markets_apartmentrequirementprofile";
 
--- down 391: markets_marketapartment: drop the table
+-- down 395: markets_marketapartment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketapartment
 -- DATA_LOSS:markets.marketapartment: all rows of markets_marketapartment are dropped
 DROP TABLE "markets_marketapartment";
 
--- down 392: markets_marketapartmentmedia: drop the table
+-- down 396: markets_marketapartmentmedia: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketapartmentmedia
 -- DATA_LOSS:markets.marketapartmentmedia: all rows of markets_marketapartmentmedia are dropped
 DROP TABLE "markets_marketapartmentmedia";
 
--- down 393: markets_marketconfiguration: drop the table
+-- down 397: markets_marketconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketconfiguration
 -- DATA_LOSS:markets.marketconfiguration: all rows of markets_marketconfiguration are dropped
 DROP TABLE "markets_marketconfiguration";
 
--- down 394: markets_marketconfiguration_realestates: drop the table
+-- down 398: markets_marketconfiguration_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketconfiguration_realestates
 -- DATA_LOSS:markets.marketconfiguration.realestates: all rows of markets_marketconfiguration_realestates are dropped
 DROP TABLE "markets_marketconfiguration_realestates";
 
--- down 395: markets_marketmedia: drop the table
+-- down 399: markets_marketmedia: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketmedia
 -- DATA_LOSS:markets.marketmedia: all rows of markets_marketmedia are dropped
 DROP TABLE "markets_marketmedia";
 
--- down 396: measurements_measurementseries: drop the table
+-- down 400: measurements_measurementseries: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_measurementseries
 -- DATA_LOSS:measurements.measurementseries: all rows of measurements_measurementseries are dropped
 DROP TABLE "measurements_measurementseries";
 
--- down 397: measurements_pricegroup: drop the table
+-- down 401: measurements_pricegroup: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_pricegroup
 -- DATA_LOSS:measurements.pricegroup: all rows of measurements_pricegroup are dropped
 DROP TABLE "measurements_pricegroup";
 
--- down 398: measurements_pricegrouponlyenabledfor: drop the table
+-- down 402: measurements_pricegrouponlyenabledfor: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_pricegrouponlyenabledfor
 -- DATA_LOSS:measurements.pricegrouponlyenabledfor: all rows of measurements_pricegrouponlyenabledfor are dropped
 DROP TABLE "measurements_pricegrouponlyenabledfor";
 
--- down 399: measurements_priceitem: drop the table
+-- down 403: measurements_priceitem: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_priceitem
 -- DATA_LOSS:measurements.priceitem: all rows of measurements_priceitem are dropped
 DROP TABLE "measurements_priceitem";
 
--- down 400: measurements_sensor: drop the table
+-- down 404: measurements_sensor: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_sensor
 -- DATA_LOSS:measurements.sensor: all rows of measurements_sensor are dropped
 DROP TABLE "measurements_sensor";
 
--- down 401: measurements_sensorspecification: drop the table
+-- down 405: measurements_sensorspecification: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_sensorspecification
 -- DATA_LOSS:measurements.sensorspecification: all rows of measurements_sensorspecification are dropped
 DROP TABLE "measurements_sensorspecification";
 
--- down 402: objects_apartment: drop the table
+-- down 406: objects_apartment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_apartment
 -- DATA_LOSS:objects.apartment: all rows of objects_apartment are dropped
 DROP TABLE "objects_apartment";
 
--- down 403: objects_apartmenttargetaudience: drop the table
+-- down 407: objects_apartmenttargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_apartmenttargetaudience
 -- DATA_LOSS:objects.apartmenttargetaudience: all rows of objects_apartmenttargetaudience are dropped
 DROP TABLE "objects_apartmenttargetaudience";
 
--- down 404: objects_apartmentterms: drop the table
+-- down 408: objects_apartmentterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_apartmentterms
 -- DATA_LOSS:objects.apartmentterms: all rows of objects_apartmentterms are dropped
 DROP TABLE "objects_apartmentterms";
 
--- down 405: objects_brfapartment: drop the table
+-- down 409: objects_brfapartment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment
 -- DATA_LOSS:objects.brfapartment: all rows of objects_brfapartment are dropped
 DROP TABLE "objects_brfapartment";
 
--- down 406: objects_brfapartment_holders: drop the table
+-- down 410: objects_brfapartment_holders: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment_holders
 -- DATA_LOSS:objects.brfapartment.holders: all rows of objects_brfapartment_holders are dropped
 DROP TABLE "objects_brfapartment_holders";
 
--- down 407: objects_brfapartment_reparation_fund_quota_fees: drop the table
+-- down 411: objects_brfapartment_reparation_fund_quota_fees: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment_reparation_fund_quota_fees
 -- DATA_LOSS:objects.brfapartment.reparation_fund_quota_fees: all rows of objects_brfapartment_reparation_fund_quota_fees are dropped
 DROP TABLE "objects_brfapartment_reparation_fund_quota_fees";
 
--- down 408: objects_building: drop the table
+-- down 412: objects_building: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_building
 -- DATA_LOSS:objects.building: all rows of objects_building are dropped
 DROP TABLE "objects_building";
 
--- down 409: objects_commonarea: drop the table
+-- down 413: objects_commonarea: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_commonarea
 -- DATA_LOSS:objects.commonarea: all rows of objects_commonarea are dropped
 DROP TABLE "objects_commonarea";
 
--- down 410: objects_community: drop the table
+-- down 414: objects_community: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_community
 -- DATA_LOSS:objects.community: all rows of objects_community are dropped
 DROP TABLE "objects_community";
 
--- down 411: objects_component: drop the table
+-- down 415: objects_component: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_component
 -- DATA_LOSS:objects.component: all rows of objects_component are dropped
 DROP TABLE "objects_component";
 
--- down 412: objects_componentmodel: drop the table
+-- down 416: objects_componentmodel: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_componentmodel
 -- DATA_LOSS:objects.componentmodel: all rows of objects_componentmodel are dropped
 DROP TABLE "objects_componentmodel";
 
--- down 413: objects_componenttype: drop the table
+-- down 417: objects_componenttype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_componenttype
 -- DATA_LOSS:objects.componenttype: all rows of objects_componenttype are dropped
 DROP TABLE "objects_componenttype";
 
--- down 414: objects_industrialpremises: drop the table
+-- down 418: objects_industrialpremises: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremises
 -- DATA_LOSS:objects.industrialpremises: all rows of objects_industrialpremises are dropped
 DROP TABLE "objects_industrialpremises";
 
--- down 415: objects_industrialpremisestargetaudience: drop the table
+-- down 419: objects_industrialpremisestargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremisestargetaudience
 -- DATA_LOSS:objects.industrialpremisestargetaudience: all rows of objects_industrialpremisestargetaudience are dropped
 DROP TABLE "objects_industrialpremisestargetaudience";
 
--- down 416: objects_industrialpremisesterms: drop the table
+-- down 420: objects_industrialpremisesterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremisesterms
 -- DATA_LOSS:objects.industrialpremisesterms: all rows of objects_industrialpremisesterms are dropped
 DROP TABLE "objects_industrialpremisesterms";
 
--- down 417: objects_outdoorarea: drop the table
+-- down 421: objects_outdoorarea: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorarea
 -- DATA_LOSS:objects.outdoorarea: all rows of objects_outdoorarea are dropped
 DROP TABLE "objects_outdoorarea";
 
--- down 418: objects_outdoorsection: drop the table
+-- down 422: objects_outdoorsection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsection
 -- DATA_LOSS:objects.outdoorsection: all rows of objects_outdoorsection are dropped
 DROP TABLE "objects_outdoorsection";
 
--- down 419: objects_outdoorsectiontargetaudience: drop the table
+-- down 423: objects_outdoorsectiontargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsectiontargetaudience
 -- DATA_LOSS:objects.outdoorsectiontargetaudience: all rows of objects_outdoorsectiontargetaudience are dropped
 DROP TABLE "objects_outdoorsectiontargetaudience";
 
--- down 420: objects_outdoorsectionterms: drop the table
+-- down 424: objects_outdoorsectionterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsectionterms
 -- DATA_LOSS:objects.outdoorsectionterms: all rows of objects_outdoorsectionterms are dropped
 DROP TABLE "objects_outdoorsectionterms";
 
--- down 421: objects_parkinglot: drop the table
+-- down 425: objects_parkinglot: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkinglot
 -- DATA_LOSS:objects.parkinglot: all rows of objects_parkinglot are dropped
 DROP TABLE "objects_parkinglot";
 
--- down 422: objects_parkingspot: drop the table
+-- down 426: objects_parkingspot: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkingspot
 -- DATA_LOSS:objects.parkingspot: all rows of objects_parkingspot are dropped
 DROP TABLE "objects_parkingspot";
 
--- down 423: objects_parkingspottargetaudience: drop the table
+-- down 427: objects_parkingspottargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkingspottargetaudience
 -- DATA_LOSS:objects.parkingspottargetaudience: all rows of objects_parkingspottargetaudience are dropped
 DROP TABLE "objects_parkingspottargetaudience";
 
--- down 424: objects_parkingspotterms: drop the table
+-- down 428: objects_parkingspotterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkingspotterms
 -- DATA_LOSS:objects.parkingspotterms: all rows of objects_parkingspotterms are dropped
 DROP TABLE "objects_parkingspotterms";
 
--- down 425: objects_realestate: drop the table
+-- down 429: objects_realestate: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_realestate
 -- DATA_LOSS:objects.realestate: all rows of objects_realestate are dropped
 DROP TABLE "objects_realestate";
 
--- down 426: organization_company: drop the table
+-- down 430: organization_company: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_company
 -- DATA_LOSS:organization.company: all rows of organization_company are dropped
 DROP TABLE "organization_company";
 
--- down 427: organization_externalclient: drop the table
+-- down 431: organization_externalclient: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_externalclient
 -- DATA_LOSS:organization.externalclient: all rows of organization_externalclient are dropped
 DROP TABLE "organization_externalclient";
 
--- down 428: organization_externalclientcontactperson: drop the table
+-- down 432: organization_externalclientcontactperson: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_externalclientcontactperson
 -- DATA_LOSS:organization.externalclientcontactperson: all rows of organization_externalclientcontactperson are dropped
 DROP TABLE "organization_externalclientcontactperson";
 
--- down 429: organization_segment: drop the table
+-- down 433: organization_segment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_segment
 -- DATA_LOSS:organization.segment: all rows of organization_segment are dropped
 DROP TABLE "organization_segment";
 
--- down 430: organization_segment_companies: drop the table
+-- down 434: organization_segment_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_segment_companies
 -- DATA_LOSS:organization.segment.companies: all rows of organization_segment_companies are dropped
 DROP TABLE "organization_segment_companies";
 
--- down 431: organization_segment_realestates: drop the table
+-- down 435: organization_segment_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_segment_realestates
 -- DATA_LOSS:organization.segment.realestates: all rows of organization_segment_realestates are dropped
 DROP TABLE "organization_segment_realestates";
 
--- down 432: reports_reportresult: drop the table
+-- down 436: reports_reportresult: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reportresult
 -- DATA_LOSS:reports.reportresult: all rows of reports_reportresult are dropped
 DROP TABLE "reports_reportresult";
 
--- down 433: reports_reporttemplate: drop the table
+-- down 437: reports_reporttemplate: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate
 -- DATA_LOSS:reports.reporttemplate: all rows of reports_reporttemplate are dropped
 DROP TABLE "reports_reporttemplate";
 
--- down 434: reports_reporttemplate_realestates: drop the table
+-- down 438: reports_reporttemplate_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate_realestates
 -- DATA_LOSS:reports.reporttemplate.realestates: all rows of reports_reporttemplate_realestates are dropped
 DROP TABLE "reports_reporttemplate_realestates";
 
--- down 435: reports_reporttemplate_recipients: drop the table
+-- down 439: reports_reporttemplate_recipients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate_recipients
 -- DATA_LOSS:reports.reporttemplate.recipients: all rows of reports_reporttemplate_recipients are dropped
 DROP TABLE "reports_reporttemplate_recipients";
 
--- down 436: revenue_apartmentcontractrevenueincreaserow: drop the table
+-- down 440: revenue_apartmentcontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenueincreaserow
 -- DATA_LOSS:revenue.apartmentcontractrevenueincreaserow: all rows of revenue_apartmentcontractrevenueincreaserow are dropped
 DROP TABLE "revenue_apartmentcontractrevenueincreaserow";
 
--- down 437: revenue_apartmentcontractrevenuerow: drop the table
+-- down 441: revenue_apartmentcontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenuerow
 -- DATA_LOSS:revenue.apartmentcontractrevenuerow: all rows of revenue_apartmentcontractrevenuerow are dropped
 DROP TABLE "revenue_apartmentcontractrevenuerow";
 
--- down 438: revenue_blockcontractrevenuerow: drop the table
+-- down 442: revenue_blockcontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_blockcontractrevenuerow
 -- DATA_LOSS:revenue.blockcontractrevenuerow: all rows of revenue_blockcontractrevenuerow are dropped
 DROP TABLE "revenue_blockcontractrevenuerow";
 
--- down 439: revenue_consumerpriceindex: drop the table
+-- down 443: revenue_consumerpriceindex: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_consumerpriceindex
 -- DATA_LOSS:revenue.consumerpriceindex: all rows of revenue_consumerpriceindex are dropped
 DROP TABLE "revenue_consumerpriceindex";
 
--- down 440: revenue_customerearningsrevenuesetting: drop the table
+-- down 444: revenue_customerearningsrevenuesetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
 -- DATA_LOSS:revenue.customerearningsrevenuesetting: all rows of revenue_customerearningsrevenuesetting are dropped
 DROP TABLE "revenue_customerearningsrevenuesetting";
 
--- down 441: revenue_indexationsetting: drop the table
+-- down 445: revenue_indexationsetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_indexationsetting
 -- DATA_LOSS:revenue.indexationsetting: all rows of revenue_indexationsetting are dropped
 DROP TABLE "revenue_indexationsetting";
 
--- down 442: revenue_industrialpremisescontractrevenueincreaserow: drop the table
+-- down 446: revenue_industrialpremisescontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenueincreaserow
 -- DATA_LOSS:revenue.industrialpremisescontractrevenueincreaserow: all rows of revenue_industrialpremisescontractrevenueincreaserow are dropped
 DROP TABLE "revenue_industrialpremisescontractrevenueincreaserow";
 
--- down 443: revenue_industrialpremisescontractrevenuerow: drop the table
+-- down 447: revenue_industrialpremisescontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenuerow
 -- DATA_LOSS:revenue.industrialpremisescontractrevenuerow: all rows of revenue_industrialpremisescontractrevenuerow are dropped
 DROP TABLE "revenue_industrialpremisescontractrevenuerow";
 
--- down 444: revenue_othercontractrevenueincreaserow: drop the table
+-- down 448: revenue_othercontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenueincreaserow
 -- DATA_LOSS:revenue.othercontractrevenueincreaserow: all rows of revenue_othercontractrevenueincreaserow are dropped
 DROP TABLE "revenue_othercontractrevenueincreaserow";
 
--- down 445: revenue_othercontractrevenuerow: drop the table
+-- down 449: revenue_othercontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenuerow
 -- DATA_LOSS:revenue.othercontractrevenuerow: all rows of revenue_othercontractrevenuerow are dropped
 DROP TABLE "revenue_othercontractrevenuerow";
 
--- down 446: revenue_outdoorsectioncontractrevenueincreaserow: drop the table
+-- down 450: revenue_outdoorsectioncontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenueincreaserow
 -- DATA_LOSS:revenue.outdoorsectioncontractrevenueincreaserow: all rows of revenue_outdoorsectioncontractrevenueincreaserow are dropped
 DROP TABLE "revenue_outdoorsectioncontractrevenueincreaserow";
 
--- down 447: revenue_outdoorsectioncontractrevenuerow: drop the table
+-- down 451: revenue_outdoorsectioncontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenuerow
 -- DATA_LOSS:revenue.outdoorsectioncontractrevenuerow: all rows of revenue_outdoorsectioncontractrevenuerow are dropped
 DROP TABLE "revenue_outdoorsectioncontractrevenuerow";
 
--- down 448: revenue_parkingspotcontractrevenueincreaserow: drop the table
+-- down 452: revenue_parkingspotcontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenueincreaserow
 -- DATA_LOSS:revenue.parkingspotcontractrevenueincreaserow: all rows of revenue_parkingspotcontractrevenueincreaserow are dropped
 DROP TABLE "revenue_parkingspotcontractrevenueincreaserow";
 
--- down 449: revenue_parkingspotcontractrevenuerow: drop the table
+-- down 453: revenue_parkingspotcontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenuerow
 -- DATA_LOSS:revenue.parkingspotcontractrevenuerow: all rows of revenue_parkingspotcontractrevenuerow are dropped
 DROP TABLE "revenue_parkingspotcontractrevenuerow";
 
--- down 450: revenue_revenueincreasecollection: drop the table
+-- down 454: revenue_revenueincreasecollection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
 -- DATA_LOSS:revenue.revenueincreasecollection: all rows of revenue_revenueincreasecollection are dropped
 DROP TABLE "revenue_revenueincreasecollection";
 
--- down 451: sales_organization: drop the table
+-- down 455: sales_organization: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on sales_organization
 -- DATA_LOSS:sales.organization: all rows of sales_organization are dropped

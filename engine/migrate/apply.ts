@@ -24,10 +24,13 @@ import type { OnProgress } from './progress.ts';
 import { readHistory } from './read-history.ts';
 import { runStep } from './run-step.ts';
 
-export interface ApplyOptions {
-  readonly connectionString: string;
+export interface ApplyOptions extends RunOptions {
   /** The folder `migrations/`. */
   readonly directory: string;
+}
+
+export interface RunOptions {
+  readonly connectionString: string;
   readonly onProgress?: OnProgress;
   /** Milliseconds in all that may be spent in lock queues; default 30 s. */
   readonly lockBudget?: number;
@@ -62,7 +65,11 @@ export async function migrationStatus(options: {
 
 /** Applies what is pending, in order; answers the ids that were. Throws a MigrationStop with code, exit code and advice. */
 export async function applyMigrations(options: ApplyOptions): Promise<readonly string[]> {
-  const history = await readHistory(options.directory);
+  return applyHistory(await readHistory(options.directory), options);
+}
+
+/** The same with a history that has been read. */
+export async function applyHistory(history: History, options: RunOptions): Promise<readonly string[]> {
   return withMigrationLock(options, async (connection) => {
     const done: string[] = [];
     for (const migration of pendingMigrations(history, await readLedger(connection))) {
@@ -102,7 +109,14 @@ export async function previewMigrations(options: {
 
 /** Takes the last migrations back; answers their ids, last first. */
 export async function revertMigrations(options: ApplyOptions & { readonly steps: number }): Promise<readonly string[]> {
-  const history = await readHistory(options.directory);
+  return revertHistory(await readHistory(options.directory), options);
+}
+
+/** The same with a history that has been read. */
+export async function revertHistory(
+  history: History,
+  options: RunOptions & { readonly steps: number },
+): Promise<readonly string[]> {
   return withMigrationLock(options, async (connection) => {
     const ledger = await readLedger(connection);
     pendingMigrations(history, ledger);
@@ -139,7 +153,7 @@ const lockKey = 7_201_133_417;
 
 /** Opens the connection and waits for its turn. Asked again and again: a blocking wait would hold a snapshot that index builds wait for. */
 async function withMigrationLock<Value>(
-  options: ApplyOptions,
+  options: RunOptions,
   work: (connection: Connection) => Promise<Value>,
 ): Promise<Value> {
   return withConnection(options.connectionString, async (connection) => {
@@ -173,7 +187,7 @@ async function runMigration(
   connection: Connection,
   migration: Migration,
   direction: Direction,
-  options: ApplyOptions,
+  options: RunOptions,
 ): Promise<void> {
   const started = performance.now();
   const { id } = migration;

@@ -90,6 +90,7 @@ export function objectChanges(before: Tables, after: Tables): readonly ObjectCha
   const changes: ObjectChange[] = [];
   for (const [object, value] of wished) {
     const found = old.get(object);
+    if (found !== undefined && JSON.stringify(found) === JSON.stringify(value)) continue;
     const hash = found === undefined ? null : objectHash(found);
     // Former names are no difference, but once they were used they must be remembered, or a swap would happen again.
     if (hash !== objectHash(value) || !hasSameFormerNames(found, value))

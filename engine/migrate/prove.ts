@@ -6,11 +6,12 @@ import { randomBytes } from 'node:crypto';
 import type { Tables } from '../compile/tables/tables.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
-import { applyMigrations, revertMigrations } from './apply.ts';
+import { applyHistory, revertHistory } from './apply.ts';
 import { type Connection, prepareSession, withConnection } from './connection.ts';
-import { tablesBefore } from './history.ts';
+import { type History, tablesBefore } from './history.ts';
 import { canonicalTables, introspect } from './introspect.ts';
 import { isSameState } from './make-migration.ts';
+import type { Migration } from './migration-file.ts';
 import { MigrationStop, stop } from './migration-stop.ts';
 import { objectChanges } from './objects.ts';
 import { readHistory } from './read-history.ts';
@@ -42,42 +43,41 @@ export async function proveHistory(options: ProofOptions): Promise<Proof> {
   if (!isSameState(history.tables, options.wanted)) {
     throw stop(problems.proofFailed, { what: 'the migrations do not lead to what the descriptors say' });
   }
-  const before = tablesBefore(history, last.id);
-  const previous = history.migrations.at(-2)?.id;
-  const proved = await withScratchDatabase(options.adminUrl, (url) => prove(url, options, previous, before));
+  const proved = await withScratchDatabase(options.adminUrl, (url) => prove(url, history, last, options.wanted));
   return { id: last.id, ...proved, seconds: (performance.now() - started) / 1_000 };
 }
 
 async function prove(
   url: string,
-  { directory, wanted }: ProofOptions,
-  previous: string | undefined,
-  before: Tables,
+  history: History,
+  last: Migration,
+  wanted: Tables,
 ): Promise<{ readonly rows: number; readonly notes: readonly string[] }> {
-  const target = { connectionString: url, directory };
   const notes: string[] = [];
-  if (previous !== undefined) await applyMigrations({ ...target, to: previous });
-  const seeded = await inScratch(url, (connection) => seedRows(connection, before));
-  if (seeded.empty.length > 0) notes.push(`no trial rows fit ${seeded.empty.join(', ')}`);
+  const previous = history.migrations.at(-2)?.id;
+  const before = tablesBefore(history, last.id);
+  if (previous !== undefined) await applyHistory(history, { connectionString: url, to: previous });
+  const seededBefore = await inScratch(url, (connection) => seedRows(connection, before));
   const stateBefore = await inScratch(url, (connection) => introspect(connection));
-  await applyWithFittingRows(url, target, notes);
-  const countsUp = await inScratch(url, (connection) => countRows(connection));
+  await applyWithFittingRows(url, history, notes);
   const stateAfter = await inScratch(url, (connection) => introspect(connection));
   const canonical = await inScratch(url, (connection) => canonicalTables(connection, wanted));
   expectSame('migrated, the database is not what the descriptors say', canonical, stateAfter);
-  const last = (await readHistory(directory)).migrations.at(-1);
-  if (last?.downLabel.kind === 'none') notes.push(`there is no way down: ${last.downLabel.because}`);
+  // A first migration finds no rows; those that its own rules allow show that they can be met, and that they go down and up.
+  const seeded = before.tables.length > 0 ? seededBefore : await inScratch(url, (found) => seedRows(found, wanted));
+  if (seeded.empty.length > 0) notes.push(`no trial rows fit ${seeded.empty.join(', ')}`);
+  const counts = await inScratch(url, (connection) => countRows(connection));
+  if (last.downLabel.kind === 'none') notes.push(`there is no way down: ${last.downLabel.because}`);
   else {
-    await revertMigrations({ ...target, steps: 1 });
+    await revertHistory(history, { connectionString: url, steps: 1 });
     const stateDown = await inScratch(url, (connection) => introspect(connection));
     expectSame('taken back, the database is not what it was', stateBefore, stateDown);
-    if (last?.downLabel.kind === 'lossy')
-      notes.push(`the way down loses something: ${last.downLabel.loses.join('; ')}`);
-    await applyWithFittingRows(url, target, notes);
+    if (last.downLabel.kind === 'lossy') notes.push(`the way down loses something: ${last.downLabel.loses.join('; ')}`);
+    await applyWithFittingRows(url, history, notes);
     const again = await inScratch(url, (connection) => introspect(connection));
     expectSame('migrated a second time, the database is not what it was the first time', stateAfter, again);
     const countsAgain = await inScratch(url, (connection) => countRows(connection));
-    if (last?.downLabel.kind === 'lossless' && JSON.stringify(countsUp) !== JSON.stringify(countsAgain)) {
+    if (last.downLabel.kind === 'lossless' && JSON.stringify(counts) !== JSON.stringify(countsAgain)) {
       throw stop(problems.proofFailed, { what: 'the way down is labelled lossless and lost rows' });
     }
   }
@@ -85,14 +85,10 @@ async function prove(
 }
 
 /** Trial rows reach to the ends of the old rules, so new ones may refuse them; what is refused is taken away and said. */
-async function applyWithFittingRows(
-  url: string,
-  target: { readonly connectionString: string; readonly directory: string },
-  notes: string[],
-): Promise<void> {
+async function applyWithFittingRows(url: string, history: History, notes: string[]): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await applyMigrations(target);
+      await applyHistory(history, { connectionString: url });
       return;
     } catch (error) {
       const offending = error instanceof MigrationStop && error.code === problems.rowsOffend.code;

@@ -1,5 +1,5 @@
 /** Fills a scratch database with trial rows for every table, in an order that references allow. Rows that a rule refuses are tried with less. */
-import type { Table, Tables } from '../compile/tables/tables.ts';
+import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import { topologicalSort } from '../kernel/graph.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
 import type { Connection } from './connection.ts';
@@ -31,12 +31,14 @@ export async function seedRows(connection: Connection, tables: Tables): Promise<
     }),
   );
   const ids = new Map<string, readonly string[]>();
-  let rows = 0;
-  for (const [index, table] of ordered.entries()) {
-    const made = await seedTable(connection, table, index, ids);
-    ids.set(table.name, made);
-    rows += made.length;
+  // A second sweep: what needs one of several references finds them all now.
+  for (const _sweep of [1, 2]) {
+    for (const [index, table] of ordered.entries()) {
+      if ((ids.get(table.name) ?? []).length > 0) continue;
+      ids.set(table.name, await seedTable(connection, table, index, ids));
+    }
   }
+  const rows = [...ids.values()].reduce((sum, made) => sum + made.length, 0);
   return { rows, empty: ordered.flatMap(({ name }) => ((ids.get(name) ?? []).length === 0 ? [name] : [])) };
 }
 
@@ -55,7 +57,7 @@ async function seedTable(
   let waiting = Array.from({ length: rowsPerTable }, (_, number) => makeRow(table, index, number, ids));
   const made: string[] = [];
   // Each round takes away from a refused row what the broken rule speaks of; what is left after some rounds cannot be filled.
-  for (let round = 0; round < 6 && waiting.length > 0; round += 1) {
+  for (let round = 0; round < 10 && waiting.length > 0; round += 1) {
     const calls = waiting.map((row, place) => `pg_temp.core_try(${quoteLiteral(insert(table, row))}) AS "${place}"`);
     const { rows } = await connection.query<Record<string, string | null>>(`SELECT ${calls.join(', ')}`);
     const [answers = {}] = rows;
@@ -63,7 +65,7 @@ async function seedTable(
     for (const [place, row] of waiting.entries()) {
       const broken = answers[String(place)];
       if (broken === null) made.push(row.get('id') ?? '');
-      else if (weaken(table, row, broken ?? '', round)) refused.push(row);
+      else if (weaken({ table, row, broken: broken ?? '', round, ids })) refused.push(row);
     }
     waiting = refused;
   }
@@ -99,21 +101,43 @@ function insert(table: Table, row: Row): string {
   return `INSERT INTO ${quote(table.name)} (${[...row.keys()].map(quote).join(', ')}) VALUES (${[...row.values()].join(', ')})`;
 }
 
-/** Makes a refused row easier: columns of the broken rule become null or their first value. False when nothing is left to do. */
-function weaken(table: Table, row: Row, broken: string, round: number): boolean {
+interface Refusal {
+  readonly table: Table;
+  readonly row: Row;
+  /** Name of the constraint that refused it. */
+  readonly broken: string;
+  readonly round: number;
+  readonly ids: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Makes a refused row easier: first what the broken rule speaks of becomes null, then one column after the other alone gets a
+ * value ("exactly one of"), then all of them. False when nothing is left to do.
+ */
+function weaken({ table, row, broken, round, ids }: Refusal): boolean {
   const check = table.checks.find(({ name }) => name === broken);
   const used = check === undefined ? [...row.keys()] : [...identifiersIn(check.expression)];
   const isKey = (name: string): boolean => name === 'customer_id' || name === 'id';
   const columns = table.columns.filter(({ name }) => used.includes(name) && !isKey(name));
   if (columns.length === 0) return false;
+  const alone = columns[(round - 1) % columns.length];
   for (const column of columns) {
-    const isReference = table.foreignKeys.some((key) => key.columns.includes(column.name));
-    if (column.nullable && round % 2 === 0) row.delete(column.name);
-    else if (!isReference) {
-      const values = columnValues(table, column, round * 10 + row.size);
-      const value = values[round % Math.max(1, values.length)];
-      if (value !== undefined) row.set(column.name, value);
-    }
+    const isFilled = round > columns.length || column === alone;
+    const value = isFilled || !column.nullable ? freshValue(table, column, round, ids) : undefined;
+    if (value !== undefined) row.set(column.name, value);
+    else if (column.nullable) row.delete(column.name);
   }
   return true;
+}
+
+function freshValue(
+  table: Table,
+  column: Column,
+  round: number,
+  ids: ReadonlyMap<string, readonly string[]>,
+): string | undefined {
+  const key = table.foreignKeys.find(({ columns }) => columns.includes(column.name));
+  if (key !== undefined) return ids.get(key.target)?.[round % Math.max(1, ids.get(key.target)?.length ?? 0)];
+  const values = columnValues(table, column, round * 10 + 7);
+  return values[round % Math.max(1, values.length)];
 }
