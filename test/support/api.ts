@@ -109,6 +109,10 @@ export function useApi(options: Partial<ServerOptions> = {}): TestApi {
       port: 0,
       cursorSecret: randomBytes(32),
       settings: {},
+      onRequest: ({ error }) => {
+        // What a client sees as `internal` is a defect: show where it comes from.
+        if (error !== undefined) console.error(error);
+      },
       ...options,
     });
     const origin = `http://127.0.0.1:${server.port}`;

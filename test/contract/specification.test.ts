@@ -1,0 +1,72 @@
+/** The interface is the specification's: every path and operation of section 4.2, and nothing beside it for the 103. */
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+import { specifiedResources } from './specification-table.ts';
+
+const id = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+
+/** Method and path of each code (specification, 4.1). */
+const operations: Readonly<Record<string, { readonly method: string; readonly suffix: string }>> = {
+  C: { method: 'POST', suffix: '/' },
+  G: { method: 'GET', suffix: `/${id}/` },
+  U: { method: 'PATCH', suffix: `/${id}/` },
+  D: { method: 'DELETE', suffix: `/${id}/` },
+  L: { method: 'GET', suffix: '/list/' },
+  B: { method: 'POST', suffix: '/list/' },
+};
+
+describe('specification, section 4.2', () => {
+  const api = useApi();
+  const resources = specifiedResources();
+
+  it('names 103 resources', () => {
+    expect(resources).to.have.length(103);
+  });
+
+  for (const { path, codes, extras, isOpen } of resources) {
+    it(`${path} serves ${[...codes].join(' ')} and nothing else`, async () => {
+      for (const [code, { method, suffix }] of Object.entries(operations)) {
+        if (isOpen && !codes.has(code)) continue;
+        // An array is no record, an object no bulk body: nothing is written, whatever is served.
+        const body = method === 'GET' || method === 'DELETE' ? {} : { body: code === 'B' ? '{}' : '[]' };
+        const answer = await api.send(method, `${path}${suffix}`, body);
+        if (codes.has(code)) {
+          expect(answer.status, `${method} ${path}${suffix}: ${answer.text}`).to.be.oneOf([200, 404, 422]);
+          expect(answer.body?.code, `${method} ${path}${suffix}`).not.to.equal('route_not_found');
+        } else {
+          expect(answer.status, `${method} ${path}${suffix}: ${answer.text}`).to.be.oneOf([404, 405]);
+          if (answer.status === 405) expect(answer.headers.get('allow')).not.to.be.oneOf([null, '']);
+          else expect(answer.body.code).to.be.oneOf(['route_not_found', 'not_found']);
+        }
+      }
+    });
+
+    for (const extra of extras) {
+      it(`serves ${extra.method} ${extra.path}`, () => {
+        const served = api.booted.operations.some(
+          (operation) => operation.path === extra.path && operation.methods.includes(extra.method),
+        );
+        expect(served, `${extra.method} ${extra.path}`).to.equal(true);
+      });
+    }
+  }
+
+  it('serves under these paths only what the table names', () => {
+    const named = new Set(resources.flatMap(({ extras }) => extras.map((extra) => `${extra.method} ${extra.path}`)));
+    const beside = api.booted.operations
+      .filter((operation) => operation.kind === 'list' && !operation.path.endsWith('/list/'))
+      .filter((operation) => resources.some(({ path }) => operation.path.startsWith(`${path}/`)))
+      .map((operation) => `GET ${operation.path}`)
+      .filter((name) => !named.has(name));
+    expect(beside).to.deep.equal([]);
+  });
+
+  it('answers a path without its slash by 308 to the right one, and other methods by 404', async () => {
+    const answer = await api.get('/annotating/tag/list?name=x');
+    expect(answer.status).to.equal(308);
+    expect(answer.headers.get('location')).to.equal('/annotating/tag/list/?name=x');
+    const posted = await api.post('/annotating/tag', { name: 'x' });
+    expect(posted.status).to.equal(404);
+    expect(posted.body.detail).to.contain('/annotating/tag/');
+  });
+});
