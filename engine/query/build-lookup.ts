@@ -26,7 +26,8 @@ export function buildLoad(
   const context = sqlContext(model, operators);
   const row = context.nextAlias();
   const record = identifier(context.nextAlias());
-  const all = { members: resource.fields.map((field) => ({ name: field.name })) };
+  const stored = resource.fields.filter((field) => field.type.storage !== 'computed');
+  const all = { members: stored.map((field) => ({ name: field.name })) };
   const members = projection(all, resource, row, context, undefined, 'merge');
   const rules =
     options.rows === undefined ? keyword('') : fragment` and ${filterSql(options.rows, resource, row, context)}`;

@@ -1,7 +1,7 @@
 /** The rows behind a relation of a record: one target, links of a join table, annotations, or records that point here. */
 import { invariant } from '../kernel/invariant.ts';
 import { fragment, identifier, literal, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
-import type { Field, Resource } from '../model/model.ts';
+import type { Field, LinkTable, Resource } from '../model/model.ts';
 import { columnOf, type SqlContext, sourceOf } from './sql-context.ts';
 
 export interface RelationRows {
@@ -67,6 +67,9 @@ function derivedRows(field: Field, alias: string, context: SqlContext): Relation
   const row = context.nextAlias();
   const linkFrom = sourceOf(derivation.from, row, context);
   const shared = fragment`${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')}`;
+  if (derivation.kind === 'inverse' && derivation.via.linkTable !== undefined) {
+    return inverseLinks(derivation.from, derivation.via.linkTable, alias, row, context);
+  }
   if (derivation.kind === 'inverse') {
     const condition = fragment`${shared} and ${columnOf(derivation.via, row)} = ${identifier(alias, 'id')}`;
     return ownRows(derivation.from, row, linkFrom, condition);
@@ -85,6 +88,24 @@ function derivedRows(field: Field, alias: string, context: SqlContext): Relation
     linkCondition: fragment`${condition} and ${columnOf(shows, row)} is not null`,
     linkTarget: columnOf(shows, row),
     linkOrder: identifier(row, 'id'),
+  };
+}
+
+/** Records that point here through a join table. */
+function inverseLinks(from: Resource, table: LinkTable, alias: string, row: string, context: SqlContext): RelationRows {
+  const link = context.nextAlias();
+  const linkFrom = fragment`${identifier(table.name)} as ${identifier(link)}`;
+  const condition = fragment`${identifier(link, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(link, table.targetColumn)} = ${identifier(alias, 'id')}`;
+  const owner = identifier(link, table.ownerColumn);
+  return {
+    resource: from,
+    alias: row,
+    from: fragment`${linkFrom} join ${sourceOf(from, row, context)} on ${identifier(row, 'customer_id')} = ${identifier(link, 'customer_id')} and ${identifier(row, 'id')} = ${owner}`,
+    condition,
+    linkFrom,
+    linkCondition: condition,
+    linkTarget: owner,
+    linkOrder: owner,
   };
 }
 
