@@ -6,7 +6,7 @@ import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { linkModel } from '../model/link-model.ts';
 import type { Model } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { descriptorCache } from './resources-folder.ts';
+import { descriptorCache, resourcesFolder } from './resources-folder.ts';
 
 export interface LinkedDescriptors {
   readonly descriptors: DescriptorSet;
@@ -15,7 +15,9 @@ export interface LinkedDescriptors {
 
 /** Reads and links a folder. A file that cannot be read does not keep the mistakes of the others back. */
 export async function readModel(directory: string, vocabulary: Vocabulary): Promise<Outcome<LinkedDescriptors>> {
-  const { descriptors, diagnostics } = await readFolderLeniently(directory, { cacheFile: descriptorCache });
+  // One cache, for the descriptors of this installation; a look at another folder must not empty it.
+  const options = directory === resourcesFolder ? { cacheFile: descriptorCache } : {};
+  const { descriptors, diagnostics } = await readFolderLeniently(directory, options);
   const linked = linkModel(descriptors, vocabulary);
   const mistakes: readonly Diagnostic[] = linked.ok ? diagnostics : [...diagnostics, ...linked.diagnostics];
   if (!linked.ok || mistakes.length > 0) return failure(mistakes);

@@ -1,0 +1,93 @@
+/** The real descriptors: all of them, without a mistake, and fast enough to be checked at every save. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { readModel } from '../../engine/cli/read-model.ts';
+import { resourcesFolder } from '../../engine/cli/resources-folder.ts';
+import { diagnosticsAsText } from '../../engine/cli/show-diagnostics.ts';
+import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
+
+const cli = join(import.meta.dirname, '..', '..', 'engine', 'cli.ts');
+
+function core(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  });
+  return { status, stdout, stderr };
+}
+
+describe('descriptors', () => {
+  it('have no mistakes and leave nothing unused', async () => {
+    const outcome = await readModel(resourcesFolder, coreVocabulary);
+    expect(diagnosticsAsText(outcome.ok ? outcome.warnings : outcome.diagnostics)).to.equal('');
+  });
+
+  it('describe the 103 resources of the specification and those a housing company needs beside them', async () => {
+    const outcome = await readModel(resourcesFolder, coreVocabulary);
+    expect(outcome.ok && outcome.value.model.resources.length).to.be.at.least(165);
+  });
+
+  it('are read and linked in less than half a second', async () => {
+    const seconds: number[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      const start = performance.now();
+      await readModel(resourcesFolder, coreVocabulary);
+      seconds.push((performance.now() - start) / 1000);
+    }
+    expect(Math.min(...seconds)).to.be.below(0.5);
+  });
+});
+
+describe('core check', () => {
+  const sample = join(import.meta.dirname, '..', 'samples', 'unknown-key', 'input');
+
+  it('ends with 0 when all is well', () => {
+    const { status, stdout } = core('check');
+    expect(stdout).to.match(/^\d+ resources, \d+ applications, \d+ traits: no mistakes \(\d\.\d\d s\)\.\n$/);
+    expect(status).to.equal(0);
+  });
+
+  it('ends with 1 and counts the mistakes', () => {
+    const { status, stdout } = core('check', '--resources', sample);
+    expect(stdout).to.match(/lease\.yaml:4:1 {2}D105 unknown key "filds" in resource "contracts\.lease"/);
+    expect(stdout.trimEnd()).to.match(/\d+ mistakes in \d files?\.$/);
+    expect(status).to.equal(1);
+  });
+
+  it('tells the same as JSON', () => {
+    const { status, stdout } = core('check', '--resources', sample, '--format', 'json');
+    const told = JSON.parse(stdout);
+    expect(told.ok).to.equal(false);
+    expect(told.diagnostics.find((item: { code: string }) => item.code === 'D105')).to.deep.include({
+      line: 4,
+      column: 1,
+      severity: 'error',
+      suggestion: 'did you mean "fields"?',
+    });
+    expect(status).to.equal(1);
+  });
+
+  it('says so when the folder does not exist', () => {
+    const { status, stdout } = core('check', '--resources', join(sample, 'nowhere'));
+    expect(stdout).to.match(/D114 cannot read the folder: it does not exist/);
+    expect(status).to.equal(1);
+  });
+});
+
+describe('core dump', () => {
+  for (const stage of ['descriptors', 'model', 'tables', 'operations']) {
+    it(`prints ${stage} as JSON`, () => {
+      const { status, stdout } = core('dump', stage);
+      expect(stdout.length).to.be.greaterThan(1000);
+      expect(() => JSON.parse(stdout)).not.to.throw();
+      expect(status).to.equal(0);
+    });
+  }
+
+  it('prints mistakes instead, on the other stream', () => {
+    const { status, stdout, stderr } = core('dump', 'model', '--resources', join(import.meta.dirname, 'nowhere'));
+    expect([status, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.match(/D114/);
+  });
+});
