@@ -52,6 +52,8 @@ export class Database {
     });
     // An idle connection that breaks is replaced by the pool; without a listener the process would end.
     this.pool.on('error', (error) => options.onError?.(error));
+    // One that breaks while it is in use fails the statement as well; that is where it is dealt with.
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /** Statements outside of a transaction, each on any connection. */
