@@ -1,0 +1,74 @@
+/** What the benchmark measures on: a server of its own with the real tables, one customer, and tenants to read. */
+
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Booted, boot } from '../engine/boot.ts';
+import { applyMigrations } from '../engine/migrate/apply.ts';
+import { createCustomer, issueCredential } from '../engine/runtime/customers/create-customer.ts';
+import { createRuntime } from '../engine/runtime/server.ts';
+import {
+  ensureDatabase,
+  startEmbeddedPostgres,
+} from '../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
+import type { Runtime } from '../engine/runtime/work.ts';
+import { projectFolder } from '../engine/settings.ts';
+
+export interface World {
+  readonly url: string;
+  readonly booted: Booted;
+  readonly runtime: Runtime;
+  readonly customerId: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly secret: Buffer;
+  stop(): Promise<void>;
+}
+
+/** Boots the real descriptors and extensions. */
+export async function bootReal(): Promise<Booted> {
+  const outcome = await boot({
+    resources: join(projectFolder, 'resources'),
+    extensions: join(projectFolder, 'extensions'),
+  });
+  if (!outcome.ok) throw new Error(outcome.diagnostics.map((entry) => `${entry.code} ${entry.message}`).join('\n'));
+  return outcome.value;
+}
+
+/** Starts a lasting (fsync on) server in a temporary folder, so that writes cost what they cost in production. */
+export async function makeWorld(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'core-bench-'));
+  const server = await startEmbeddedPostgres({ dataFolder: folder, durability: 'lasting' });
+  const url = await ensureDatabase(server);
+  await applyMigrations({ connectionString: url, directory: join(projectFolder, 'migrations') });
+  const booted = await bootReal();
+  const secret = randomBytes(32);
+  const runtime = createRuntime({
+    booted,
+    connectionString: url,
+    maximumConnections: 4,
+    preparedStatements: true,
+    cursorSecret: secret,
+    settings: {},
+  });
+  const customerId = await createCustomer(runtime, { name: 'Bänkbostäder AB' });
+  const { headers } = await issueCredential(runtime, {
+    customerId,
+    scopes: ['*'],
+    environment: 'dev',
+    createdBy: 'bench',
+  });
+  return {
+    url,
+    booted,
+    runtime,
+    customerId,
+    headers,
+    secret,
+    async stop() {
+      await runtime.database.close();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
