@@ -5,25 +5,25 @@
 import type { Language, PlainRoute } from '../../engine/extension/contract.ts';
 import { escapeHtml } from '../support/escape-html.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
+import { readLinkPath } from '../support/link-path.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { pageTexts } from './invite-texts.ts';
 
 const path = '/invitations/';
-const linkPattern = /^([0-9a-f-]{36})\/([A-Za-z0-9_-]{43})\/?$/;
 
 export const acceptRoute: PlainRoute = {
   path,
   methods: ['GET', 'HEAD', 'POST'],
   handle: async (request, response, context) => {
-    const [, customerId, token] = linkPattern.exec(context.url.pathname.slice(path.length)) ?? [];
     const fallback = browserLanguage(request.headers['accept-language']);
+    const link = readLinkPath(context.url.pathname, path);
     const invitation =
-      customerId === undefined || token === undefined
-        ? undefined
-        : await context.withCustomer(customerId, (work) => openInvitation(work, customerId, token));
-    if (customerId === undefined || token === undefined || invitation === undefined) {
+      link &&
+      (await context.withCustomer(link.customerId, (work) => openInvitation(work, link.customerId, link.token)));
+    if (link === undefined || invitation === undefined) {
       return sendPage(response, page(410, fallback, `<p>${pageTexts[fallback].invalid}</p>`));
     }
+    const { customerId, token } = link;
     const { language, sender } = invitation;
     const texts = pageTexts[language];
     if (request.method !== 'POST') {

@@ -16,6 +16,7 @@ import { fileStorageOf } from '../files/file-storage-of.ts';
 import { sendFile } from '../files/send-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
+import { readLinkPath } from '../support/link-path.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 import { readForm } from '../support/read-form.ts';
 import { fillPart, openPart, type PartyPlace, rejectPart, type Visitor } from './party-answers.ts';
@@ -25,7 +26,6 @@ import { readDocument, type SigningDocument, type SigningParty } from './signing
 import { beginSigning, cancelSigning, pollSigning } from './signing-session.ts';
 
 const path = '/signing/';
-const linkPattern = /^([0-9a-f-]{36})\/([A-Za-z0-9_-]{43})\/(document\.pdf)?$/;
 
 export const signingRoute: PlainRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerParty };
 
@@ -41,14 +41,13 @@ async function answerParty(
   context: PlainRouteContext,
 ): Promise<void> {
   const language = browserLanguage(request.headers['accept-language']);
-  const [, customerId, token, file] = linkPattern.exec(context.url.pathname.slice(path.length)) ?? [];
-  const place =
-    customerId === undefined || token === undefined ? undefined : await findParty(context, customerId, token);
+  const link = readLinkPath(context.url.pathname, path);
+  const place = link && (await findParty(context, link.customerId, link.token));
   if (place === undefined) {
     return sendPage(response, { status: 410, language, title: 'Core', body: invalidLink(language) });
   }
   const visit: Visit = { place, language, visitor: visitorOf(request) };
-  if (file !== undefined) return await sendDocument(request, response, context, visit);
+  if (link?.rest === 'document.pdf') return await sendDocument(request, response, context, visit);
   if (request.method !== 'POST') return await showPart(response, context, visit);
   return await takeForm(request, response, context, visit);
 }

@@ -1,0 +1,317 @@
+/** Invitations from the call to the accepted account, with a real mail server (specification, 4.5; invoicing-rules.md, J1 to J6). */
+import { expect } from 'chai';
+import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+const tenants = '/accounts/users/customer/tenant/';
+const inviteTenant = '/accounts/users/auth/invite/customer/tenant/';
+
+describe('invites', () => {
+  const settings = useWorkPlace({
+    CORE_SMTP_HOST: '127.0.0.1',
+    CORE_SMTP_TIMEOUT: '1',
+    CORE_BOUNCE_TOKEN: 'bounce secret',
+  });
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+    settings.CORE_SMTP_PORT = String(mail.port);
+  });
+  after(async () => await mail.stop());
+  const api = useApi({ settings });
+
+  let counter = 0;
+  const newTenant = async (more: object = {}) => {
+    counter += 1;
+    const answer = await api.post(tenants, {
+      first_name: 'Åsa',
+      last_name: `Prov ${counter}`,
+      email: `asa${counter}@example.com`,
+      ...more,
+    });
+    expect(answer.status, answer.text).to.equal(201);
+    return answer.body;
+  };
+  const mailTo = (address: string) =>
+    mail.received.filter((message) => message.to?.some((to) => to.address === address));
+  const linkTo = (address: string): string => {
+    const found = /https:\/\/core\.example\/\S+/.exec(mailTo(address).at(-1)?.text ?? '');
+    return localUrl(api.origin, found?.[0] ?? 'no link');
+  };
+  const distributionsOf = async (tenant: string) => {
+    const { rows } = await api.database.pool.query<{ id: string }>(
+      `select d.id from communication_notificationdistribution d
+         join communication_notification n on n.id = d.notification_id
+        where n.sent_to_tenant_id = $1 order by d.created_at`,
+      [tenant],
+    );
+    return await Promise.all(
+      rows.map(async ({ id }) => (await api.get(`/communication/notificationdistribution/${id}/`)).body),
+    );
+  };
+  /** Lets the ten minutes between two messages to the same person pass. */
+  const wait = async (): Promise<void> => {
+    await api.database.pool.query(
+      `update communication_notification set created_at = created_at - interval '11 minutes'`,
+    );
+    await api.database.pool.query(
+      `update accounts_invitation set last_sent_time = last_sent_time - interval '11 minutes'`,
+    );
+  };
+
+  it('bring an e-mail whose link works once', async () => {
+    const tenant = await newTenant();
+    const invited = await api.post(inviteTenant, { id: tenant.id, message: 'Välkommen till huset!' });
+    expect(invited.status, invited.text).to.equal(201);
+    const [item] = invited.body.items;
+    expect(item.record).to.include({ id: tenant.id, status: 1 });
+    expect(item.invitation).to.include({ state: 'pending', email: tenant.email, sends: 1, created: true });
+    expect(mailTo(tenant.email)).to.have.length(0);
+    await runDueJobs(api.server.runtime);
+    const [message] = mailTo(tenant.email);
+    expect(message?.subject).to.equal('Testbostäder AB har bjudit in dig');
+    expect(message?.text).to.contain('Hej Åsa Prov').and.contain('Välkommen till huset!');
+    expect(message?.html).to.contain('Öppna inbjudan');
+    const link = linkTo(tenant.email);
+    const page = await fetch(link);
+    expect(page.status).to.equal(200);
+    expect(page.headers.get('referrer-policy')).to.equal('no-referrer');
+    expect(await page.text()).to.contain('Tacka ja');
+    expect((await api.get(`${tenants}${tenant.id}/`)).body.status).to.equal(1);
+    const accepted = await fetch(link, { method: 'POST' });
+    expect([accepted.status, (await accepted.text()).includes('Ditt konto är nu aktivt')]).to.deep.equal([200, true]);
+    expect((await api.get(`${tenants}${tenant.id}/`)).body).to.include({ status: 2, is_active: true });
+    expect((await fetch(link, { method: 'POST' })).status).to.equal(410);
+    expect((await fetch(link)).status).to.equal(410);
+    const [distribution] = await distributionsOf(tenant.id);
+    expect(distribution).to.include({ distribution_type: 1, failed_delivery_time: null, failed_context: null });
+    expect(distribution.sent_time).to.be.a('string');
+    expect(distribution.viewed_time).to.be.a('string');
+    const events = await api.get(`/common/eventlog/list/?object_id=${tenant.id}&_order_by=created_at`);
+    expect(events.body.map((event: { event_identifier: string }) => event.event_identifier)).to.include.members([
+      'accounts.tenant.invited',
+      'accounts.tenant.invitation_accepted',
+    ]);
+    const again = await api.post(inviteTenant, { id: tenant.id });
+    expect([again.status, again.body.code, again.body.errors[0].code]).to.deep.equal([
+      409,
+      'state_conflict',
+      'already_active',
+    ]);
+  });
+
+  it('keep no token anywhere but in the e-mail', async () => {
+    const tenant = await newTenant();
+    await api.post(inviteTenant, { id: tenant.id });
+    await runDueJobs(api.server.runtime);
+    const token = linkTo(tenant.email).split('/').at(-2) ?? '';
+    expect(token).to.match(/^[\w-]{43}$/);
+    const { rows } = await api.database.pool.query<{ name: string }>(
+      `select table_schema || '.' || table_name as name from information_schema.tables
+        where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
+    );
+    for (const { name } of rows) {
+      const table = name
+        .split('.')
+        .map((part) => `"${part}"`)
+        .join('.');
+      const found = await api.database.pool.query(`select 1 from ${table} t where t::text like $1 limit 1`, [
+        `%${token}%`,
+      ]);
+      expect(found.rowCount, name).to.equal(0);
+    }
+  });
+
+  it('make a new record, and complete one, while they invite', async () => {
+    const made = await api.post('/accounts/users/auth/invite/organization/organizationuser/', {
+      first_name: 'Ny',
+      email: 'ny@example.com',
+      detail_access: 1,
+      language: 'en',
+    });
+    expect(made.status, made.text).to.equal(201);
+    expect(made.body.items[0].record).to.include({ first_name: 'Ny', status: 1 });
+    const nameless = await newTenant({ email: null });
+    const completed = await api.post(inviteTenant, { id: nameless.id, email: 'hittad@example.com' });
+    expect(completed.body.items[0].record).to.include({ email: 'hittad@example.com', status: 1 });
+    await runDueJobs(api.server.runtime);
+    expect(mailTo('ny@example.com')[0]?.subject).to.equal('Testbostäder AB has invited you');
+    expect(mailTo('hittad@example.com')).to.have.length(1);
+  });
+
+  it('answer clearly what cannot be invited, and then do nothing at all', async () => {
+    const nameless = await newTenant({ email: null });
+    const good = await newTenant();
+    const missing = await api.post(inviteTenant, { id: nameless.id });
+    expect([missing.status, missing.body.errors[0]]).to.deep.include.members([422]);
+    expect(missing.body.errors[0]).to.include({ pointer: '/id/email', code: 'required' });
+    const many = await api.post(inviteTenant, { ids: [good.id, nameless.id] });
+    expect([many.status, many.body.errors[0].pointer]).to.deep.equal([422, '/ids/1/email']);
+    expect((await api.get(`${tenants}${good.id}/`)).body.status).to.equal(0);
+    const unknown = '0190a000-0000-7000-8000-000000000000';
+    expect((await api.post(inviteTenant, { id: unknown })).status).to.equal(404);
+    const ghost = await api.post(inviteTenant, { ids: [good.id, unknown] });
+    expect([ghost.status, ghost.body.errors[0].pointer]).to.deep.equal([422, '/ids/1']);
+    const both = await api.post(inviteTenant, { id: good.id, ids: [good.id] });
+    expect([both.status, both.body.code]).to.deep.equal([422, 'validation_failed']);
+    const stranger = await api.newCustomer();
+    expect((await stranger.post(inviteTenant, { id: good.id })).status).to.equal(404);
+  });
+
+  it('send again with a new link that kills the old one, and can be revoked', async () => {
+    const tenant = await newTenant();
+    await api.post(inviteTenant, { id: tenant.id });
+    await runDueJobs(api.server.runtime);
+    const first = linkTo(tenant.email);
+    const hasty = await api.post(inviteTenant, { id: tenant.id });
+    expect([hasty.status, hasty.body.code]).to.deep.equal([429, 'rate_limited']);
+    expect(Number(hasty.headers.get('retry-after'))).to.be.within(500, 600);
+    await wait();
+    const again = await api.post(inviteTenant, { id: tenant.id });
+    expect(again.body.items[0].invitation, again.text).to.include({ sends: 2, created: false });
+    await runDueJobs(api.server.runtime);
+    const second = linkTo(tenant.email);
+    expect(second).to.not.equal(first);
+    expect((await fetch(first, { method: 'POST' })).status).to.equal(410);
+    const { id } = again.body.items[0].invitation;
+    await wait();
+    const resent = await api.post(`/accounts/users/auth/invitation/${id}/resend/`);
+    expect([resent.status, resent.body.invitation?.sends], resent.text).to.deep.equal([200, 3]);
+    const revoked = await api.post(`/accounts/users/auth/invitation/${id}/revoke/`);
+    expect([revoked.status, revoked.body.invitation.state]).to.deep.equal([200, 'revoked']);
+    await runDueJobs(api.server.runtime);
+    expect((await fetch(linkTo(tenant.email), { method: 'POST' })).status).to.equal(410);
+    const twice = await api.post(`/accounts/users/auth/invitation/${id}/revoke/`);
+    expect([twice.status, twice.body.code]).to.deep.equal([409, 'state_conflict']);
+    expect((await api.get(`${tenants}${tenant.id}/`)).body.status).to.equal(0);
+  });
+
+  it('expire', async () => {
+    const tenant = await newTenant();
+    const { id } = (await api.post(inviteTenant, { id: tenant.id })).body.items[0].invitation;
+    await runDueJobs(api.server.runtime);
+    await api.database.pool.query(
+      `update accounts_invitation set expires_time = now() - interval '1 second' where id = $1`,
+      [id],
+    );
+    expect((await fetch(linkTo(tenant.email), { method: 'POST' })).status).to.equal(410);
+    await runSchedule(api.server.runtime, 'invites.expire');
+    await runDueJobs(api.server.runtime);
+    expect((await api.get(`/accounts/users/auth/invitation/${id}/`)).body.state).to.equal(3);
+  });
+
+  it('let only one of many simultaneous answers win', async () => {
+    const tenant = await newTenant();
+    await api.post(inviteTenant, { id: tenant.id });
+    await runDueJobs(api.server.runtime);
+    const link = linkTo(tenant.email);
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await fetch(link, { method: 'POST' })).status),
+    );
+    expect(statuses.filter((status) => status === 200)).to.have.length(1);
+  });
+
+  it('give the same answer to every link that does not work', async () => {
+    const bodies = new Set<string>();
+    for (const path of [
+      `${api.customerId}/${'a'.repeat(43)}/`,
+      `${'0'.repeat(36)}/${'a'.repeat(43)}/`,
+      'nonsense',
+      '',
+    ]) {
+      const answer = await fetch(`${api.origin}/invitations/${path}`);
+      expect(answer.status).to.equal(410);
+      bodies.add(await answer.text());
+    }
+    expect(bodies.size).to.equal(1);
+  });
+
+  it('end as failed when the recipient is refused, and are tried again when the server is in trouble', async () => {
+    const refused = await newTenant({ email: 'refused@example.com' });
+    const later = await newTenant({ email: 'later@example.com' });
+    const stall = await newTenant({ email: 'stall@example.com' });
+    await api.post(inviteTenant, { ids: [refused.id, later.id, stall.id] });
+    await runDueJobs(api.server.runtime);
+    const [failed] = await distributionsOf(refused.id);
+    expect(failed).to.include({ sent_time: null, failed_context: '550 no such user (address)' });
+    expect(failed.failed_delivery_time).to.be.a('string');
+    for (const tenant of [later, stall]) {
+      expect((await distributionsOf(tenant.id))[0]).to.include({ sent_time: null, failed_delivery_time: null });
+    }
+    const { rows } = await api.database.pool.query<{ attempts: number; seconds: number }>(
+      `select attempts, extract(epoch from next_attempt_time - now())::int as seconds
+         from communication_notificationdistribution where address = 'later@example.com'`,
+    );
+    expect(rows[0]?.attempts).to.equal(1);
+    expect(rows[0]?.seconds).to.be.within(50, 60);
+    await api.database.pool.query(
+      `update communication_notificationdistribution set address = 'nu@example.com' where address = 'later@example.com'`,
+    );
+    await api.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`);
+    await runDueJobs(api.server.runtime);
+    expect(mailTo('nu@example.com')).to.have.length(1);
+    const [sent] = await distributionsOf(later.id);
+    expect(sent.sent_time).to.be.a('string');
+  });
+
+  it('end as failed when they come back', async () => {
+    const tenant = await newTenant();
+    await api.post(inviteTenant, { id: tenant.id });
+    await runDueJobs(api.server.runtime);
+    const report = [
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+      '',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Action: failed',
+      'Status: 5.1.1',
+      '',
+      '--b',
+      `Message-ID: ${mailTo(tenant.email)[0]?.messageId}`,
+      '--b--',
+    ].join('\r\n');
+    const post = async (token: string): Promise<number> =>
+      (
+        await fetch(`${api.origin}/messages/bounce/`, {
+          method: 'POST',
+          body: report,
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).status;
+    expect(await post('wrong')).to.equal(401);
+    expect(await post('bounce secret')).to.equal(204);
+    expect((await distributionsOf(tenant.id))[0]).to.include({ failed_context: '5.1.1' });
+  });
+
+  it('are held to a hundred an hour; larger calls wait their turn', async () => {
+    const caller = await api.newCustomer();
+    const people = Array.from({ length: 120 }, (_, index) => ({
+      first_name: `P${index}`,
+      email: `p${index}@example.org`,
+    }));
+    const created = await caller.post(`${tenants}list/`, people);
+    const invited = await caller.post(inviteTenant, { ids: created.body.map(({ id }: { id: string }) => id) });
+    expect(invited.status, invited.text.slice(0, 500)).to.equal(201);
+    await runDueJobs(api.server.runtime);
+    expect(mail.received.filter((message) => message.to?.[0]?.address?.endsWith('@example.org'))).to.have.length(100);
+    const one = await caller.post(inviteTenant, { first_name: 'En till', email: 'en@example.org' });
+    expect([one.status, one.headers.get('retry-after')]).to.deep.equal([429, '3600']);
+  }).timeout(60_000);
+});
+
+describe('invites without a mail server', () => {
+  const settings = useWorkPlace();
+  const lines: string[] = [];
+  const api = useApi({ settings, log: (message) => void lines.push(message) });
+
+  it('become files, and the log says so', async () => {
+    const { readdir } = await import('node:fs/promises');
+    await api.post(inviteTenant, { first_name: 'Ny', email: 'ny@example.com' });
+    await runDueJobs(api.server.runtime);
+    expect(await readdir(`${settings.CORE_DATA_DIR}/outbox`)).to.have.length(1);
+    expect(lines.join('\n')).to.contain('no mail server is set');
+  });
+});
