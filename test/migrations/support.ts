@@ -78,7 +78,10 @@ export function caseModel(resources: CaseResources): Model {
     const fields = { id: { type: 'uuid', required: true }, ...((descriptor.fields as object | undefined) ?? {}) };
     return [
       `${path}.yaml`,
-      stringify({ operations: ['C', 'G', 'U', 'D', 'L'], summary: 'A resource.', ...descriptor, fields }),
+      stringify(
+        { operations: ['C', 'G', 'U', 'D', 'L'], summary: 'A resource.', ...descriptor, fields },
+        { aliasDuplicateObjects: false },
+      ),
     ];
   });
   return modelOf(Object.fromEntries(files));

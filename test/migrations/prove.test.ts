@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { readModel } from '../../engine/cli/read-model.ts';
+import { resourcesFolder } from '../../engine/cli/resources-folder.ts';
+import { compileTables } from '../../engine/compile/tables/compile-tables.ts';
+import { summarizeApi } from '../../engine/migrate/api-summary.ts';
+import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
+import { makeMigration } from '../../engine/migrate/make-migration.ts';
+import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
+import { proveHistory } from '../../engine/migrate/prove.ts';
+import { readHistory, readText } from '../../engine/migrate/read-history.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
+import { useDatabase } from '../support/database.ts';
+import { type CaseResources, caseModel, differences, planInto, temporaryFolder, wishedOf } from './support.ts';
+
+const migrations = join(projectFolder, 'migrations');
+
+describe('proof', function () {
+  this.timeout(60_000);
+  const database = useDatabase('nothing');
+
+  it('seeds rows from the rules, goes up, down and up, and says what a new rule refuses', async () => {
+    const folder = temporaryFolder();
+    try {
+      const field = { type: 'integer', nullable: true, min: 0, max: 9 };
+      const shape = (max: number): CaseResources => ({
+        'shop/article': {
+          fields: { n: { ...field, max }, s: { type: 'integer', enum: { 0: 'a', 4: 'b' }, nullable: true } },
+        },
+        'shop/line': {
+          fields: { article: { type: 'reference', to: 'shop.article', required: true }, a: field, b: field },
+          rules: [{ exactly_one: ['a', 'b'] }],
+        },
+      });
+      await planInto(folder.path, caseModel(shape(9)));
+      await planInto(folder.path, caseModel(shape(5)));
+      const wanted = wishedOf(caseModel(shape(5))).tables;
+      const proof = await proveHistory({ adminUrl: database.url, directory: folder.path, wanted });
+      expect(proof.rows).to.be.greaterThan(10);
+      expect(proof.notes.join('\n')).to.match(/asked first: \d+ rows of shop_article that break shop_article_n_check/);
+      expect(proof.notes.join('\n')).not.to.match(/no trial rows/);
+    } finally {
+      folder.remove();
+    }
+  });
+
+  it('fails when the migrations do not lead to what the descriptors say', async () => {
+    const folder = temporaryFolder();
+    try {
+      await planInto(folder.path, caseModel({}));
+      const other = wishedOf(caseModel({ 'shop/article': {} })).tables;
+      const failed = await proveHistory({ adminUrl: database.url, directory: folder.path, wanted: other }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      expect(failed).to.be.instanceOf(MigrationStop).and.to.include({ exitCode: 10, code: 'G315' });
+    } finally {
+      folder.remove();
+    }
+  });
+});
+
+describe('migrations/ and resources/', function () {
+  this.timeout(60_000);
+  const database = useDatabase();
+
+  it('agree: the history replayed on an empty server is what the descriptors say', async () => {
+    const outcome = await readModel(resourcesFolder, coreVocabulary);
+    if (!outcome.ok) throw new Error('the descriptors have mistakes');
+    const { model } = outcome.value;
+    const wished = { tables: compileTables(model), api: summarizeApi(model) };
+    const history = await readHistory(migrations);
+    const none = { answers: new Map(), acknowledgements: [], now: new Date(0) };
+    const planned = makeMigration({ history, wished, ...none });
+    expect(
+      planned.objects.map(({ object }) => object),
+      'run: core migrate plan',
+    ).to.deep.equal([]);
+    expect(await readText(join(migrations, 'snapshot.json')), 'run: core migrate plan').to.equal(
+      planned.files['snapshot.json'],
+    );
+    await withConnection(database.url, async (connection) => {
+      await prepareSession(connection);
+      expect(await differences(connection, wished.tables)).to.deep.equal([]);
+    });
+  });
+
+  it('are planned in well under a second, to the same bytes whatever the order of the resources', async () => {
+    const outcome = await readModel(resourcesFolder, coreVocabulary);
+    if (!outcome.ok) throw new Error('the descriptors have mistakes');
+    const { model } = outcome.value;
+    const history = await readHistory(temporaryFolder().path);
+    const plan = (resources: typeof model.resources) => {
+      const shuffled = { ...model, resources };
+      const wished = { tables: compileTables(shuffled), api: summarizeApi(model) };
+      return makeMigration({ history, wished, answers: new Map(), acknowledgements: [], now: new Date(0) });
+    };
+    const started = performance.now();
+    const planned = plan(model.resources);
+    expect(performance.now() - started).to.be.lessThan(1_500);
+    expect(plan(model.resources.toReversed()).files).to.deep.equal(planned.files);
+  });
+});
