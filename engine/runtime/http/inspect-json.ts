@@ -11,10 +11,6 @@ export function findForbidden(
   let members = 0;
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
     const { value: current, depth } = entry;
-    if (typeof current === 'string') {
-      const wrong = forbiddenText(current);
-      if (wrong !== undefined) return wrong;
-    }
     if (typeof current !== 'object' || current === null) continue;
     if (depth > limits.depth)
       return { en: `Nested deeper than ${limits.depth} levels.`, sv: `Djupare än ${limits.depth} nivåer.` };
@@ -27,20 +23,31 @@ export function findForbidden(
       if (members > limits.members)
         return { en: `More than ${limits.members} members.`, sv: `Fler än ${limits.members} medlemmar.` };
       if (name === '__proto__') return { en: 'A member is called __proto__.', sv: 'En medlem heter __proto__.' };
-      const wrong = forbiddenText(name);
-      if (wrong !== undefined) return wrong;
       stack.push({ value: item as Json, depth: depth + 1 });
     }
   }
   return undefined;
 }
 
-/** PostgreSQL's texts hold neither NUL nor half a surrogate pair. */
-function forbiddenText(text: string): LocalizedText | undefined {
-  if (text.includes('\0')) return { en: 'A text contains NUL.', sv: 'En text innehåller NUL.' };
-  return text.isWellFormed()
-    ? undefined
-    : { en: 'A text is not valid Unicode.', sv: 'En text är inte giltig Unicode.' };
+/** The place of a text (or name) that PostgreSQL cannot hold: with NUL, or with half a surrogate pair. */
+export function findUnstorableText(value: Json, pointer = ''): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : pointer;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, item] of Object.entries(value)) {
+    if (!isStorable(name)) return pointer;
+    const found = findUnstorableText(item as Json, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Whether a JSON text may hold such a text at all: the walk is only worth its time then. */
+export function mayHoldUnstorableText(json: string): boolean {
+  return /\\u0000|\\u[dD][89a-fA-F]/.test(json);
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }
 
 /** The number of members in a JSON text: colons outside of strings. */

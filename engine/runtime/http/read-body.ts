@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
 import type { Json } from '../../kernel/json.ts';
 import { refuse } from '../../problems/problem.ts';
-import { countMembers, findForbidden } from './inspect-json.ts';
+import { countMembers, findForbidden, findUnstorableText, mayHoldUnstorableText } from './inspect-json.ts';
 
 export interface BodyLimits {
   readonly bytes: number;
@@ -66,6 +66,22 @@ export function parseJsonBody(text: string, options: Pick<BodyOptions, 'limits' 
   }
   const found = findForbidden(value, options.limits);
   if (found !== undefined) refuse('malformed_json', { detail: found });
+  const unstorable = mayHoldUnstorableText(text) ? findUnstorableText(value) : undefined;
+  if (unstorable !== undefined) {
+    refuse('validation_failed', {
+      errors: [
+        {
+          pointer: unstorable,
+          code: 'format',
+          params: { format: 'unicode' },
+          message: {
+            en: 'A text with NUL or half a surrogate pair.',
+            sv: 'En text med NUL eller ett halvt surrogatpar.',
+          },
+        },
+      ],
+    });
+  }
   if (countMembers(text) > countOf(value)) {
     refuse('malformed_json', {
       detail: { en: 'A member stands twice in an object.', sv: 'En medlem finns två gånger i ett objekt.' },

@@ -73,6 +73,13 @@ function plainNumber(value: number): string {
 
 function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
   const text = canonical(value);
+  if (!decimalPattern.test(text)) {
+    return {
+      code: 'type',
+      params: { expected: 'decimal' },
+      message: { en: 'Expected a decimal number.', sv: 'Väntade ett decimaltal.' },
+    };
+  }
   const [whole = '', fraction = ''] = text.replace('-', '').split('.');
   const scale = scaleOf(field);
   const wholeDigits = precisionOf(field) - scale;

@@ -1,0 +1,199 @@
+/** Input that is wrong in every way that clients and scanners try: a clear, positioned refusal, and nothing is written. */
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+
+const tag = '/annotating/tag/';
+const missing = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+
+describe('wrong input', () => {
+  const api = useApi();
+
+  const bodies: readonly {
+    readonly name: string;
+    readonly body: string;
+    readonly status: number;
+    readonly code: string;
+    readonly pointer?: string;
+  }[] = [
+    { name: 'an array', body: '[]', status: 422, code: 'validation_failed', pointer: '' },
+    { name: 'null', body: 'null', status: 422, code: 'validation_failed', pointer: '' },
+    { name: 'half an object', body: '{"name":', status: 400, code: 'malformed_json' },
+    { name: 'nothing', body: ' ', status: 400, code: 'malformed_json' },
+    { name: '2 MB', body: JSON.stringify({ name: 'x'.repeat(2_000_000) }), status: 413, code: 'body_too_large' },
+    { name: '10,000 levels', body: `${'['.repeat(10_000)}${']'.repeat(10_000)}`, status: 400, code: 'malformed_json' },
+    { name: '__proto__', body: '{"name":"x","__proto__":{"archived":true}}', status: 400, code: 'malformed_json' },
+    { name: 'a double member', body: '{"name":"x","name":"y"}', status: 400, code: 'malformed_json' },
+    {
+      name: 'half a surrogate pair',
+      body: '{"name":"\\ud800"}',
+      status: 422,
+      code: 'validation_failed',
+      pointer: '/name',
+    },
+    { name: 'NUL', body: '{"name":"a\\u0000b"}', status: 422, code: 'validation_failed', pointer: '/name' },
+    { name: 'an unknown member', body: '{"nam":"x"}', status: 422, code: 'validation_failed', pointer: '/nam' },
+    { name: 'a number for a text', body: '{"name":1}', status: 422, code: 'validation_failed', pointer: '/name' },
+    {
+      name: 'a text that is too long',
+      body: JSON.stringify({ name: 'x'.repeat(256) }),
+      status: 422,
+      code: 'validation_failed',
+      pointer: '/name',
+    },
+    {
+      name: 'null for what must be there',
+      body: '{"name":null}',
+      status: 422,
+      code: 'validation_failed',
+      pointer: '/name',
+    },
+    {
+      name: 'an id that is none',
+      body: '{"name":"x","id":"7"}',
+      status: 422,
+      code: 'validation_failed',
+      pointer: '/id',
+    },
+    {
+      name: 'a reference to nothing',
+      body: `{"name":"x","organization":{"id":"${missing}"}}`,
+      status: 422,
+      code: 'reference_not_found',
+      pointer: '/organization',
+    },
+    {
+      name: 'a reference of another shape',
+      body: '{"name":"x","organization":7}',
+      status: 422,
+      code: 'validation_failed',
+      pointer: '/organization',
+    },
+  ];
+
+  for (const { name, body, status, code, pointer } of bodies) {
+    it(`refuses a body with ${name}`, async () => {
+      const before = (await api.get(`${tag}list/?_slim=true`)).body.length;
+      const answer = await api.send('POST', tag, { body });
+      expect(answer.status, answer.text).to.equal(status);
+      expect(answer.headers.get('content-type')).to.contain('application/problem+json');
+      expect(answer.body.code).to.equal(code);
+      if (pointer !== undefined) expect(answer.body.errors[0].pointer).to.equal(pointer);
+      expect((await api.get(`${tag}list/?_slim=true`)).body.length).to.equal(before);
+    });
+  }
+
+  it('takes SQL for what it is: a text', async () => {
+    const name = `'); drop table annotating_tag; -- "`;
+    const created = await api.post(tag, { name });
+    expect(created.status, created.text).to.equal(201);
+    const found = await api.get(`${tag}list/?name=${encodeURIComponent(name)}`);
+    expect(found.body.map((record: { id: string }) => record.id)).to.deep.equal([created.body.id]);
+    for (const query of [
+      `name__contains=${encodeURIComponent("%'--")}`,
+      `_search=${encodeURIComponent("a' or 1=1 --")}`,
+      `_order_by=${encodeURIComponent('name;drop')}`,
+      `name';--=1`,
+    ]) {
+      expect((await api.get(`${tag}list/?${query}`)).status, query).to.be.oneOf([200, 400]);
+    }
+  });
+
+  it('takes UUIDs in upper case and finds no record behind malformed ones', async () => {
+    const created = await api.post(tag, { name: 'Upper' });
+    expect((await api.get(`${tag}${created.body.id.toUpperCase()}/`)).status).to.equal(200);
+    for (const id of ['7', `${created.body.id}x`, '%00', '..', "' or 1=1"]) {
+      expect((await api.get(`${tag}${encodeURIComponent(id)}/`)).status, id).to.equal(404);
+    }
+  });
+
+  const numbers: readonly (readonly [member: string, value: string, code: string])[] = [
+    ['for_year', '2147483648', 'max'],
+    ['for_year', '-1', 'min'],
+    ['for_year', '2026.5', 'type'],
+    ['for_year', '1e400', 'max'],
+    ['for_year', '"2026"', 'type'],
+    ['value', '1.001', 'max_decimals'],
+    ['value', '1e400', 'type'],
+    ['value', '1234567890123456', 'max_digits'],
+    ['value', '"abc"', 'format'],
+  ];
+
+  for (const [member, value, code] of numbers) {
+    it(`refuses ${value} for ${member} with ${code}`, async () => {
+      const others = member === 'value' ? '"for_year":2030' : '"value":"100.00"';
+      const answer = await api.send('POST', '/common/swedishpricebasevalue/', {
+        body: `{${others},"${member}":${value}}`,
+      });
+      expect(answer.status, answer.text).to.equal(422);
+      expect(answer.body.errors[0]).to.include({ pointer: `/${member}`, code });
+    });
+  }
+
+  for (const day of ['2026-02-30', '0000-00-00', '2026-13-01', '26-01-01', '2026-1-1', 'today', '']) {
+    it(`refuses the day "${day}"`, async () => {
+      const answer = await api.post('/common/swedishreferencerate/', { from_date: day, rate: 2 });
+      expect(answer.status, answer.text).to.equal(422);
+      expect(answer.body.errors[0]).to.include({ pointer: '/from_date', code: 'format' });
+    });
+  }
+
+  const queries: readonly (readonly [query: string, code: string, parameter: string])[] = [
+    ['_page=0&_page_size=10', 'invalid_parameter', '_page'],
+    ['_page=1&_page_size=-1', 'invalid_parameter', '_page_size'],
+    ['_page=1&_page_size=1001', 'invalid_parameter', '_page_size'],
+    ['_page=1', 'page_parameters_incomplete', '_page_size'],
+    ['_page_size=10', 'page_parameters_incomplete', '_page'],
+    ['_page=1001&_page_size=1000', 'page_too_deep', '_page'],
+    ['_order_by=nothing', 'unknown_field', '_order_by'],
+    ['_order_by=tags', 'unknown_field', '_order_by'],
+    ['_unknown=1', 'unknown_parameter', '_unknown'],
+    ['nothing=1', 'unknown_field', 'nothing'],
+    ['name__near=1', 'operator_not_allowed', 'name__near'],
+    ['archived__gt=true', 'operator_not_allowed', 'archived__gt'],
+    ['archived=maybe', 'invalid_parameter', 'archived'],
+    ['id=7', 'invalid_parameter', 'id'],
+    ['id__isnull=1', 'invalid_parameter', 'id__isnull'],
+    ['created_at__gt=yesterday', 'invalid_parameter', 'created_at__gt'],
+    [`id__in=${Array.from({ length: 150 }, () => missing).join(',')},x`, 'invalid_parameter', 'id__in'],
+  ];
+
+  for (const [query, code, parameter] of queries) {
+    it(`refuses the list parameter ${query.slice(0, 40)} with ${code}`, async () => {
+      const answer = await api.get(`${tag}list/?${query}`);
+      expect(answer.status, answer.text).to.equal(400);
+      expect(answer.body.code).to.equal(code);
+      expect(answer.body.errors[0].parameter).to.equal(parameter);
+    });
+  }
+
+  it('refuses what is no route, no method, no media type, and an address that is too long', async () => {
+    const nowhere = await api.get('/nowhere/');
+    expect([nowhere.status, nowhere.body.code]).to.deep.equal([404, 'route_not_found']);
+    const put = await api.send('PUT', tag, { body: {} });
+    expect([put.status, put.body.code]).to.deep.equal([405, 'method_not_allowed']);
+    expect(put.headers.get('allow')).to.contain('POST');
+    const text = await api.send('POST', tag, {
+      body: 'name=x',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect([text.status, text.body.code]).to.deep.equal([415, 'unsupported_media_type']);
+    const long = await api.get(`${tag}list/?name=${'x'.repeat(9_000)}`);
+    expect([long.status, long.body.code]).to.deep.equal([414, 'url_too_long']);
+  });
+
+  it('lets a fetched record be sent back, and refuses changed read-only members', async () => {
+    const created = (await api.post(tag, { name: 'Tillbaka' })).body;
+    const same = await api.patch(`${tag}${created.id}/`, created);
+    expect(same.status, same.text).to.equal(200);
+    expect(same.headers.get('etag')).to.equal('"v1"');
+    const changed = await api.patch(`${tag}${created.id}/`, { created_at: '2020-01-01T00:00:00Z' });
+    expect([changed.status, changed.body.code]).to.deep.equal([422, 'read_only']);
+    const id = await api.patch(`${tag}${created.id}/`, { id: missing });
+    expect([id.status, id.body.code]).to.deep.equal([422, 'read_only']);
+  });
+
+  it('speaks Swedish to those who prefer it', async () => {
+    const answer = await api.get('/nowhere/', { 'Accept-Language': 'sv-SE,en;q=0.5' });
+    expect(answer.body.title).to.equal('Det finns ingenting på denna adress');
+  });
+});
