@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { addForeignKey, createIndex, renameInOrder } from '../../../engine/migrate/render-sql.ts';
+
+describe('renameInOrder', () => {
+  it('never renames to a name that is taken, and ends where it should, for any permutation', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(names, { minLength: 1 }),
+        fc.shuffledSubarray([...names, 'x', 'y', 'z']),
+        (from, to) => {
+          const pairs = from.flatMap((name, index) => {
+            const wanted = to[index];
+            return wanted === undefined || wanted === name ? [] : [{ from: name, to: wanted }];
+          });
+          const moving = new Set(pairs.map((pair) => pair.from));
+          // A name that is taken by something which does not move cannot be wanted.
+          const wished = pairs.filter((pair) => moving.has(pair.to) || !names.includes(pair.to));
+          fc.pre(wished.length === pairs.length);
+          const held = new Map(names.map((name) => [name, name]));
+          for (const step of renameInOrder(pairs)) {
+            expect(held.has(step.to)).to.equal(false);
+            const thing = held.get(step.from);
+            if (thing === undefined) throw new Error(`nothing is called ${step.from}`);
+            held.delete(step.from);
+            held.set(step.to, thing);
+          }
+          for (const pair of pairs) expect(held.get(pair.to)).to.equal(pair.from);
+        },
+      ),
+    );
+  });
+});
+
+describe('SQL statements', () => {
+  it('null only the reference, never the customer', () => {
+    const sql = addForeignKey('t', 'fk', {
+      name: 'fk',
+      columns: ['customer_id', 'x_id'],
+      target: 'x',
+      targetColumns: ['customer_id', 'id'],
+      onDelete: 'set_null',
+      setNullColumns: ['x_id'],
+      field: 'x',
+    });
+    expect(sql).to.match(/ON DELETE SET NULL \("x_id"\) NOT VALID$/);
+  });
+
+  it('name the method only when it is not the usual one', () => {
+    const index = { name: 'i', unique: false, method: 'gin', terms: ['"a"'], where: '"b"' } as const;
+    expect(createIndex('t', 'i', index, true)).to.equal(
+      'CREATE INDEX CONCURRENTLY "i" ON "t" USING gin ("a") WHERE "b"',
+    );
+  });
+});

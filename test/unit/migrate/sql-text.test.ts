@@ -1,0 +1,31 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { quoteIdentifier, quoteLiteral } from '../../../engine/kernel/render-sql.ts';
+import { identifiersIn, renameIdentifiers } from '../../../engine/migrate/sql-text.ts';
+
+describe('SQL text', () => {
+  it('finds quoted names, and none inside literals', () => {
+    const found = identifiersIn(`("a" > 0) and "b ""c""" <> 'x "d" ''y' and "e" <> E'\\'"f"'`);
+    expect([...found]).to.deep.equal(['a', 'b "c"', 'e']);
+  });
+
+  it('renames columns, both at once, and leaves literals alone', () => {
+    const names = new Map([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
+    expect(renameIdentifiers(`"a" <= "b" and "a" <> '"a"'`, names)).to.equal(`"b" <= "a" and "b" <> '"a"'`);
+  });
+
+  it('holds for any name and value: what is renamed there and back is the same', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string(), fc.string({ minLength: 1 }), (name, value, other) => {
+        const expression = `${quoteIdentifier(name)} = ${quoteLiteral(value)}`;
+        expect([...identifiersIn(expression)]).to.deep.equal([name]);
+        const there = renameIdentifiers(expression, new Map([[name, other]]));
+        expect(there).to.equal(`${quoteIdentifier(other)} = ${quoteLiteral(value)}`);
+        expect(renameIdentifiers(there, new Map([[other, name]]))).to.equal(expression);
+      }),
+    );
+  });
+});
