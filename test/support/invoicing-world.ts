@@ -86,15 +86,21 @@ const accounts: Values = {
   non_rental_internal_periodised_revenue_vat_base_6: 3913,
 };
 
-/** Makes the world in an otherwise empty customer. `setting` and `article` override what the tests do not care about. */
+/** Makes the world in a new customer, or in the given one. `setting` and `article` override what the tests do not care about. */
 export async function createInvoicingWorld(
   connection: Connection,
-  overrides: { readonly setting?: Values; readonly article?: Values; readonly company?: Values } = {},
+  overrides: {
+    readonly customerId?: string;
+    readonly setting?: Values;
+    readonly article?: Values;
+    readonly company?: Values;
+  } = {},
 ): Promise<InvoicingWorld> {
-  const customerId = randomUUID();
+  const customerId = overrides.customerId ?? randomUUID();
   const insert = (table: string, values: Values) =>
     insertRow(connection, table, customerId, { organization_id: customerId, ...values });
-  await insertRow(connection, 'sales_organization', customerId, { id: customerId, name: `Bostäder ${customerId}` });
+  if (overrides.customerId === undefined)
+    await insertRow(connection, 'sales_organization', customerId, { id: customerId, name: `Bostäder ${customerId}` });
   const configId = await insert('accounting_bookkeepingaccountsconfig', accounts);
   const companyId = await insert('organization_company', {
     name: 'Exempelgården AB',

@@ -11,7 +11,7 @@ export interface IssueInput extends RunInput {
   readonly now: string;
   /** A fresh UUIDv7; ids of the run's rows are made from it, so that they follow each other in the indexes. */
   readonly idSeed: () => string;
-  readonly event: { readonly invoiceType: string; readonly column: string; readonly callerId: string };
+  readonly event: { readonly invoiceType: string; readonly column: string; readonly callerId: string | null };
 }
 
 /**

@@ -30,6 +30,19 @@ import {
 import { run } from './prepare-run.ts';
 import { type Statement, sql } from './statement.ts';
 
+/**
+ * Foreign keys look their target up by a plan that PostgreSQL makes once from the table's statistics. Where those are from a time when
+ * the table was next to empty, that plan can walk a whole index for each row; fresh statistics prevent it. Only the first large run of a
+ * database needs this.
+ */
+async function refreshStatistics(database: DatabaseSession, table: string, source: string): Promise<void> {
+  const [known] = await run<{ stale: boolean }>(
+    database,
+    sql`select (select count(*) from ${source}) > 1000 and (select reltuples from pg_class where oid = ${{ bound: table }}::regclass) < (select count(*) from ${source}) / 4 as stale`,
+  );
+  if (known?.stale === true) await database.query(`analyze ${table}`);
+}
+
 /** A claim that another transaction holds: the run must begin again, since what it computed is no longer so (D2). */
 export class ClaimTaken extends Error {}
 
@@ -50,12 +63,14 @@ export async function performRun(database: DatabaseSession, input: IssueInput): 
         and l.stream = c.stream and l.period_start = c.first and l.released_at is null and l.document is not distinct from c.document_id)`,
   );
   if (taken?.missing !== '0') throw new ClaimTaken();
+  const invoices = writeInvoicesStatement(input);
+  const verifications = writeVerificationsStatement(input);
   const after: readonly Statement[] = [
     invoiceSeriesStatement(),
     takeNumbersStatement(input),
     numbersTakenStatement(input),
     numberStatement(),
-    writeInvoicesStatement(input),
+    invoices,
     issueRowStatement(input),
     { text: 'analyze inv_issue, inv_issue_row', values: [] },
     writeRowsStatement(input),
@@ -70,9 +85,13 @@ export async function performRun(database: DatabaseSession, input: IssueInput): 
     numbersTakenStatement(input),
     groupStatement(input),
     writeGroupsStatement(input),
-    writeVerificationsStatement(input),
+    verifications,
     writeTransactionsStatement(input),
     writeEventsStatement(input),
   ];
-  for (const statement of after) await run(database, statement);
+  for (const statement of after) {
+    await run(database, statement);
+    if (statement === invoices) await refreshStatistics(database, 'accounting_invoice', 'inv_issue');
+    if (statement === verifications) await refreshStatistics(database, 'accounting_verification', 'inv_verification');
+  }
 }

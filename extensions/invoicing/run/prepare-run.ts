@@ -47,15 +47,19 @@ export function run<Row extends object>(database: DatabaseSession, statement: St
 /** Statistics for the planner: temporary tables have none by themselves, and the joins of large runs need them. */
 const analyzed = (...tables: readonly string[]): Statement => ({ text: `analyze ${tables.join(', ')}`, values: [] });
 
+async function runAll(database: DatabaseSession, statements: readonly Statement[]): Promise<void> {
+  for (const statement of statements) await run(database, statement);
+}
+
 /**
- * Fills inv_terms (with the reason of every contract that is left out), inv_piece, inv_item and inv_document. Must be called inside a
- * transaction; the tables vanish with it.
+ * Fills inv_terms (with the reason of every contract that has nothing due), inv_grid and inv_piece. Must be called inside a transaction;
+ * the tables vanish with it, or before the next run of the same transaction.
  */
-export async function prepareRun(database: DatabaseSession, input: RunInput): Promise<void> {
-  const all = async (...statements: readonly Statement[]): Promise<void> => {
-    for (const statement of statements) await run(database, statement);
-  };
-  await all(
+export async function selectDue(database: DatabaseSession, input: RunInput): Promise<void> {
+  await runAll(database, [
+    // Temporary tables of a run earlier in the same transaction.
+    sql`drop table if exists inv_terms, inv_gap, inv_grid, inv_piece, inv_line, inv_segment, inv_party, inv_company, inv_row, inv_index, inv_item, inv_due, inv_document,
+      inv_issue, inv_claim, inv_series, inv_issue_row, inv_release, inv_verification, inv_group`,
     // One pass over many small rows gains nothing from compiling its expressions first; a rough sample is enough for the planner.
     sql`set local jit = off`,
     sql`set local work_mem = '64MB'`,
@@ -68,6 +72,18 @@ export async function prepareRun(database: DatabaseSession, input: RunInput): Pr
     pieceStatement(input),
     nothingDueStatement(),
     analyzed('inv_piece'),
+  ]);
+}
+
+/** How many contracts selectDue found something due for. */
+export async function countDue(database: DatabaseSession): Promise<number> {
+  const [row] = await run<{ count: string }>(database, sql`select count(distinct contract_id) as count from inv_piece`);
+  return Number(row?.count ?? 0);
+}
+
+/** After selectDue: fills inv_item and inv_document, and the reasons that only the rows show. */
+export async function calculateDue(database: DatabaseSession, input: RunInput): Promise<void> {
+  await runAll(database, [
     lineStatement(input),
     noRowsStatement(),
     analyzed('inv_line'),
@@ -85,18 +101,24 @@ export async function prepareRun(database: DatabaseSession, input: RunInput): Pr
     ...adjustmentStatements(input),
     dropZeroRowsStatement(),
     ...(input.kind.isHome ? [] : [feeRowStatement(input)]),
-  );
+  ]);
   const [traits] = await run<RunTraits>(
     database,
     sql`select exists (select from inv_terms where is_split and reason is null) as "isSplit", exists (select from inv_row where series_id is not null) as "hasConsumption"`,
   );
-  await all(
+  await runAll(database, [
     itemStatement(input, traits ?? { isSplit: true, hasConsumption: true }),
     analyzed('inv_item'),
     missingAccountStatement(),
-  );
+  ]);
   await dueDates(database, input);
-  await all(documentStatement(), analyzed('inv_document'), balanceStatement(input));
+  await runAll(database, [documentStatement(), analyzed('inv_document'), balanceStatement(input)]);
+}
+
+/** Both steps, as preview and small performs take them. */
+export async function prepareRun(database: DatabaseSession, input: RunInput): Promise<void> {
+  await selectDue(database, input);
+  await calculateDue(database, input);
 }
 
 /** inv_due, with the bank holidays of all years that its days can fall in. */

@@ -1,0 +1,146 @@
+/** POST /accounting/contracts/preview|perform/<contract_type>/{organization_id}/ (specification 4.4; api-contract.md, 10). */
+import {
+  type ActionHandler,
+  type ActionReply,
+  type JsonObject,
+  problem,
+  refuse,
+} from '../../engine/extension/contract.ts';
+import { createRun, updateRun } from './invoicing-run.ts';
+import { makePreviewToken, previewTokenHolds } from './preview-token.ts';
+import { type ContractKind, contractKinds } from './run/contract-kind.ts';
+import { lockStatement } from './run/issue-documents.ts';
+import { ClaimTaken, performRun } from './run/perform-run.ts';
+import { calculateDue, countDue, prepareRun, run, selectDue } from './run/prepare-run.ts';
+import { readFingerprint, readInvoices, readLocked, readSkipped, readTotals } from './run/read-result.ts';
+import { issueInput, readRunRequest, scopeOf } from './run-request.ts';
+
+/** More due contracts than this are worked off by a job. */
+const contractsAtOnce = 200;
+
+/** The two actions of each kind of contract, by action id. */
+export const invoicingActions: Readonly<Record<string, ActionHandler>> = Object.fromEntries(
+  contractKinds.flatMap((kind) => [
+    [`${kind.resource}.preview_invoicing`, previewOf(kind)],
+    [`${kind.resource}.perform_invoicing`, performOf(kind)],
+  ]),
+);
+
+/**
+ * W1: the same statements as perform; only temporary tables are written, which vanish with the transaction.
+ */
+function previewOf(kind: ContractKind): ActionHandler {
+  return async ({ parameters, body }, context) => {
+    const input = await readRunRequest(
+      context,
+      context.caller.customerId,
+      parameters.organization_id ?? '',
+      kind,
+      objectOf(body),
+    );
+    await prepareRun(context.database, input);
+    const fingerprint = await readFingerprint(context.database);
+    const { token, expiresAt } = makePreviewToken(scopeOf(input), fingerprint, context.now);
+    return {
+      body: {
+        run: null,
+        invoices: [...(await readInvoices(context.database, input.invoiceDate, false))],
+        skipped: [...(await readSkipped(context.database))],
+        totals: await readTotals(context.database),
+        preview_token: token,
+        expires_at: expiresAt.toISOString().replace('.000Z', 'Z'),
+      },
+    };
+  };
+}
+
+function performOf(kind: ContractKind): ActionHandler {
+  return async ({ parameters, body }, context) => {
+    const request = objectOf(body);
+    const input = await readRunRequest(
+      context,
+      context.caller.customerId,
+      parameters.organization_id ?? '',
+      kind,
+      request,
+    );
+    await run(context.database, lockStatement(input));
+    await selectDue(context.database, input);
+    const due = await countDue(context.database);
+    const isLarge = due > contractsAtOnce;
+    const token = request.preview_token;
+    if (!isLarge || typeof token === 'string') {
+      await calculateDue(context.database, input);
+      if (
+        typeof token === 'string' &&
+        !previewTokenHolds(token, scopeOf(input), await readFingerprint(context.database), context.now)
+      ) {
+        return problem('state_conflict', {
+          detail: {
+            en: 'What the preview showed is no longer what would be invoiced, or the preview is too old. Make a new preview.',
+            sv: 'Det som förhandsgranskades är inte längre det som skulle faktureras, eller så är förhandsgranskningen för gammal. Gör en ny.',
+          },
+          params: { reason: 'preview_outdated' },
+        });
+      }
+      await refuseLocked(context.database, input.invoiceDate);
+    }
+    const runId = await createRun(context, input, { state: isLarge ? 'queued' : 'running', total: due, request });
+    if (isLarge) return queueRun(context, runId, due);
+    const issue = issueInput(context, input, runId, context.caller.principal);
+    try {
+      await performRun(context.database, issue);
+    } catch (error) {
+      if (error instanceof ClaimTaken) refuse('state_conflict', { params: { reason: 'claimed_meanwhile' } });
+      throw error;
+    }
+    const totals = await readTotals(context.database);
+    const skipped = await readSkipped(context.database);
+    await updateRun(context, runId, {
+      state: 'succeeded',
+      done: due,
+      invoice_count: Number(totals.invoices ?? 0),
+      totals,
+      skipped: [...skipped],
+    });
+    await context.emit({
+      identifier: 'accounting.contractinvoicing.performed',
+      resource: 'accounting.invoicingrun',
+      objectId: runId,
+      context: { totals },
+    });
+    const invoices = await readInvoices(context.database, input.invoiceDate, true);
+    return { body: { run: runId, invoices: [...invoices], skipped: [...skipped], totals } };
+  };
+}
+
+/** F4: a closed period is refused before anything is written. */
+export async function refuseLocked(database: Parameters<typeof readLocked>[0], invoiceDate: string): Promise<void> {
+  const [locked] = await readLocked(database, invoiceDate);
+  if (locked === undefined) return;
+  refuse('state_conflict', {
+    detail: {
+      en: `The books are locked up to and including ${locked.locked_to}; choose a later invoice date.`,
+      sv: `Bokföringen är låst till och med ${locked.locked_to}; välj ett senare fakturadatum.`,
+    },
+    params: { reason: 'period_locked', company: locked.id, locked_to: locked.locked_to },
+  });
+}
+
+async function queueRun(context: Parameters<ActionHandler>[1], runId: string, due: number): Promise<ActionReply> {
+  const { principal } = context.caller;
+  await context.enqueue(
+    'invoicing.perform',
+    { run: runId, caller: { resource: principal.resource, id: principal.id } },
+    { key: `invoicing:${runId}`, maxAttempts: 10 },
+  );
+  return {
+    status: 202,
+    headers: { location: `/accounting/invoicingrun/${runId}/` },
+    body: { run: runId, state: 'queued', invoices: [], skipped: [], totals: { invoices: 0, due } },
+  };
+}
+
+function objectOf(body: unknown): JsonObject {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as JsonObject) : {};
+}

@@ -1,0 +1,107 @@
+/** A request to invoice → the run's input, checked (api-contract.md, 10; invoicing rules W2). */
+import { type JsonObject, refuse, type WorkContext } from '../../engine/extension/contract.ts';
+import { stockholmDate } from './local-day.ts';
+import type { ContractKind } from './run/contract-kind.ts';
+import type { IssueInput } from './run/issue-documents.ts';
+import { run } from './run/prepare-run.ts';
+import type { RunInput } from './run/run-input.ts';
+import { bind, sql } from './run/statement.ts';
+
+/**
+ * The input of a run. Refuses an organization that the customer does not have (not_found) and a period in the wrong order
+ * (validation_failed).
+ */
+export async function readRunRequest(
+  context: WorkContext,
+  customerId: string,
+  organizationId: string,
+  kind: ContractKind,
+  body: JsonObject,
+): Promise<RunInput> {
+  const [organization] = await run<{ id: string }>(
+    context.database,
+    sql`select id from sales_organization where customer_id = ${bind(customerId)}::uuid and id = ${bind(organizationId)}::uuid`,
+  );
+  if (organization === undefined) refuse('not_found');
+  const periodFrom = textOf(body.period_from);
+  const periodTo = textOf(body.period_to);
+  if (periodFrom !== undefined && periodTo !== undefined && periodTo < periodFrom) {
+    refuse('validation_failed', {
+      errors: [
+        {
+          pointer: '/period_to',
+          code: 'order',
+          params: { after: 'period_from' },
+          message: { en: 'period_to must not be before period_from.', sv: 'period_to får inte vara före period_from.' },
+        },
+      ],
+    });
+  }
+  const invoiceDate = textOf(body.invoice_date) ?? stockholmDate(context.now);
+  return {
+    kind,
+    customerId,
+    organizationId,
+    contractType: context.contentTypeId(kind.resource),
+    rowType: context.contentTypeId(kind.rowResource),
+    seriesType: context.contentTypeId('measurements.measurementseries'),
+    invoiceDate,
+    runDate: textOf(body.run_date) ?? invoiceDate,
+    contracts: listOf(body.contracts),
+    settings: listOf(body.settings),
+    periodFrom,
+    periodTo,
+  };
+}
+
+/** All that a request asked for, in one fixed form, for its preview token. */
+export function scopeOf(input: RunInput): string {
+  return JSON.stringify([
+    input.kind.name,
+    input.customerId,
+    input.organizationId,
+    input.invoiceDate,
+    input.runDate,
+    input.contracts?.toSorted() ?? null,
+    input.settings?.toSorted() ?? null,
+    input.periodFrom ?? null,
+    input.periodTo ?? null,
+  ]);
+}
+
+/** The column of the event log that names the caller, by its kind; none for work that nobody asked for. */
+const triggerColumns: Readonly<Record<string, string>> = {
+  'accounts.tenant': 'triggered_by_tenant_id',
+  'accounts.subtenant': 'triggered_by_sub_tenant_id',
+  'accounts.organizationuser': 'triggered_by_organization_user_id',
+  'accounts.integrationuseragent': 'triggered_by_integration_id',
+};
+
+/** The input of a perform. */
+export function issueInput(
+  context: WorkContext,
+  input: RunInput,
+  runId: string,
+  caller: { readonly resource: string; readonly id: string } | undefined,
+): IssueInput {
+  const column = caller === undefined ? undefined : triggerColumns[caller.resource];
+  return {
+    ...input,
+    runId,
+    now: context.now.toISOString(),
+    idSeed: context.newId,
+    event: {
+      invoiceType: context.contentTypeId('accounting.invoice'),
+      column: column ?? 'triggered_by_integration_id',
+      callerId: column === undefined ? null : (caller?.id ?? null),
+    },
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function listOf(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.map(String) : undefined;
+}

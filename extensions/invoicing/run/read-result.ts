@@ -1,0 +1,91 @@
+/** What a prepared run comes to, read from its temporary tables: the answer of preview and perform (invoicing rules W3). */
+import type { DatabaseSession, Json, JsonObject } from '../../../engine/extension/contract.ts';
+import { run } from './prepare-run.ts';
+import { bind, sql } from './statement.ts';
+
+/** Beyond this many invoices the answer holds totals only. */
+export const invoicesShown = 200;
+
+/** Beyond this many left-out contracts the answer counts only. */
+const skippedShown = 1000;
+
+const kronor = (ore: string): string => `round((${ore})::numeric / 100, 2)`;
+
+const vatLine = (rate: number, prefix: string, sum: (column: string) => string): string =>
+  `case when ${sum(`${prefix}base_${rate}`)} <> 0 then jsonb_build_object('vat', ${rate}, 'base', ${kronor(sum(`${prefix}base_${rate}`))}, 'vat_value', ${rate === 0 ? '0.00' : kronor(sum(`${prefix}vat_${rate}`))}) end`;
+
+const vatLines = (prefix: string, sum: (column: string) => string): string =>
+  `jsonb_path_query_array(jsonb_build_array(${[25, 12, 6, 0].map((rate) => vatLine(rate, prefix, sum)).join(', ')}), '$[*] ? (@ != null)')`;
+
+/** Sums over all documents, and how many contracts were left out for which reason. */
+export async function readTotals(database: DatabaseSession): Promise<JsonObject> {
+  const total = (column: string): string => `coalesce(sum(${column}), 0)`;
+  const [row] = await run<{ totals: JsonObject }>(
+    database,
+    sql`select jsonb_build_object('invoices', count(*) filter (where not d.is_skipped), 'zero_periods', count(*) filter (where d.is_skipped),
+        'net_value', ${kronor(total('d.net'))}, 'vat_value', ${kronor(total('d.vat_25 + d.vat_12 + d.vat_6'))}, 'rounding_value', ${kronor(total('d.rounding'))},
+        'total_value', ${kronor(total('d.payable'))}, 'vat_lines', ${vatLines('d.', total)},
+        'skipped', (select coalesce(jsonb_object_agg(reason, count), '{}') from (select reason, count(*) as count from inv_terms where reason is not null group by reason) r)) as totals
+      from inv_document d`,
+  );
+  return row?.totals ?? {};
+}
+
+/** The first contracts that were left out, with their reasons (G6). */
+export async function readSkipped(database: DatabaseSession): Promise<readonly Json[]> {
+  const rows = await run<{ entry: JsonObject }>(
+    database,
+    sql`select jsonb_build_object('contract', jsonb_build_object('id', contract_id), 'reason', reason, 'details', reason_details) as entry
+      from inv_terms where reason is not null order by id_number, contract_id limit ${skippedShown}`,
+  );
+  return rows.map((row) => row.entry);
+}
+
+/** The documents with their rows, when they are few enough to show. `issued` adds ids and numbers from inv_issue. */
+export async function readInvoices(
+  database: DatabaseSession,
+  invoiceDate: string,
+  issued: boolean,
+): Promise<readonly Json[]> {
+  const numbers = issued
+    ? `jsonb_build_object('id', i.invoice_id, 'invoice_number', i.invoice_number, 'ocr_number', i.ocr_number)`
+    : `'{}'::jsonb`;
+  const rows = await run<{ invoice: JsonObject }>(
+    database,
+    sql`select ${numbers} || jsonb_build_object('contract', jsonb_build_object('id', d.contract_id), 'recipient', jsonb_build_object('id', d.tenant_id),
+        'period_start', d.first, 'period_end', d.last, 'invoice_date', ${bind(invoiceDate)}::date, 'due_date', d.due_date,
+        'net_value', ${kronor('d.net')}, 'vat_value', ${kronor('d.vat_25 + d.vat_12 + d.vat_6')}, 'rounding_value', ${kronor('d.rounding')},
+        'total_value', ${kronor('d.payable')}, 'used_customer_balance', ${kronor('d.used_balance')}, 'vat_lines', ${vatLines('d.', (column) => column)},
+        'rows', (select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'title', coalesce(x.title_prefix, l.title), 'period_start', x.first, 'period_end', x.last, 'vat', x.vat,
+            'account', x.account, 'net_value', ${kronor('x.net')}) order by x.place < 0 desc, x.place >= 3, l.since, l.origin_id, x.place, x.first, x.last), '[]')
+          from inv_item x left join inv_line l using (line_id) where x.contract_id = d.contract_id and x.k = d.k and x.party = d.party)) as invoice
+      from inv_document d ${issued ? 'join inv_issue i using (contract_id, k, party)' : ''}
+      where not d.is_skipped and (select count(*) from inv_document where not is_skipped) <= ${invoicesShown}
+      order by d.company_id, d.id_number, d.contract_id, d.first, d.party`,
+  );
+  return rows.map((row) => row.invoice);
+}
+
+/** A number that changes whenever any document, row or skipped contract does; independent of their order. */
+export async function readFingerprint(database: DatabaseSession): Promise<string> {
+  const [row] = await run<{ fingerprint: string }>(
+    database,
+    sql`select concat_ws(':',
+      (select sum(hashtextextended(concat_ws('|', contract_id, k, party, kind, first, last, vat, net, account), 0)::numeric) from inv_item),
+      (select sum(hashtextextended(concat_ws('|', contract_id, k, party, tenant_id, company_id, payable, rounding, used_balance, due_date), 0)::numeric) from inv_document),
+      (select sum(hashtextextended(concat_ws('|', contract_id, reason), 0)::numeric) from inv_terms where reason is not null and reason not in ('already_invoiced', 'outside_dates'))) as fingerprint`,
+  );
+  return row?.fingerprint ?? '';
+}
+
+/** The companies of the run whose books are closed on its invoice date (F4). */
+export async function readLocked(
+  database: DatabaseSession,
+  invoiceDate: string,
+): Promise<readonly { id: string; locked_to: string }[]> {
+  return run(
+    database,
+    sql`select company_id as id, locked_to::text as locked_to from inv_company c where locked_to >= ${bind(invoiceDate)}::date
+      and exists (select from inv_document d where d.company_id = c.company_id and not d.is_skipped)`,
+  );
+}
