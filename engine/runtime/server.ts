@@ -19,6 +19,7 @@ import { Database } from './storage/database.ts';
 import { StatementCache } from './storage/statement-cache.ts';
 import { Validators } from './validation/validators.ts';
 import type { Runtime } from './work.ts';
+import { workContext } from './work-context.ts';
 
 /** What boot.ts makes. */
 export interface ServedModel {
@@ -80,6 +81,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     now: () => new Date(),
     log,
     enqueue: enqueueJob,
+    contextOf: workContext,
   };
 }
 

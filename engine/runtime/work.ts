@@ -4,7 +4,7 @@
  */
 
 import type { BoundExtensions } from '../extension/bind.ts';
-import type { Caller, JobOptions, Json, JsonObject } from '../extension/contract.ts';
+import type { Caller, JobOptions, Json, JsonObject, WorkContext } from '../extension/contract.ts';
 import type { Language } from '../kernel/text.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import type { ReadAccess } from '../query/access.ts';
@@ -24,6 +24,8 @@ export interface Runtime {
   readonly extensions: BoundExtensions;
   /** Settings that extensions may see. */
   readonly settings: Readonly<Record<string, string>>;
+  /** What extensions get of a work. It comes in from outside, because its records run hooks, and hooks get it again. */
+  readonly contextOf: (work: Work) => WorkContext;
   /** Queues a job in the work's transaction. */
   readonly enqueue: (work: Work, job: string, payload: JsonObject, options?: JobOptions) => Promise<void>;
   /** 32 bytes that seal cursors. */

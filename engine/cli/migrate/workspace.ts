@@ -7,6 +7,7 @@ import { MigrationStop } from '../../migrate/migration-stop.ts';
 import { readHistory, readText } from '../../migrate/read-history.ts';
 import { readSnapshot, type Snapshot, snapshotFile } from '../../migrate/snapshot.ts';
 import type { Model } from '../../model/model.ts';
+import { migrationProblems } from '../../problems/migration.ts';
 import { projectFolder } from '../../settings.ts';
 import { coreVocabulary } from '../../vocabulary/core-vocabulary.ts';
 import { readModel } from '../read-model.ts';
@@ -33,7 +34,13 @@ export async function readWished(options: FolderOptions): Promise<Wished> {
   const outcome = await readModel(options.resources, coreVocabulary);
   if (!outcome.ok) {
     const message = `the descriptors have mistakes\n${diagnosticsAsText(outcome.diagnostics)}`;
-    throw new MigrationStop('G301', 2, message, 'Correct them; `core check` shows the same.', {});
+    throw new MigrationStop(
+      migrationProblems.usage.code,
+      migrationProblems.usage.exit,
+      message,
+      'Correct them; `core check` shows the same.',
+      {},
+    );
   }
   const { model } = outcome.value;
   return { model, tables: compileTables(model), api: summarizeApi(model) };

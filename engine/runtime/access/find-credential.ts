@@ -1,5 +1,6 @@
 /** The stored credential that a secret's prefix names, with its agent; one look-up for all seven headers. */
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { systemResources } from '../../model/system-resources.ts';
 import type { Session } from '../storage/database.ts';
 
 export interface StoredCredential {
@@ -21,8 +22,6 @@ export interface CredentialQuestion {
   readonly principal: { readonly resource: string; readonly id: string };
 }
 
-const agentKind = 'accounts.integrationuseragent';
-
 /** The live secret of this prefix, or undefined. Another kind of caller than the agent must be a record of the customer. */
 export async function findCredential(
   question: CredentialQuestion,
@@ -31,7 +30,7 @@ export async function findCredential(
   const { customerId, prefix, principal } = question;
   const table = quoteIdentifier(principal.resource.replace('.', '_'));
   const exists =
-    principal.resource === agentKind
+    principal.resource === systemResources.agent
       ? 'agent.id = $3'
       : `exists (select from ${table} as principal where principal.customer_id = $1 and principal.id = $3)`;
   const rows = await session.query<StoredCredential>(

@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { Work } from '../work.ts';
-import type { RowWriter } from './stream-rows.ts';
+import type { RowWriter } from './row-writer.ts';
 
 /** A writer with one column for each selected member. */
 export function csvWriter(list: ListRequest, _work: Work): RowWriter {

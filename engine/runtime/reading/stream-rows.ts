@@ -13,6 +13,7 @@ import type { Work } from '../work.ts';
 import { csvWriter } from './csv.ts';
 import { listPlan } from './list-plan.ts';
 import { presentEach } from './present.ts';
+import type { RowWriter } from './row-writer.ts';
 
 /** Rows read from the cursor at a time. */
 const batchSize = 500;
@@ -42,15 +43,6 @@ export async function streamRows(list: ListRequest, format: ListFormat, work: Wo
           : jsonType,
     body,
   };
-}
-
-/** How rows become text: what stands before, between and after them, and what tells of a failure half-way. */
-export interface RowWriter {
-  readonly before: string;
-  readonly after: string;
-  /** `index`: the number of rows before this batch. */
-  readonly batch: (bodies: readonly string[], index: number) => string;
-  readonly failed?: (problem: string) => string;
 }
 
 const jsonArray: RowWriter = {

@@ -5,7 +5,6 @@ import type { Change, HookContext, JsonObject } from '../../extension/contract.t
 import type { Resource } from '../../model/model.ts';
 import { isProblem, ProblemError } from '../../problems/problem.ts';
 import type { Work } from '../work.ts';
-import { workContext } from '../work-context.ts';
 
 /** The hooks of a resource. */
 export function hooksOf(resource: Resource, work: Work): HookLists | undefined {
@@ -38,5 +37,5 @@ export async function runAfterWrite(change: Change, resource: Resource, work: Wo
 }
 
 function hookContext(work: Work): HookContext {
-  return { ...workContext(work), caller: work.caller };
+  return { ...work.runtime.contextOf(work), caller: work.caller };
 }
