@@ -8,6 +8,11 @@ import { makeHousing } from './housing.ts';
 import { seededRandom } from './random.ts';
 import { makeTenancies } from './tenancies.ts';
 
+export { companyName } from './books.ts';
+
+/** A list that shows what the company is about. */
+export const firstRequest = '/contracts/apartmentcontract/list/?_page=1&_page_size=2';
+
 /** All records, in an order in which every reference leads to a record of an earlier batch. `today` as `2026-11-21`. */
 export function makeHousingCompany(today: string): readonly DemoBatch[] {
   const random = seededRandom(1964);

@@ -11,6 +11,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   check: () => import('./cli/check.ts'),
   dump: () => import('./cli/dump.ts'),
   migrate: () => import('./cli/migrate.ts'),
+  serve: () => import('./cli/serve.ts'),
   settings: () => import('./cli/settings.ts'),
 };
 

@@ -9,100 +9,144 @@ import { type Environment, readTable, type Setting, type ValuesOf } from './sett
 /** The folder of package.json; `resources/`, `migrations/` and the default data folder are in it. */
 export const projectFolder = join(import.meta.dirname, '..');
 
-/** An existing or future folder; a relative one is meant from where the command was typed. */
-const folder: Kind<string> = {
-  description: 'a folder',
-  parse(given) {
-    const parsed = text.parse(given);
-    return 'value' in parsed ? { value: resolve(parsed.value) } : parsed;
-  },
-};
-
-function setting<Value>(
-  variable: string,
-  kind: Kind<NonNullable<Value>>,
-  fallback: () => Value,
-  description: string,
-  isSecret = false,
-): Setting<Value> {
-  return { variable, kind, fallback, description, isSecret };
+/** A place in the file system; a relative one is meant from where the command was typed. */
+function path(description: string): Kind<string> {
+  return {
+    description,
+    parse(given) {
+      const parsed = text.parse(given);
+      return 'value' in parsed ? { value: resolve(parsed.value) } : parsed;
+    },
+  };
 }
 
-const none = (): undefined => undefined;
+interface Marks {
+  readonly isSecret?: boolean;
+  /** Variables that must be set too when this one is. */
+  readonly needs?: readonly string[];
+}
 
-export const settingTable = {
-  port: setting('PORT', integer(0, 65_535), () => 8080, 'port to serve on; 0 takes any free one'),
-  host: setting('HOST', text, () => '127.0.0.1', 'address to serve on; 0.0.0.0 for every network'),
-  databaseUrl: setting<string | undefined>(
-    'DATABASE_URL',
-    databaseUrl,
-    none,
-    'PostgreSQL 15 or later; without it the embedded server runs',
-    true,
-  ),
-  testDatabaseUrl: setting<string | undefined>(
+function setting<Value extends {}>(
+  variable: string,
+  kind: Kind<Value>,
+  fallback: NoInfer<Value>,
+  description: string,
+): Setting<Value> {
+  return { variable, kind, fallback, description, isSecret: false, needs: [] };
+}
+
+/** A setting without a default. */
+function optional<Value extends {}>(
+  variable: string,
+  kind: Kind<Value>,
+  description: string,
+  { isSecret = false, needs = [] }: Marks = {},
+): Setting<Value | undefined> {
+  return { variable, kind, fallback: undefined, description, isSecret, needs };
+}
+
+const coreSettingTable = {
+  port: setting('PORT', integer(0, 65_535), 8080, 'port to serve on; 0 takes any free one'),
+  host: setting('HOST', text, '127.0.0.1', 'address to serve on; 0.0.0.0 for every network'),
+  databaseUrl: optional('DATABASE_URL', databaseUrl, 'PostgreSQL 15 or later; without it the embedded server runs', {
+    isSecret: true,
+  }),
+  testDatabaseUrl: optional(
     'TEST_DATABASE_URL',
     databaseUrl,
-    none,
     'server for npm test, whose user may create databases; without it DATABASE_URL, then an embedded one',
-    true,
+    { isSecret: true },
   ),
   dataFolder: setting(
     'CORE_DATA_DIR',
-    folder,
-    () => join(projectFolder, '.core'),
+    path('a folder'),
+    join(projectFolder, '.core'),
     'embedded database, stored files, demo headers, generated keys',
   ),
-  publicUrl: setting<string | undefined>(
+  publicUrl: optional(
     'CORE_PUBLIC_URL',
     webUrl,
-    none,
     'how clients reach this server, for links; without it http://HOST:PORT',
   ),
   workers: setting(
     'CORE_WORKERS',
     integer(1, 1024),
-    availableParallelism,
+    availableParallelism(),
     'processes that serve; as many as there are cores',
   ),
   databasePool: setting(
     'CORE_DATABASE_POOL',
     integer(1, 10_000),
-    () => Math.min(90, 10 * availableParallelism()),
+    Math.min(90, 10 * availableParallelism()),
     'connections to the database, all workers together; 10 a core, at most 90',
   ),
   preparedStatements: setting(
     'CORE_PREPARED_STATEMENTS',
     boolean,
-    () => true,
+    true,
     'keep statements prepared; false behind a pooler that cannot',
   ),
-  secret: setting<string | undefined>(
+  secret: optional(
     'CORE_SECRET',
     key,
-    none,
     'key that signs cursors and links; the same on every node. Without it one is made in the data folder',
-    true,
+    { isSecret: true },
   ),
   environment: setting(
     'CORE_ENVIRONMENT',
     choice('dev', 'production'),
-    () => 'dev',
+    'dev',
     'production hides timings and demands CORE_SECRET',
   ),
   logLevel: setting(
     'CORE_LOG_LEVEL',
     choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
-    () => 'info',
+    'info',
     'the least important lines that are written',
   ),
-  metricsPort: setting<number | undefined>(
+  metricsPort: optional(
     'CORE_METRICS_PORT',
     integer(0, 65_535),
-    none,
     'port of its own for /metrics; without it PORT serves it',
   ),
 };
+
+/** What extensions read, under the same names; see `extensionSettings`. */
+export const extensionSettingTable = {
+  mailFrom: optional('CORE_MAIL_FROM', text, 'sender of mail; without it no-reply@ the host of CORE_PUBLIC_URL'),
+  smtpHost: optional('CORE_SMTP_HOST', text, 'mail server; without it mail is written to CORE_DATA_DIR/outbox'),
+  smtpPort: optional('CORE_SMTP_PORT', integer(1, 65_535), 'port of the mail server; without it 587'),
+  smtpUser: optional('CORE_SMTP_USER', text, 'user at the mail server', { needs: ['CORE_SMTP_PASSWORD'] }),
+  smtpPassword: optional('CORE_SMTP_PASSWORD', text, 'password at the mail server', { isSecret: true }),
+  smtpRequireTls: optional('CORE_SMTP_REQUIRE_TLS', boolean, 'send no mail without encryption'),
+  smtpTimeout: optional(
+    'CORE_SMTP_TIMEOUT',
+    integer(1, 600),
+    'seconds that the mail server may be silent; without it 30',
+  ),
+  smtpRate: optional('CORE_SMTP_RATE', integer(1, 10_000), 'mails a second at most; without it 20'),
+  bounceToken: optional('CORE_BOUNCE_TOKEN', text, 'what the mail server shows when it hands bounces over', {
+    isSecret: true,
+  }),
+  s3Bucket: optional('CORE_S3_BUCKET', text, 'bucket for files; without it they lie in CORE_DATA_DIR/files', {
+    needs: ['CORE_S3_ACCESS_KEY_ID', 'CORE_S3_SECRET_ACCESS_KEY'],
+  }),
+  s3Endpoint: optional('CORE_S3_ENDPOINT', webUrl, 'address of an S3 service that is not AWS'),
+  s3Region: optional('CORE_S3_REGION', text, 'region of the bucket; without it us-east-1'),
+  s3AccessKeyId: optional('CORE_S3_ACCESS_KEY_ID', text, 'access key of the S3 service'),
+  s3SecretAccessKey: optional('CORE_S3_SECRET_ACCESS_KEY', text, 'secret of that access key', { isSecret: true }),
+  bankIdUrl: optional('CORE_BANKID_URL', webUrl, 'BankID service; without it nobody signs with BankID'),
+  bankIdCertificate: optional(
+    'CORE_BANKID_CERTIFICATE',
+    path('a file'),
+    'file with our certificate for BankID (PKCS #12)',
+  ),
+  bankIdAuthority: optional('CORE_BANKID_AUTHORITY', path('a file'), 'file with the certificate of the BankID service'),
+  bankIdPassphrase: optional('CORE_BANKID_PASSPHRASE', text, 'passphrase of our certificate', { isSecret: true }),
+};
+
+/** Every setting there is. */
+export const settingTable = { ...coreSettingTable, ...extensionSettingTable };
 
 /** The values of all settings. */
 export type Settings = ValuesOf<typeof settingTable>;

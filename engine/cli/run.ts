@@ -12,7 +12,7 @@ export function requireSettings(): Settings {
     const lines = outcome.problems.map(({ variable, message, suggestion }) => `${variable} ${message}: ${suggestion}`);
     const [first = '', ...others] = lines;
     const message = others.length === 0 ? first : `the environment holds ${lines.length} mistakes\n${lines.join('\n')}`;
-    throw new StartRefused(message, 'core settings lists all settings with what they may be', usageExitCode);
+    throw new StartRefused(message, 'correct what is set in the environment and try again', usageExitCode);
   }
   for (const { variable, message, suggestion } of outcome.warnings)
     say(`warning: ${variable} ${message} (${suggestion})`);

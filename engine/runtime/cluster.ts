@@ -17,7 +17,7 @@ export type WorkerOrder =
 
 /** What a worker tells the primary. */
 export type WorkerNews =
-  | { readonly kind: 'serving'; readonly port: number }
+  | { readonly kind: 'serving' }
   | { readonly kind: 'refused'; readonly message: string; readonly suggestion: string; readonly exitCode: number }
   | { readonly kind: 'report'; readonly question: number; readonly value: Json }
   | { readonly kind: 'all_reports'; readonly question: number };
@@ -26,16 +26,14 @@ export interface WorkerPoolOptions {
   /** Path of the module that workers run; it calls `runWorker`. */
   readonly module: string;
   readonly count: number;
-  /** The port to ask for; 0 lets the first worker find one that all share. */
-  readonly port: number;
   /** How long a worker may take to finish what it is doing when it is stopped. */
   readonly patience: number;
   readonly report: (sentence: string) => void;
 }
 
 export interface WorkerPool {
-  /** Gives every worker its order (made for a port), now and when one is replaced. Resolves with the port when all serve; rejects when one cannot. */
-  serve(order: (port: number) => Json): Promise<number>;
+  /** Gives every worker its order, now and when one is replaced. Resolves when all serve; rejects when one cannot. */
+  serve(order: Json): Promise<void>;
   /** The numbers of all workers (see `runWorker`). */
   reports(): Promise<readonly Json[]>;
   /** Resolves with a sentence when workers end so often that replacing them does not help. */
@@ -52,8 +50,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   cluster.setupPrimary({ exec: options.module });
   const workers = new Set<Worker>();
   const ends: number[] = [];
-  let makeOrder: ((port: number) => Json) | undefined;
-  let port = options.port;
+  let order: Json | undefined;
   let stopping = false;
   const gaveUp = Promise.withResolvers<string>();
 
@@ -67,7 +64,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     });
     worker.once('exit', (code, signal) => {
       workers.delete(worker);
-      if (stopping || makeOrder === undefined) return;
+      if (stopping || order === undefined) return;
       replace(signal === null ? `exit code ${code}` : `signal ${signal}`);
     });
     return worker;
@@ -95,29 +92,23 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   };
 
   const begin = async (worker: Worker): Promise<void> => {
-    if (makeOrder === undefined) return;
+    if (order === undefined) return;
     const answer = nextNews(worker);
-    send(worker, { kind: 'serve', order: makeOrder(port) });
+    send(worker, { kind: 'serve', order });
     const news = await answer;
-    if (news === undefined) return;
-    if (news.kind === 'refused') throw new StartRefused(news.message, news.suggestion, news.exitCode);
-    port = news.port;
+    if (news?.kind === 'refused') throw new StartRefused(news.message, news.suggestion, news.exitCode);
   };
 
   for (let index = 0; index < options.count; index += 1) fork();
   return {
     gaveUp: gaveUp.promise,
-    async serve(order) {
+    async serve(given) {
       const first = [...workers];
-      if (first.length < options.count)
+      if (first.length < options.count) {
         throw new StartRefused('a process that serves ended while it loaded', 'see its message above');
-      const endings = first.map(endOf);
-      makeOrder = order;
-      // One after the other only for the first: it finds the port that the others share.
-      const [leader, ...others] = first;
-      if (leader !== undefined) await Promise.race([begin(leader), endings[0]]);
-      await Promise.all(others.map((worker, index) => Promise.race([begin(worker), endings[index + 1]])));
-      return port;
+      }
+      order = given;
+      await Promise.all(first.map((worker) => Promise.race([begin(worker), endOf(worker)])));
     },
     reports: () => collectReports(workers),
     async stop() {

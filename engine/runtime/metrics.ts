@@ -11,7 +11,7 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Paths that lead nowhere share one label: whoever guesses addresses must not fill the memory. */
 const unmatched = 'unmatched';
 
-interface Series {
+type Series = {
   readonly method: string;
   readonly route: string;
   readonly status: number;
@@ -19,15 +19,15 @@ interface Series {
   seconds: number;
   /** How many requests were at most as slow as each bound. */
   readonly buckets: number[];
-}
+};
 
-/** What one process has counted, in a form that can be sent to another. */
-export interface MetricsSnapshot {
+/** What one process has counted, as JSON, to be sent to another. */
+export type MetricsSnapshot = {
   readonly series: readonly Series[];
   readonly residentBytes: number;
   readonly heapBytes: number;
   readonly connections: { readonly total: number; readonly idle: number; readonly waiting: number };
-}
+};
 
 /** Counts the requests of this process. */
 export class RequestMetrics {
@@ -66,9 +66,7 @@ export class RequestMetrics {
 
 /** A snapshot that came from another process; undefined when it is none. */
 export function readSnapshot(value: Json): MetricsSnapshot | undefined {
-  return typeof value === 'object' && value !== null && 'series' in value
-    ? (value as unknown as MetricsSnapshot)
-    : undefined;
+  return typeof value === 'object' && value !== null && 'series' in value ? (value as MetricsSnapshot) : undefined;
 }
 
 /** The sum of all processes as Prometheus reads it. */

@@ -3,9 +3,8 @@ import type { Json } from '../kernel/json.ts';
 import type { WorkerNews, WorkerOrder } from './cluster.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Something that serves on a port until it is stopped. */
+/** Something that serves until it is stopped. */
 export interface Serving {
-  readonly port: number;
   /** The numbers of this process. */
   report(): Json;
   /** Stops accepting, lets running requests finish, closes what it holds. */
@@ -43,7 +42,7 @@ export function runWorker(serve: (order: Json, colleagues: Colleagues) => Promis
     serving = serve(order, colleagues);
     try {
       current = await serving;
-      tell({ kind: 'serving', port: current.port });
+      tell({ kind: 'serving' });
     } catch (error) {
       if (!(error instanceof StartRefused)) throw error;
       const { message, suggestion, exitCode } = error;

@@ -6,11 +6,13 @@ import type { Kind } from './kind.ts';
 /** One setting: its variable, what may stand there, what holds without it. */
 export interface Setting<Value> {
   readonly variable: string;
-  readonly kind: Kind<NonNullable<Value>>;
-  readonly fallback: () => Value;
+  readonly kind: Kind<Exclude<Value, undefined>>;
+  readonly fallback: Value;
   readonly description: string;
   /** Secrets are never printed, and may be given as the name of a file in `<variable>_FILE`. */
   readonly isSecret: boolean;
+  /** Variables that must be set too when this one is. */
+  readonly needs: readonly string[];
 }
 
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
@@ -53,7 +55,7 @@ export function readTable<Table extends SettingTable>(table: Table, environment:
   for (const [key, setting] of Object.entries(table)) {
     const given = givenText(setting, environment);
     if (given === undefined) {
-      values[key] = setting.fallback();
+      values[key] = setting.fallback;
       sources[key] = 'default';
       continue;
     }
@@ -61,6 +63,7 @@ export function readTable<Table extends SettingTable>(table: Table, environment:
     if ('message' in parsed) problems.push({ ...parsed, variable: mentioned(setting, given) });
     else values[key] = parsed.value;
     sources[key] = 'source' in given ? given.source : 'environment';
+    problems.push(...missingCompanions(setting, table, environment));
   }
   const { mistakes, warnings } = unknownVariables(table, environment);
   problems.push(...mistakes);
@@ -71,6 +74,20 @@ export function readTable<Table extends SettingTable>(table: Table, environment:
     sources: sources as Record<keyof Table, SettingSource>,
     warnings,
   };
+}
+
+function missingCompanions(
+  setting: Setting<unknown>,
+  table: SettingTable,
+  environment: Environment,
+): readonly SettingProblem[] {
+  return Object.values(table)
+    .filter((other) => setting.needs.includes(other.variable) && givenText(other, environment) === undefined)
+    .map(({ variable, description }) => ({
+      variable,
+      message: `is not set, and ${setting.variable} needs it`,
+      suggestion: `set it (${description})`,
+    }));
 }
 
 type Given =

@@ -1,0 +1,80 @@
+/** Makes certain, before anything else begins, that a database answers and is one that Core can work with. */
+import pg from 'pg';
+import { errorCode, StartRefused } from '../start-refused.ts';
+
+/** What Core's statements and migrations are tested with. */
+const oldestVersion = 15;
+
+/** How long a server that says it is starting is waited for. */
+const startingPatience = 30_000;
+
+/** Connects once; refuses the start, with the reason and what to do, when that does not work. Answers the major version. */
+export async function reachDatabase(url: string): Promise<number> {
+  const deadline = Date.now() + startingPatience;
+  for (;;) {
+    try {
+      const version = await majorVersion(url);
+      if (version >= oldestVersion) return version;
+      throw new StartRefused(
+        `the server at ${shownAddress(url)} is PostgreSQL ${version}, and Core needs ${oldestVersion} or later`,
+        'set DATABASE_URL to a newer server',
+      );
+    } catch (error) {
+      if (error instanceof StartRefused) throw error;
+      if (errorCode(error) !== '57P03' || Date.now() > deadline) throw explained(error, url);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+/** Host, port and database of a URL, without user and password. */
+export function shownAddress(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const socket = searchParams.get('host');
+  return `${socket ?? hostname}${port === '' ? '' : `:${port}`}${decodeURIComponent(pathname)}`;
+}
+
+async function majorVersion(url: string): Promise<number> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'core-start',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ number: number }>(
+      "SELECT current_setting('server_version_num')::int AS number",
+    );
+    return Math.floor((rows[0]?.number ?? 0) / 10_000);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const reachability = 'see that PostgreSQL runs there and that DATABASE_URL names the right host and port';
+
+/** Reasons by error code: what to do about each. */
+const advice: Readonly<Record<string, string>> = {
+  ECONNREFUSED: reachability,
+  ETIMEDOUT: reachability,
+  EHOSTUNREACH: reachability,
+  ENOENT: reachability,
+  ENOTFOUND: 'see that the host name in DATABASE_URL is right',
+  EAI_AGAIN: 'see that the host name in DATABASE_URL is right',
+  '28P01': 'see that the user and password in DATABASE_URL are right',
+  '28000': 'see that the user in DATABASE_URL may connect to this database (pg_hba.conf)',
+  '3D000': 'make the database (createdb), or correct its name in DATABASE_URL',
+  '53300': 'free connections at the server, or raise its max_connections',
+};
+
+function explained(error: unknown, url: string): StartRefused {
+  const code = errorCode(error) ?? '';
+  // Connecting to a name with several addresses fails with all their reasons; the first one tells enough.
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  const reason = cause instanceof Error && cause.message !== '' ? cause.message : code;
+  return new StartRefused(
+    `the database ${shownAddress(url)} cannot be reached: ${reason}`,
+    advice[code] ?? reachability,
+  );
+}

@@ -1,0 +1,23 @@
+/** The settings as extensions see them: texts by the name of their variable. */
+import { extensionSettingTable, type Settings } from '../settings.ts';
+
+/** What a start decides where the settings leave it open. */
+export interface Decided {
+  readonly publicUrl: string;
+  readonly secret: string;
+}
+
+/** Settings of extensions that are set, and those of Core that they need. */
+export function extensionSettings(settings: Settings, decided: Decided): Readonly<Record<string, string>> {
+  const values: Readonly<Record<string, unknown>> = settings;
+  const own = Object.entries(extensionSettingTable).flatMap(([key, { variable }]) =>
+    values[key] === undefined ? [] : [[variable, String(values[key])] as const],
+  );
+  return {
+    ...Object.fromEntries(own),
+    CORE_DATA_DIR: settings.dataFolder,
+    CORE_PUBLIC_URL: decided.publicUrl,
+    CORE_SECRET: decided.secret,
+    CORE_ENVIRONMENT: settings.environment,
+  };
+}

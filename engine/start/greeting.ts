@@ -1,0 +1,37 @@
+/** What a start prints when everybody serves. */
+import type { Demo } from './load-demo.ts';
+
+/** `http://127.0.0.1:8080`; addresses with colons stand in brackets. */
+export function originOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Where a client on this machine reaches a server that listens on every address. */
+export function localOrigin(host: string, port: number): string {
+  const everywhere = new Map([
+    ['0.0.0.0', '127.0.0.1'],
+    ['::', '::1'],
+  ]);
+  return originOf(everywhere.get(host) ?? host, port);
+}
+
+/** The ready line, and what a newcomer can do next. */
+export function greeting(host: string, port: number, demo: Demo | undefined): string {
+  const origin = localOrigin(host, port);
+  const lines = [`listening on ${originOf(host, port)}`];
+  if (demo !== undefined) {
+    lines.push(
+      '',
+      'Look at two of the demo company’s contracts:',
+      `  curl -H ${shellWord(`@${demo.headersFile}`)} ${shellWord(`${origin}${demo.firstRequest}`)}`,
+      '',
+    );
+  }
+  lines.push(`Documentation: ${origin}/docs/`, '');
+  return lines.join('\n');
+}
+
+/** Quoted for a shell where it has to be. */
+function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

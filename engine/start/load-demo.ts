@@ -1,0 +1,127 @@
+/**
+ * The demo customer of `npm start`: made when the database has no customer at all, filled in one transaction, and given a credential whose
+ * headers stand in a file for curl. Each step can be interrupted; the next start goes on where it stopped.
+ */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { JsonObject } from '../kernel/json.ts';
+import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { withConnection } from '../migrate/connection.ts';
+import { systemResources } from '../model/system-resources.ts';
+import { type CredentialHeaders, createCustomer, issueCredential } from '../runtime/customers/create-customer.ts';
+import { systemWork } from '../runtime/plain-pages.ts';
+import { createRuntime } from '../runtime/server.ts';
+import type { Runtime } from '../runtime/work.ts';
+import { serverRecords } from '../runtime/write/server-records.ts';
+import { projectFolder } from '../settings.ts';
+import { bootProject } from './boot-project.ts';
+
+/** What demo/housing-company.ts exports. It is loaded by path, because the engine depends on no data. */
+interface DemoModule {
+  readonly companyName: string;
+  /** A list worth looking at first. */
+  readonly firstRequest: string;
+  makeHousingCompany(today: string): readonly { readonly resource: string; readonly records: readonly JsonObject[] }[];
+}
+
+export interface Demo {
+  readonly headersFile: string;
+  readonly firstRequest: string;
+}
+
+/** The customer's own id tells how far it is: what is not yet filled is filled at the next start. */
+const unfilled = 'demo, being filled';
+const filled = 'demo';
+
+/** Sees to it that an empty database gets its demo customer. Answers undefined when the database belongs to others. */
+export async function loadDemo(
+  connectionString: string,
+  dataFolder: string,
+  say: (sentence: string) => void,
+): Promise<Demo | undefined> {
+  const demo: DemoModule = await import(pathToFileURL(join(projectFolder, 'demo', 'housing-company.ts')).href);
+  const result = { headersFile: join(dataFolder, 'demo.headers'), firstRequest: demo.firstRequest };
+  const customer = await findCustomer(connectionString);
+  if (customer === 'others') return undefined;
+  if (customer?.custom_id === filled && namesCustomer(result.headersFile, customer.id)) return result;
+  say(customer === undefined ? 'making the demo customer' : 'completing the demo customer');
+  await withRuntime(connectionString, async (runtime) => {
+    const id =
+      customer?.id ?? (await createCustomer(runtime, { name: demo.companyName, values: { custom_id: unfilled } }));
+    if (customer?.custom_id !== filled) await fill(runtime, id, demo);
+    await writeCredential(runtime, id, result.headersFile);
+  });
+  return result;
+}
+
+interface Customer {
+  readonly id: string;
+  readonly custom_id: string | null;
+}
+
+/** The demo customer, undefined when there is no customer at all, or `others`. */
+function findCustomer(connectionString: string): Promise<Customer | 'others' | undefined> {
+  const table = quoteIdentifier(systemResources.customer.replace('.', '_'));
+  return withConnection(connectionString, async (connection) => {
+    const { rows } = await connection.query<Customer>(
+      `SELECT id, custom_id FROM ${table} WHERE id = customer_id
+       ORDER BY coalesce(custom_id, '') NOT IN ($1, $2), id LIMIT 1`,
+      [filled, unfilled],
+    );
+    const [first] = rows;
+    return first === undefined || first.custom_id === filled || first.custom_id === unfilled ? first : 'others';
+  });
+}
+
+/** A runtime for this alone: the processes that serve have their own. */
+async function withRuntime(connectionString: string, work: (runtime: Runtime) => Promise<void>): Promise<void> {
+  const runtime = createRuntime({
+    booted: await bootProject(),
+    connectionString,
+    maximumConnections: 1,
+    preparedStatements: false,
+    cursorSecret: Buffer.alloc(32),
+    settings: {},
+  });
+  try {
+    await work(runtime);
+  } finally {
+    await runtime.database.close();
+  }
+}
+
+async function writeCredential(runtime: Runtime, customerId: string, headersFile: string): Promise<void> {
+  const { headers } = await issueCredential(runtime, {
+    customerId,
+    scopes: ['*'],
+    environment: 'dev',
+    createdBy: 'npm start',
+  });
+  writeHeaders(headersFile, headers);
+}
+
+async function fill(runtime: Runtime, customerId: string, demo: DemoModule): Promise<void> {
+  const today = runtime.now().toISOString().slice(0, 10);
+  await runtime.database.transaction(async (session) => {
+    const records = serverRecords(systemWork(customerId, 'demo', runtime, session));
+    for (const batch of demo.makeHousingCompany(today)) await records.createMany(batch.resource, batch.records);
+    await records.update(systemResources.customer, customerId, { custom_id: filled });
+  });
+}
+
+function namesCustomer(headersFile: string, customerId: string): boolean {
+  try {
+    return readFileSync(headersFile, 'utf8').includes(customerId);
+  } catch {
+    return false;
+  }
+}
+
+/** One `Name: value` a line, as `curl -H @file` reads it; readable for its owner alone from its first moment. */
+function writeHeaders(path: string, headers: CredentialHeaders): void {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
+  const draft = `${path}.new`;
+  writeFileSync(draft, lines.join(''), { mode: 0o600 });
+  renameSync(draft, path);
+}

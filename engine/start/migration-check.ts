@@ -1,0 +1,57 @@
+/** Whether a database has all migrations, for the start and for /readyz. */
+import { applyMigrations, migrationStatus } from '../migrate/apply.ts';
+import { MigrationStop } from '../migrate/migration-stop.ts';
+import type { Progress } from '../migrate/progress.ts';
+import { StartRefused } from '../runtime/start-refused.ts';
+
+/** How long an answer holds; a load balancer asks every few seconds, and all migrations are read for it. */
+const freshness = 10_000;
+
+/** The question of /readyz. Once a database is current it stays so for this process: only a newer version brings migrations. */
+export function migrationCheck(connectionString: string, directory: string): () => Promise<boolean> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer: Promise<boolean> | undefined;
+  let isCurrent = false;
+  return async () => {
+    if (isCurrent) return true;
+    if (answer === undefined || Date.now() - asked > freshness) {
+      asked = Date.now();
+      answer = migrationStatus({ connectionString, directory }).then(({ behind }) => behind === 0);
+    }
+    isCurrent = await answer;
+    return isCurrent;
+  };
+}
+
+/** Brings the database up to date; `report` gets a sentence before something is done. Refuses the start when that stops. */
+export async function migrate(
+  connectionString: string,
+  directory: string,
+  report: (sentence: string) => void,
+): Promise<void> {
+  const onProgress = (progress: Progress): void => {
+    if (progress.kind === 'migration') report(`applying migration ${progress.id}`);
+    if (progress.kind === 'waiting') report(`waiting for ${progress.holder}`);
+  };
+  await refusing(() => applyMigrations({ connectionString, directory, onProgress }));
+}
+
+/** Refuses the start on a database that is behind. */
+export async function requireCurrent(connectionString: string, directory: string): Promise<void> {
+  const { behind, pending } = await refusing(() => migrationStatus({ connectionString, directory }));
+  if (behind === 0) return;
+  const which = behind === 1 ? `migration ${pending[0]}` : `${behind} migrations (${pending[0]} and later)`;
+  throw new StartRefused(
+    `the database is behind: it lacks ${which}`,
+    'bring it up to date with: npx core migrate apply',
+  );
+}
+
+async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof MigrationStop)) throw error;
+    throw new StartRefused(`${error.code} ${error.message}`, error.advice, error.exitCode);
+  }
+}

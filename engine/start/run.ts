@@ -1,0 +1,143 @@
+/**
+ * The primary process: everything around the processes that serve. `npm start` brings what is missing with it (database, migrations, demo
+ * customer); `core serve` takes what there is and refuses when something is missing. Both stop without dropping a request.
+ */
+import { join } from 'node:path';
+import { startWorkers, type WorkerPool } from '../runtime/cluster.ts';
+import { dataFolderSecret, makeDataFolder } from '../runtime/data-folder.ts';
+import { type DataFolderLock, lockDataFolder } from '../runtime/data-folder-lock.ts';
+import { StartRefused } from '../runtime/start-refused.ts';
+import type { Settings } from '../settings.ts';
+import { migrationsFolder } from './boot-project.ts';
+import { claimPort } from './claim-port.ts';
+import { extensionSettings } from './extension-settings.ts';
+import { greeting, localOrigin } from './greeting.ts';
+import { type Demo, loadDemo } from './load-demo.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { migrate, requireCurrent } from './migration-check.ts';
+import { openDatabase } from './open-database.ts';
+import type { ServeOrder } from './serve-order.ts';
+import { listenForStop, type StopRequest, StopRequested, stopPatience } from './stop-request.ts';
+
+/** `start` brings along what is missing; `serve` refuses. */
+export type StartMode = 'start' | 'serve';
+
+/** What is to be undone at the end, last first. */
+type Closers = (() => unknown)[];
+
+/** What is undone even when nobody waits: the lock is a file, and would stay. */
+interface Holdings {
+  lock?: DataFolderLock;
+  readonly closers: Closers;
+}
+
+interface Running {
+  readonly port: number;
+  readonly demo: Demo | undefined;
+  /** Resolves when the server cannot go on. */
+  readonly gaveUp: Promise<string>;
+}
+
+/** Serves until a signal says to stop; refuses the start, or ends with a refusal, when it cannot serve. */
+export async function run(settings: Settings, mode: StartMode, say: (sentence: string) => void): Promise<void> {
+  const holdings: Holdings = { closers: [] };
+  const stop = listenForStop(() => holdings.lock?.release());
+  holdings.closers.push(stop.release);
+  try {
+    const running = await start(settings, mode, stop, holdings, say);
+    process.stdout.write(greeting(settings.host, running.port, running.demo));
+    const failure = await Promise.race([stop.requested.then(() => undefined), running.gaveUp]);
+    if (failure !== undefined) throw new StartRefused(failure, 'the lines above tell more');
+    say('stopping');
+  } catch (error) {
+    // Ctrl-C reaches the programs that a start runs too, and their failure may be heard before our own signal.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (!(error instanceof StopRequested) && !stop.isRequested()) throw error;
+  } finally {
+    for (const close of holdings.closers.toReversed()) await close();
+  }
+}
+
+async function start(
+  settings: Settings,
+  mode: StartMode,
+  stop: StopRequest,
+  holdings: Holdings,
+  say: (sentence: string) => void,
+): Promise<Running> {
+  const { dataFolder, host } = settings;
+  const { closers } = holdings;
+  if (settings.environment === 'production' && settings.secret === undefined) {
+    throw new StartRefused('CORE_SECRET is not set', 'make one with: openssl rand -base64 32');
+  }
+  makeDataFolder(dataFolder);
+  // With a database elsewhere several servers may share the folder (stored files).
+  if (settings.databaseUrl === undefined) {
+    const lock = lockDataFolder(dataFolder, commandNames[mode]);
+    holdings.lock = lock;
+    closers.push(lock.release);
+  }
+  const port = await claimPort(host, settings.port);
+  // They load while the database is prepared.
+  const pool = startPool(settings.workers, say);
+  closers.push(() => pool.stop());
+  const database = await openDatabase(settings.databaseUrl, { dataFolder, durability: 'lasting', report: say });
+  closers.push(() => database.close());
+  // Workers let go of the database before it is closed.
+  closers.push(() => pool.stop());
+  stop.check();
+  const demo = await stop.during(prepare(database.url, mode, settings, say));
+  const secret = settings.secret ?? dataFolderSecret(dataFolder);
+  await stop.during(pool.serve(serveOrder(settings, database.url, port, secret)));
+  await openMetrics(settings, pool, closers, say);
+  holdings.lock?.announce(localOrigin(host, port));
+  return { port, demo, gaveUp: Promise.race([pool.gaveUp, database.gaveUp]) };
+}
+
+const commandNames: Readonly<Record<StartMode, string>> = { start: 'npm start', serve: 'core serve' };
+
+function startPool(count: number, say: (sentence: string) => void): WorkerPool {
+  return startWorkers({ module: join(import.meta.dirname, 'worker.ts'), count, patience: stopPatience, report: say });
+}
+
+/** Brings the database to where it must be, or refuses. */
+async function prepare(
+  url: string,
+  mode: StartMode,
+  settings: Settings,
+  say: (sentence: string) => void,
+): Promise<Demo | undefined> {
+  if (mode === 'serve') {
+    await requireCurrent(url, migrationsFolder);
+    return undefined;
+  }
+  await migrate(url, migrationsFolder, say);
+  return loadDemo(url, settings.dataFolder, say);
+}
+
+function serveOrder(settings: Settings, databaseUrl: string, port: number, secret: string): ServeOrder {
+  const publicUrl = settings.publicUrl ?? localOrigin(settings.host, port);
+  return {
+    databaseUrl,
+    maximumConnections: Math.max(1, Math.floor(settings.databasePool / settings.workers)),
+    preparedStatements: settings.preparedStatements,
+    host: settings.host,
+    port,
+    secret,
+    settings: extensionSettings(settings, { publicUrl, secret }),
+    logLevel: settings.logLevel,
+    servesMetrics: settings.metricsPort === undefined,
+  };
+}
+
+async function openMetrics(
+  settings: Settings,
+  pool: WorkerPool,
+  closers: Closers,
+  say: (sentence: string) => void,
+): Promise<void> {
+  if (settings.metricsPort === undefined) return;
+  const metrics = await serveMetrics(settings.host, settings.metricsPort, pool.reports);
+  closers.push(() => metrics.close());
+  say(`metrics on ${localOrigin(settings.host, metrics.port)}/metrics`);
+}

@@ -1,0 +1,24 @@
+/** What the primary process tells its workers before they serve; everything that differs between two starts. */
+import type { Json } from '../kernel/json.ts';
+import type { LogLevel } from '../runtime/log.ts';
+
+export type ServeOrder = {
+  readonly databaseUrl: string;
+  /** Connections of one worker. */
+  readonly maximumConnections: number;
+  readonly preparedStatements: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** 32 bytes in base64. */
+  readonly secret: string;
+  /** For extensions. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly logLevel: LogLevel;
+  /** False when another port serves /metrics. */
+  readonly servesMetrics: boolean;
+};
+
+/** The order as a worker gets it: JSON, from the primary of the same code. */
+export function readOrder(order: Json): ServeOrder {
+  return order as ServeOrder;
+}
