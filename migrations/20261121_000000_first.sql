@@ -1,10 +1,10 @@
 -- Core migration 20261121_000000_first
 -- Made by `core migrate plan` from the descriptors. Read it top to bottom; once it is merged it is never edited.
 -- parents: 
--- hash: 95158667ce74084b74e3a6d7a90bebccbb491e5f356a6108c04de97b993235c0
--- down: lossy: all rows of accounting_article are dropped; all rows of accounting_articleaccountoverride are dropped; all rows of accounting_articlecategory are dropped; all rows of accounting_autogiropayerconnection are dropped; all rows of accounting_automaticcontractinvoicingsetting are dropped; and 223 more
+-- hash: baed82c981fd44efbafa3af2f299d71c656af2002397d5a36c678890161868c4
+-- down: lossy: all rows of accounting_article are dropped; all rows of accounting_articleaccountoverride are dropped; all rows of accounting_articlecategory are dropped; all rows of accounting_autogiropayerconnection are dropped; all rows of accounting_automaticcontractinvoicingsetting are dropped; and 226 more
 
--- up 1: accounting_article: create 228 tables
+-- up 1: accounting_article: create 231 tables
 -- mode: transaction, lock timeout 1000 ms, statement timeout 0 ms
 CREATE TABLE "accounting_article" (
   "customer_id" uuid NOT NULL,
@@ -1895,6 +1895,17 @@ CREATE TABLE "common_address" (
   CONSTRAINT "common_address_street_number_check" CHECK (char_length("street_number") <= 255),
   CONSTRAINT "common_address_together_longitude_latitude_check" CHECK ((("longitude" is not null)::integer + ("latitude" is not null)::integer) in (0, 2))
 );
+CREATE TABLE "common_deprecateduse" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "agent_id" uuid NOT NULL,
+  "element" text NOT NULL,
+  "uses" bigint NOT NULL,
+  "last_used_at" timestamp(0) with time zone NOT NULL,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "common_deprecateduse_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "common_deprecateduse_element_check" CHECK (char_length("element") <= 300)
+);
 CREATE TABLE "common_eventlog" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1909,11 +1920,34 @@ CREATE TABLE "common_eventlog" (
   "triggered_by_sub_tenant_id" uuid,
   "triggered_by_organization_user_id" uuid,
   "triggered_by_integration_id" uuid,
+  "position" bigint,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "common_eventlog_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "common_eventlog_at_most_one_triggered_by_tenant_trigge_96b48bc7" CHECK ((("triggered_by_tenant_id" is not null)::integer + ("triggered_by_sub_tenant_id" is not null)::integer + ("triggered_by_organization_user_id" is not null)::integer + ("triggered_by_integration_id" is not null)::integer) <= 1),
   CONSTRAINT "common_eventlog_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "common_eventlog_event_identifier_check" CHECK (char_length("event_identifier") <= 255)
+);
+CREATE TABLE "common_idempotencykey" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "fingerprint" text NOT NULL,
+  "body_hash" text NOT NULL,
+  "reply" jsonb NOT NULL,
+  "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "common_idempotencykey_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "common_idempotencykey_body_hash_check" CHECK (char_length("body_hash") <= 64),
+  CONSTRAINT "common_idempotencykey_fingerprint_check" CHECK (char_length("fingerprint") <= 64)
+);
+CREATE TABLE "common_ratelimitbucket" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "bucket" text NOT NULL,
+  "remaining" double precision NOT NULL,
+  "counted_at" timestamp(3) with time zone NOT NULL,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "common_ratelimitbucket_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "common_ratelimitbucket_bucket_check" CHECK (char_length("bucket") <= 128)
 );
 CREATE TABLE "common_swedishpricebasevalue" (
   "customer_id" uuid NOT NULL,
@@ -4201,12 +4235,14 @@ CREATE TABLE "integrations_webhookdelivery" (
   "subscription_id" uuid NOT NULL,
   "status" integer DEFAULT 0 NOT NULL,
   "attempts" integer DEFAULT 0 NOT NULL,
+  "error" text,
   "response_status" integer,
   "next_attempt_time" timestamp(0) with time zone,
   "delivered_time" timestamp(0) with time zone,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "integrations_webhookdelivery_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "integrations_webhookdelivery_custom_id_check" CHECK (char_length("custom_id") <= 128),
+  CONSTRAINT "integrations_webhookdelivery_error_check" CHECK (char_length("error") <= 500),
   CONSTRAINT "integrations_webhookdelivery_status_check" CHECK (("status" in (0, 1, 2, 3)) and ("status" in (0, 1, 2, 3)))
 );
 CREATE TABLE "integrations_webhookdelivery_event_logs" (
@@ -4229,11 +4265,19 @@ CREATE TABLE "integrations_webhooksubscription" (
   "timeout_seconds" integer NOT NULL,
   "event_identifiers" text[] NOT NULL,
   "secret" text,
+  "ordered" boolean DEFAULT false NOT NULL,
+  "payload" integer DEFAULT 0 NOT NULL,
+  "previous_secret" text,
+  "previous_secret_until" timestamp(0) with time zone,
+  "position" bigint,
+  "failing_since" timestamp(0) with time zone,
   "last_delivered_at" timestamp(0) with time zone,
   "last_failed_at" timestamp(0) with time zone,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "integrations_webhooksubscription_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "integrations_webhooksubscription_custom_id_check" CHECK (char_length("custom_id") <= 128),
+  CONSTRAINT "integrations_webhooksubscription_payload_check" CHECK (("payload" in (0, 1)) and ("payload" in (0, 1))),
+  CONSTRAINT "integrations_webhooksubscription_previous_secret_check" CHECK (char_length("previous_secret") <= 255),
   CONSTRAINT "integrations_webhooksubscription_secret_check" CHECK (char_length("secret") <= 255),
   CONSTRAINT "integrations_webhooksubscription_timeout_seconds_check" CHECK (("timeout_seconds" >= 10) and ("timeout_seconds" <= 60))
 );
@@ -6429,14 +6473,20 @@ CREATE INDEX "brf_realbrfcompanynotation_updated_at_idx" ON "brf_realbrfcompanyn
 CREATE INDEX "common_address_organization_idx" ON "common_address" ("customer_id", "organization_id");
 CREATE INDEX "common_address_postal_code_street_idx" ON "common_address" ("customer_id", "postal_code", "street");
 CREATE INDEX "common_address_updated_at_idx" ON "common_address" ("customer_id", "updated_at", "id");
+CREATE UNIQUE INDEX "common_deprecateduse_unique_agent_id_element_key" ON "common_deprecateduse" ("customer_id", "agent_id", "element");
 CREATE INDEX "common_eventlog_content_type_created_at_idx" ON "common_eventlog" ("customer_id", "content_type_id", "created_at");
 CREATE INDEX "common_eventlog_content_type_object_id_created_at_idx" ON "common_eventlog" ("customer_id", "content_type_id", "object_id", "created_at" DESC);
+CREATE INDEX "common_eventlog_created_at_id_part_idx" ON "common_eventlog" ("customer_id", "created_at", "id") WHERE coalesce(("position" is null) = true, false);
 CREATE INDEX "common_eventlog_created_at_idx" ON "common_eventlog" ("customer_id", "created_at");
 CREATE INDEX "common_eventlog_organization_idx" ON "common_eventlog" ("customer_id", "organization_id");
 CREATE INDEX "common_eventlog_triggered_by_integration_idx" ON "common_eventlog" ("customer_id", "triggered_by_integration_id");
 CREATE INDEX "common_eventlog_triggered_by_organization_user_idx" ON "common_eventlog" ("customer_id", "triggered_by_organization_user_id");
 CREATE INDEX "common_eventlog_triggered_by_sub_tenant_idx" ON "common_eventlog" ("customer_id", "triggered_by_sub_tenant_id");
 CREATE INDEX "common_eventlog_triggered_by_tenant_idx" ON "common_eventlog" ("customer_id", "triggered_by_tenant_id");
+CREATE UNIQUE INDEX "common_eventlog_unique_position_key" ON "common_eventlog" ("customer_id", "position");
+CREATE INDEX "common_idempotencykey_created_at_idx" ON "common_idempotencykey" ("customer_id", "created_at");
+CREATE UNIQUE INDEX "common_idempotencykey_unique_fingerprint_key" ON "common_idempotencykey" ("customer_id", "fingerprint");
+CREATE UNIQUE INDEX "common_ratelimitbucket_unique_bucket_key" ON "common_ratelimitbucket" ("customer_id", "bucket");
 CREATE INDEX "common_swedishpricebasevalue_organization_idx" ON "common_swedishpricebasevalue" ("customer_id", "organization_id");
 CREATE UNIQUE INDEX "common_swedishpricebasevalue_unique_for_year_key" ON "common_swedishpricebasevalue" ("customer_id", "for_year");
 CREATE INDEX "common_swedishpricebasevalue_updated_at_idx" ON "common_swedishpricebasevalue" ("customer_id", "updated_at", "id");
@@ -10744,955 +10794,973 @@ DROP TABLE "brf_realbrfcompanynotation";
 -- DATA_LOSS:common.address: all rows of common_address are dropped
 DROP TABLE "common_address";
 
--- down 297: common_eventlog: drop the table
+-- down 297: common_deprecateduse: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- lock: ACCESS EXCLUSIVE on common_deprecateduse
+-- DATA_LOSS:common.deprecateduse: all rows of common_deprecateduse are dropped
+DROP TABLE "common_deprecateduse";
+
+-- down 298: common_eventlog: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_eventlog
 -- DATA_LOSS:common.eventlog: all rows of common_eventlog are dropped
 DROP TABLE "common_eventlog";
 
--- down 298: common_swedishpricebasevalue: drop the table
+-- down 299: common_idempotencykey: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- lock: ACCESS EXCLUSIVE on common_idempotencykey
+-- DATA_LOSS:common.idempotencykey: all rows of common_idempotencykey are dropped
+DROP TABLE "common_idempotencykey";
+
+-- down 300: common_ratelimitbucket: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- lock: ACCESS EXCLUSIVE on common_ratelimitbucket
+-- DATA_LOSS:common.ratelimitbucket: all rows of common_ratelimitbucket are dropped
+DROP TABLE "common_ratelimitbucket";
+
+-- down 301: common_swedishpricebasevalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_swedishpricebasevalue
 -- DATA_LOSS:common.swedishpricebasevalue: all rows of common_swedishpricebasevalue are dropped
 DROP TABLE "common_swedishpricebasevalue";
 
--- down 299: common_swedishreferencerate: drop the table
+-- down 302: common_swedishreferencerate: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_swedishreferencerate
 -- DATA_LOSS:common.swedishreferencerate: all rows of common_swedishreferencerate are dropped
 DROP TABLE "common_swedishreferencerate";
 
--- down 300: communication_faqentry: drop the table
+-- down 303: communication_faqentry: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_faqentry
 -- DATA_LOSS:communication.faqentry: all rows of communication_faqentry are dropped
 DROP TABLE "communication_faqentry";
 
--- down 301: communication_notification: drop the table
+-- down 304: communication_notification: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_notification
 -- DATA_LOSS:communication.notification: all rows of communication_notification are dropped
 DROP TABLE "communication_notification";
 
--- down 302: communication_notificationdistribution: drop the table
+-- down 305: communication_notificationdistribution: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_notificationdistribution
 -- DATA_LOSS:communication.notificationdistribution: all rows of communication_notificationdistribution are dropped
 DROP TABLE "communication_notificationdistribution";
 
--- down 303: communication_tenantinformationcollection: drop the table
+-- down 306: communication_tenantinformationcollection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollection
 -- DATA_LOSS:communication.tenantinformationcollection: all rows of communication_tenantinformationcollection are dropped
 DROP TABLE "communication_tenantinformationcollection";
 
--- down 304: communication_tenantinformationcollectionfile: drop the table
+-- down 307: communication_tenantinformationcollectionfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollectionfile
 -- DATA_LOSS:communication.tenantinformationcollectionfile: all rows of communication_tenantinformationcollectionfile are dropped
 DROP TABLE "communication_tenantinformationcollectionfile";
 
--- down 305: configurations_automationconfiguration: drop the table
+-- down 308: configurations_automationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_automationconfiguration
 -- DATA_LOSS:configurations.automationconfiguration: all rows of configurations_automationconfiguration are dropped
 DROP TABLE "configurations_automationconfiguration";
 
--- down 306: configurations_commonorganizationsettings: drop the table
+-- down 309: configurations_commonorganizationsettings: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_commonorganizationsettings
 -- DATA_LOSS:configurations.commonorganizationsettings: all rows of configurations_commonorganizationsettings are dropped
 DROP TABLE "configurations_commonorganizationsettings";
 
--- down 307: configurations_customercommunicationconfiguration: drop the table
+-- down 310: configurations_customercommunicationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration
 -- DATA_LOSS:configurations.customercommunicationconfiguration: all rows of configurations_customercommunicationconfiguration are dropped
 DROP TABLE "configurations_customercommunicationconfiguration";
 
--- down 308: configurations_customercommunicationconfiguration_companies: drop the table
+-- down 311: configurations_customercommunicationconfiguration_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_companies
 -- DATA_LOSS:configurations.customercommunicationconfiguration.companies: all rows of configurations_customercommunicationconfiguration_companies are dropped
 DROP TABLE "configurations_customercommunicationconfiguration_companies";
 
--- down 309: configurations_customercommunicationconfiguration_realestates: drop the table
+-- down 312: configurations_customercommunicationconfiguration_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_realestates
 -- DATA_LOSS:configurations.customercommunicationconfiguration.realestates: all rows of configurations_customercommunicationconfiguration_realestates are dropped
 DROP TABLE "configurations_customercommunicationconfiguration_realestates";
 
--- down 310: configurations_customercommunicationconfiguration_tags_filter: drop the table
+-- down 313: configurations_customercommunicationconfiguration_tags_filter: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_tags_filter
 -- DATA_LOSS:configurations.customercommunicationconfiguration.tags_filter: all rows of configurations_customercommunicationconfiguration_tags_filter are dropped
 DROP TABLE "configurations_customercommunicationconfiguration_tags_filter";
 
--- down 311: configurations_retroactivityconfiguration: drop the table
+-- down 314: configurations_retroactivityconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_retroactivityconfiguration
 -- DATA_LOSS:configurations.retroactivityconfiguration: all rows of configurations_retroactivityconfiguration are dropped
 DROP TABLE "configurations_retroactivityconfiguration";
 
--- down 312: configurations_securityconfiguration: drop the table
+-- down 315: configurations_securityconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_securityconfiguration
 -- DATA_LOSS:configurations.securityconfiguration: all rows of configurations_securityconfiguration are dropped
 DROP TABLE "configurations_securityconfiguration";
 
--- down 313: configurations_validationconfiguration: drop the table
+-- down 316: configurations_validationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_validationconfiguration
 -- DATA_LOSS:configurations.validationconfiguration: all rows of configurations_validationconfiguration are dropped
 DROP TABLE "configurations_validationconfiguration";
 
--- down 314: contracts_apartmentcontract: drop the table
+-- down 317: contracts_apartmentcontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
 -- DATA_LOSS:contracts.apartmentcontract: all rows of contracts_apartmentcontract are dropped
 DROP TABLE "contracts_apartmentcontract";
 
--- down 315: contracts_apartmentcontract_allowed_target_audiences: drop the table
+-- down 318: contracts_apartmentcontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_allowed_target_audiences
 -- DATA_LOSS:contracts.apartmentcontract.allowed_target_audiences: all rows of contracts_apartmentcontract_allowed_target_audiences are dropped
 DROP TABLE "contracts_apartmentcontract_allowed_target_audiences";
 
--- down 316: contracts_apartmentcontract_bi_tenants: drop the table
+-- down 319: contracts_apartmentcontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_bi_tenants
 -- DATA_LOSS:contracts.apartmentcontract.bi_tenants: all rows of contracts_apartmentcontract_bi_tenants are dropped
 DROP TABLE "contracts_apartmentcontract_bi_tenants";
 
--- down 317: contracts_blockcontract: drop the table
+-- down 320: contracts_blockcontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract
 -- DATA_LOSS:contracts.blockcontract: all rows of contracts_blockcontract are dropped
 DROP TABLE "contracts_blockcontract";
 
--- down 318: contracts_blockcontract_apartments: drop the table
+-- down 321: contracts_blockcontract_apartments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_apartments
 -- DATA_LOSS:contracts.blockcontract.apartments: all rows of contracts_blockcontract_apartments are dropped
 DROP TABLE "contracts_blockcontract_apartments";
 
--- down 319: contracts_blockcontract_bi_tenants: drop the table
+-- down 322: contracts_blockcontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_bi_tenants
 -- DATA_LOSS:contracts.blockcontract.bi_tenants: all rows of contracts_blockcontract_bi_tenants are dropped
 DROP TABLE "contracts_blockcontract_bi_tenants";
 
--- down 320: contracts_blockcontract_industrial_premises: drop the table
+-- down 323: contracts_blockcontract_industrial_premises: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_industrial_premises
 -- DATA_LOSS:contracts.blockcontract.industrial_premises: all rows of contracts_blockcontract_industrial_premises are dropped
 DROP TABLE "contracts_blockcontract_industrial_premises";
 
--- down 321: contracts_blockcontract_outdoor_sections: drop the table
+-- down 324: contracts_blockcontract_outdoor_sections: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_outdoor_sections
 -- DATA_LOSS:contracts.blockcontract.outdoor_sections: all rows of contracts_blockcontract_outdoor_sections are dropped
 DROP TABLE "contracts_blockcontract_outdoor_sections";
 
--- down 322: contracts_blockcontract_parking_spots: drop the table
+-- down 325: contracts_blockcontract_parking_spots: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_parking_spots
 -- DATA_LOSS:contracts.blockcontract.parking_spots: all rows of contracts_blockcontract_parking_spots are dropped
 DROP TABLE "contracts_blockcontract_parking_spots";
 
--- down 323: contracts_contractcancellationconfiguration: drop the table
+-- down 326: contracts_contractcancellationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
 -- DATA_LOSS:contracts.contractcancellationconfiguration: all rows of contracts_contractcancellationconfiguration are dropped
 DROP TABLE "contracts_contractcancellationconfiguration";
 
--- down 324: contracts_contractcancellationconfiguration_allowed_ca_fd2a6385: drop the table
+-- down 327: contracts_contractcancellationconfiguration_allowed_ca_fd2a6385: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration_allowed_ca_fd2a6385
 -- DATA_LOSS:contracts.contractcancellationconfiguration.allowed_cancellation_reasons: all rows of contracts_contractcancellationconfiguration_allowed_ca_fd2a6385 are dropped
 DROP TABLE "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385";
 
--- down 325: contracts_contractcancellationposition: drop the table
+-- down 328: contracts_contractcancellationposition: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition
 -- DATA_LOSS:contracts.contractcancellationposition: all rows of contracts_contractcancellationposition are dropped
 DROP TABLE "contracts_contractcancellationposition";
 
--- down 326: contracts_contractcancellationposition_transfer_to_tenants: drop the table
+-- down 329: contracts_contractcancellationposition_transfer_to_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition_transfer_to_tenants
 -- DATA_LOSS:contracts.contractcancellationposition.transfer_to_tenants: all rows of contracts_contractcancellationposition_transfer_to_tenants are dropped
 DROP TABLE "contracts_contractcancellationposition_transfer_to_tenants";
 
--- down 327: contracts_contractcancellationreason: drop the table
+-- down 330: contracts_contractcancellationreason: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
 -- DATA_LOSS:contracts.contractcancellationreason: all rows of contracts_contractcancellationreason are dropped
 DROP TABLE "contracts_contractcancellationreason";
 
--- down 328: contracts_contracttransfernotation: drop the table
+-- down 331: contracts_contracttransfernotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation
 -- DATA_LOSS:contracts.contracttransfernotation: all rows of contracts_contracttransfernotation are dropped
 DROP TABLE "contracts_contracttransfernotation";
 
--- down 329: contracts_contracttransfernotation_from_tenants: drop the table
+-- down 332: contracts_contracttransfernotation_from_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_from_tenants
 -- DATA_LOSS:contracts.contracttransfernotation.from_tenants: all rows of contracts_contracttransfernotation_from_tenants are dropped
 DROP TABLE "contracts_contracttransfernotation_from_tenants";
 
--- down 330: contracts_contracttransfernotation_to_tenants: drop the table
+-- down 333: contracts_contracttransfernotation_to_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_to_tenants
 -- DATA_LOSS:contracts.contracttransfernotation.to_tenants: all rows of contracts_contracttransfernotation_to_tenants are dropped
 DROP TABLE "contracts_contracttransfernotation_to_tenants";
 
--- down 331: contracts_industrialpremisescontract: drop the table
+-- down 334: contracts_industrialpremisescontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
 -- DATA_LOSS:contracts.industrialpremisescontract: all rows of contracts_industrialpremisescontract are dropped
 DROP TABLE "contracts_industrialpremisescontract";
 
--- down 332: contracts_industrialpremisescontract_allowed_target_audiences: drop the table
+-- down 335: contracts_industrialpremisescontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_allowed_target_audiences
 -- DATA_LOSS:contracts.industrialpremisescontract.allowed_target_audiences: all rows of contracts_industrialpremisescontract_allowed_target_audiences are dropped
 DROP TABLE "contracts_industrialpremisescontract_allowed_target_audiences";
 
--- down 333: contracts_industrialpremisescontract_bi_tenants: drop the table
+-- down 336: contracts_industrialpremisescontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_bi_tenants
 -- DATA_LOSS:contracts.industrialpremisescontract.bi_tenants: all rows of contracts_industrialpremisescontract_bi_tenants are dropped
 DROP TABLE "contracts_industrialpremisescontract_bi_tenants";
 
--- down 334: contracts_othercontract: drop the table
+-- down 337: contracts_othercontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_othercontract
 -- DATA_LOSS:contracts.othercontract: all rows of contracts_othercontract are dropped
 DROP TABLE "contracts_othercontract";
 
--- down 335: contracts_othercontract_bi_tenants: drop the table
+-- down 338: contracts_othercontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_othercontract_bi_tenants
 -- DATA_LOSS:contracts.othercontract.bi_tenants: all rows of contracts_othercontract_bi_tenants are dropped
 DROP TABLE "contracts_othercontract_bi_tenants";
 
--- down 336: contracts_outdoorsectioncontract: drop the table
+-- down 339: contracts_outdoorsectioncontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
 -- DATA_LOSS:contracts.outdoorsectioncontract: all rows of contracts_outdoorsectioncontract are dropped
 DROP TABLE "contracts_outdoorsectioncontract";
 
--- down 337: contracts_outdoorsectioncontract_allowed_target_audiences: drop the table
+-- down 340: contracts_outdoorsectioncontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_allowed_target_audiences
 -- DATA_LOSS:contracts.outdoorsectioncontract.allowed_target_audiences: all rows of contracts_outdoorsectioncontract_allowed_target_audiences are dropped
 DROP TABLE "contracts_outdoorsectioncontract_allowed_target_audiences";
 
--- down 338: contracts_outdoorsectioncontract_bi_tenants: drop the table
+-- down 341: contracts_outdoorsectioncontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_bi_tenants
 -- DATA_LOSS:contracts.outdoorsectioncontract.bi_tenants: all rows of contracts_outdoorsectioncontract_bi_tenants are dropped
 DROP TABLE "contracts_outdoorsectioncontract_bi_tenants";
 
--- down 339: contracts_parkingspotcontract: drop the table
+-- down 342: contracts_parkingspotcontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
 -- DATA_LOSS:contracts.parkingspotcontract: all rows of contracts_parkingspotcontract are dropped
 DROP TABLE "contracts_parkingspotcontract";
 
--- down 340: contracts_parkingspotcontract_allowed_target_audiences: drop the table
+-- down 343: contracts_parkingspotcontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_allowed_target_audiences
 -- DATA_LOSS:contracts.parkingspotcontract.allowed_target_audiences: all rows of contracts_parkingspotcontract_allowed_target_audiences are dropped
 DROP TABLE "contracts_parkingspotcontract_allowed_target_audiences";
 
--- down 341: contracts_parkingspotcontract_bi_tenants: drop the table
+-- down 344: contracts_parkingspotcontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_bi_tenants
 -- DATA_LOSS:contracts.parkingspotcontract.bi_tenants: all rows of contracts_parkingspotcontract_bi_tenants are dropped
 DROP TABLE "contracts_parkingspotcontract_bi_tenants";
 
--- down 342: contracts_signedcontractdocument: drop the table
+-- down 345: contracts_signedcontractdocument: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_signedcontractdocument
 -- DATA_LOSS:contracts.signedcontractdocument: all rows of contracts_signedcontractdocument are dropped
 DROP TABLE "contracts_signedcontractdocument";
 
--- down 343: documents_file: drop the table
+-- down 346: documents_file: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_file
 -- DATA_LOSS:documents.file: all rows of documents_file are dropped
 DROP TABLE "documents_file";
 
--- down 344: documents_fileaccessshare: drop the table
+-- down 347: documents_fileaccessshare: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_fileaccessshare
 -- DATA_LOSS:documents.fileaccessshare: all rows of documents_fileaccessshare are dropped
 DROP TABLE "documents_fileaccessshare";
 
--- down 345: documents_fileaccessshare_segments: drop the table
+-- down 348: documents_fileaccessshare_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_fileaccessshare_segments
 -- DATA_LOSS:documents.fileaccessshare.segments: all rows of documents_fileaccessshare_segments are dropped
 DROP TABLE "documents_fileaccessshare_segments";
 
--- down 346: documents_folder: drop the table
+-- down 349: documents_folder: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_folder
 -- DATA_LOSS:documents.folder: all rows of documents_folder are dropped
 DROP TABLE "documents_folder";
 
--- down 347: documents_organizationuserfileaccessshare: drop the table
+-- down 350: documents_organizationuserfileaccessshare: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_organizationuserfileaccessshare
 -- DATA_LOSS:documents.organizationuserfileaccessshare: all rows of documents_organizationuserfileaccessshare are dropped
 DROP TABLE "documents_organizationuserfileaccessshare";
 
--- down 348: documents_publicfile: drop the table
+-- down 351: documents_publicfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_publicfile
 -- DATA_LOSS:documents.publicfile: all rows of documents_publicfile are dropped
 DROP TABLE "documents_publicfile";
 
--- down 349: documents_signabledocument: drop the table
+-- down 352: documents_signabledocument: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_signabledocument
 -- DATA_LOSS:documents.signabledocument: all rows of documents_signabledocument are dropped
 DROP TABLE "documents_signabledocument";
 
--- down 350: documents_signabledocumentparty: drop the table
+-- down 353: documents_signabledocumentparty: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_signabledocumentparty
 -- DATA_LOSS:documents.signabledocumentparty: all rows of documents_signabledocumentparty are dropped
 DROP TABLE "documents_signabledocumentparty";
 
--- down 351: documents_signabledocumentpartyfield: drop the table
+-- down 354: documents_signabledocumentpartyfield: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_signabledocumentpartyfield
 -- DATA_LOSS:documents.signabledocumentpartyfield: all rows of documents_signabledocumentpartyfield are dropped
 DROP TABLE "documents_signabledocumentpartyfield";
 
--- down 352: documents_signingevidence: drop the table
+-- down 355: documents_signingevidence: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_signingevidence
 -- DATA_LOSS:documents.signingevidence: all rows of documents_signingevidence are dropped
 DROP TABLE "documents_signingevidence";
 
--- down 353: documents_signingsession: drop the table
+-- down 356: documents_signingsession: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_signingsession
 -- DATA_LOSS:documents.signingsession: all rows of documents_signingsession are dropped
 DROP TABLE "documents_signingsession";
 
--- down 354: documents_storedfile: drop the table
+-- down 357: documents_storedfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_storedfile
 -- DATA_LOSS:documents.storedfile: all rows of documents_storedfile are dropped
 DROP TABLE "documents_storedfile";
 
--- down 355: errands_anonymousgeneralerrandlink: drop the table
+-- down 358: errands_anonymousgeneralerrandlink: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_anonymousgeneralerrandlink
 -- DATA_LOSS:errands.anonymousgeneralerrandlink: all rows of errands_anonymousgeneralerrandlink are dropped
 DROP TABLE "errands_anonymousgeneralerrandlink";
 
--- down 356: errands_componentconditionnotation: drop the table
+-- down 359: errands_componentconditionnotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_componentconditionnotation
 -- DATA_LOSS:errands.componentconditionnotation: all rows of errands_componentconditionnotation are dropped
 DROP TABLE "errands_componentconditionnotation";
 
--- down 357: errands_componentconditionvalue: drop the table
+-- down 360: errands_componentconditionvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_componentconditionvalue
 -- DATA_LOSS:errands.componentconditionvalue: all rows of errands_componentconditionvalue are dropped
 DROP TABLE "errands_componentconditionvalue";
 
--- down 358: errands_customerrandfieldinclusion: drop the table
+-- down 361: errands_customerrandfieldinclusion: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldinclusion
 -- DATA_LOSS:errands.customerrandfieldinclusion: all rows of errands_customerrandfieldinclusion are dropped
 DROP TABLE "errands_customerrandfieldinclusion";
 
--- down 359: errands_customerrandfieldtype: drop the table
+-- down 362: errands_customerrandfieldtype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldtype
 -- DATA_LOSS:errands.customerrandfieldtype: all rows of errands_customerrandfieldtype are dropped
 DROP TABLE "errands_customerrandfieldtype";
 
--- down 360: errands_customerrandfieldvalue: drop the table
+-- down 363: errands_customerrandfieldvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldvalue
 -- DATA_LOSS:errands.customerrandfieldvalue: all rows of errands_customerrandfieldvalue are dropped
 DROP TABLE "errands_customerrandfieldvalue";
 
--- down 361: errands_errandactiondefault: drop the table
+-- down 364: errands_errandactiondefault: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_errandactiondefault
 -- DATA_LOSS:errands.errandactiondefault: all rows of errands_errandactiondefault are dropped
 DROP TABLE "errands_errandactiondefault";
 
--- down 362: errands_errandcost: drop the table
+-- down 365: errands_errandcost: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_errandcost
 -- DATA_LOSS:errands.errandcost: all rows of errands_errandcost are dropped
 DROP TABLE "errands_errandcost";
 
--- down 363: errands_erranddelegationinstruction: drop the table
+-- down 366: errands_erranddelegationinstruction: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
 -- DATA_LOSS:errands.erranddelegationinstruction: all rows of errands_erranddelegationinstruction are dropped
 DROP TABLE "errands_erranddelegationinstruction";
 
--- down 364: errands_erranddelegationinstruction_general_errand_sub_types: drop the table
+-- down 367: errands_erranddelegationinstruction_general_errand_sub_types: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_sub_types
 -- DATA_LOSS:errands.erranddelegationinstruction.general_errand_sub_types: all rows of errands_erranddelegationinstruction_general_errand_sub_types are dropped
 DROP TABLE "errands_erranddelegationinstruction_general_errand_sub_types";
 
--- down 365: errands_erranddelegationinstruction_general_errand_types: drop the table
+-- down 368: errands_erranddelegationinstruction_general_errand_types: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_types
 -- DATA_LOSS:errands.erranddelegationinstruction.general_errand_types: all rows of errands_erranddelegationinstruction_general_errand_types are dropped
 DROP TABLE "errands_erranddelegationinstruction_general_errand_types";
 
--- down 366: errands_erranddelegationinstruction_realestates: drop the table
+-- down 369: errands_erranddelegationinstruction_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_realestates
 -- DATA_LOSS:errands.erranddelegationinstruction.realestates: all rows of errands_erranddelegationinstruction_realestates are dropped
 DROP TABLE "errands_erranddelegationinstruction_realestates";
 
--- down 367: errands_erranddelegationinstruction_segments: drop the table
+-- down 370: errands_erranddelegationinstruction_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_segments
 -- DATA_LOSS:errands.erranddelegationinstruction.segments: all rows of errands_erranddelegationinstruction_segments are dropped
 DROP TABLE "errands_erranddelegationinstruction_segments";
 
--- down 368: errands_erranddelegationoffer: drop the table
+-- down 371: errands_erranddelegationoffer: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationoffer
 -- DATA_LOSS:errands.erranddelegationoffer: all rows of errands_erranddelegationoffer are dropped
 DROP TABLE "errands_erranddelegationoffer";
 
--- down 369: errands_externalsupplier: drop the table
+-- down 372: errands_externalsupplier: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_externalsupplier
 -- DATA_LOSS:errands.externalsupplier: all rows of errands_externalsupplier are dropped
 DROP TABLE "errands_externalsupplier";
 
--- down 370: errands_generalerrand: drop the table
+-- down 373: errands_generalerrand: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrand
 -- DATA_LOSS:errands.generalerrand: all rows of errands_generalerrand are dropped
 DROP TABLE "errands_generalerrand";
 
--- down 371: errands_generalerrandaction: drop the table
+-- down 374: errands_generalerrandaction: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandaction
 -- DATA_LOSS:errands.generalerrandaction: all rows of errands_generalerrandaction are dropped
 DROP TABLE "errands_generalerrandaction";
 
--- down 372: errands_generalerrandfile: drop the table
+-- down 375: errands_generalerrandfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandfile
 -- DATA_LOSS:errands.generalerrandfile: all rows of errands_generalerrandfile are dropped
 DROP TABLE "errands_generalerrandfile";
 
--- down 373: errands_generalerrandgroup: drop the table
+-- down 376: errands_generalerrandgroup: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandgroup
 -- DATA_LOSS:errands.generalerrandgroup: all rows of errands_generalerrandgroup are dropped
 DROP TABLE "errands_generalerrandgroup";
 
--- down 374: errands_generalerrandsubtype: drop the table
+-- down 377: errands_generalerrandsubtype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
 -- DATA_LOSS:errands.generalerrandsubtype: all rows of errands_generalerrandsubtype are dropped
 DROP TABLE "errands_generalerrandsubtype";
 
--- down 375: errands_generalerrandsubtype_companies: drop the table
+-- down 378: errands_generalerrandsubtype_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_companies
 -- DATA_LOSS:errands.generalerrandsubtype.companies: all rows of errands_generalerrandsubtype_companies are dropped
 DROP TABLE "errands_generalerrandsubtype_companies";
 
--- down 376: errands_generalerrandsubtype_component_types: drop the table
+-- down 379: errands_generalerrandsubtype_component_types: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_component_types
 -- DATA_LOSS:errands.generalerrandsubtype.component_types: all rows of errands_generalerrandsubtype_component_types are dropped
 DROP TABLE "errands_generalerrandsubtype_component_types";
 
--- down 377: errands_generalerrandsubtype_external_clients: drop the table
+-- down 380: errands_generalerrandsubtype_external_clients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_external_clients
 -- DATA_LOSS:errands.generalerrandsubtype.external_clients: all rows of errands_generalerrandsubtype_external_clients are dropped
 DROP TABLE "errands_generalerrandsubtype_external_clients";
 
--- down 378: errands_generalerrandsubtype_realestates: drop the table
+-- down 381: errands_generalerrandsubtype_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_realestates
 -- DATA_LOSS:errands.generalerrandsubtype.realestates: all rows of errands_generalerrandsubtype_realestates are dropped
 DROP TABLE "errands_generalerrandsubtype_realestates";
 
--- down 379: errands_generalerrandsubtype_segments: drop the table
+-- down 382: errands_generalerrandsubtype_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_segments
 -- DATA_LOSS:errands.generalerrandsubtype.segments: all rows of errands_generalerrandsubtype_segments are dropped
 DROP TABLE "errands_generalerrandsubtype_segments";
 
--- down 380: errands_generalerrandtype: drop the table
+-- down 383: errands_generalerrandtype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
 -- DATA_LOSS:errands.generalerrandtype: all rows of errands_generalerrandtype are dropped
 DROP TABLE "errands_generalerrandtype";
 
--- down 381: errands_generalerrandtype_companies: drop the table
+-- down 384: errands_generalerrandtype_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_companies
 -- DATA_LOSS:errands.generalerrandtype.companies: all rows of errands_generalerrandtype_companies are dropped
 DROP TABLE "errands_generalerrandtype_companies";
 
--- down 382: errands_generalerrandtype_external_clients: drop the table
+-- down 385: errands_generalerrandtype_external_clients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_external_clients
 -- DATA_LOSS:errands.generalerrandtype.external_clients: all rows of errands_generalerrandtype_external_clients are dropped
 DROP TABLE "errands_generalerrandtype_external_clients";
 
--- down 383: errands_generalerrandtype_realestates: drop the table
+-- down 386: errands_generalerrandtype_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_realestates
 -- DATA_LOSS:errands.generalerrandtype.realestates: all rows of errands_generalerrandtype_realestates are dropped
 DROP TABLE "errands_generalerrandtype_realestates";
 
--- down 384: errands_generalerrandtype_segments: drop the table
+-- down 387: errands_generalerrandtype_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_segments
 -- DATA_LOSS:errands.generalerrandtype.segments: all rows of errands_generalerrandtype_segments are dropped
 DROP TABLE "errands_generalerrandtype_segments";
 
--- down 385: errands_inspectionerrand: drop the table
+-- down 388: errands_inspectionerrand: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_inspectionerrand
 -- DATA_LOSS:errands.inspectionerrand: all rows of errands_inspectionerrand are dropped
 DROP TABLE "errands_inspectionerrand";
 
--- down 386: errands_inspectionerrandchecklist: drop the table
+-- down 389: errands_inspectionerrandchecklist: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_inspectionerrandchecklist
 -- DATA_LOSS:errands.inspectionerrandchecklist: all rows of errands_inspectionerrandchecklist are dropped
 DROP TABLE "errands_inspectionerrandchecklist";
 
--- down 387: integrations_answeredintegrationpersonalinformationaccess: drop the table
+-- down 390: integrations_answeredintegrationpersonalinformationaccess: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_answeredintegrationpersonalinformationaccess
 -- DATA_LOSS:integrations.answeredintegrationpersonalinformationaccess: all rows of integrations_answeredintegrationpersonalinformationaccess are dropped
 DROP TABLE "integrations_answeredintegrationpersonalinformationaccess";
 
--- down 388: integrations_integrationserviceidconnection: drop the table
+-- down 391: integrations_integrationserviceidconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_integrationserviceidconnection
 -- DATA_LOSS:integrations.integrationserviceidconnection: all rows of integrations_integrationserviceidconnection are dropped
 DROP TABLE "integrations_integrationserviceidconnection";
 
--- down 389: integrations_webhookdelivery: drop the table
+-- down 392: integrations_webhookdelivery: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery
 -- DATA_LOSS:integrations.webhookdelivery: all rows of integrations_webhookdelivery are dropped
 DROP TABLE "integrations_webhookdelivery";
 
--- down 390: integrations_webhookdelivery_event_logs: drop the table
+-- down 393: integrations_webhookdelivery_event_logs: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery_event_logs
 -- DATA_LOSS:integrations.webhookdelivery.event_logs: all rows of integrations_webhookdelivery_event_logs are dropped
 DROP TABLE "integrations_webhookdelivery_event_logs";
 
--- down 391: integrations_webhooksubscription: drop the table
+-- down 394: integrations_webhooksubscription: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_webhooksubscription
 -- DATA_LOSS:integrations.webhooksubscription: all rows of integrations_webhooksubscription are dropped
 DROP TABLE "integrations_webhooksubscription";
 
--- down 392: markets_apartmentlisting: drop the table
+-- down 395: markets_apartmentlisting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_apartmentlisting
 -- DATA_LOSS:markets.apartmentlisting: all rows of markets_apartmentlisting are dropped
 DROP TABLE "markets_apartmentlisting";
 
--- down 393: markets_apartmentlistingapplication: drop the table
+-- down 396: markets_apartmentlistingapplication: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_apartmentlistingapplication
 -- DATA_LOSS:markets.apartmentlistingapplication: all rows of markets_apartmentlistingapplication are dropped
 DROP TABLE "markets_apartmentlistingapplication";
 
--- down 394: markets_apartmentrequirementprofile: drop the table
+-- down 397: markets_apartmentrequirementprofile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_apartmentrequirementprofile
 -- DATA_LOSS:markets.apartmentrequirementprofile: all rows of markets_apartmentrequirementprofile are dropped
 DROP TABLE "markets_apartmentrequirementprofile";
 
--- down 395: markets_marketapartment: drop the table
+-- down 398: markets_marketapartment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketapartment
 -- DATA_LOSS:markets.marketapartment: all rows of markets_marketapartment are dropped
 DROP TABLE "markets_marketapartment";
 
--- down 396: markets_marketapartmentmedia: drop the table
+-- down 399: markets_marketapartmentmedia: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketapartmentmedia
 -- DATA_LOSS:markets.marketapartmentmedia: all rows of markets_marketapartmentmedia are dropped
 DROP TABLE "markets_marketapartmentmedia";
 
--- down 397: markets_marketconfiguration: drop the table
+-- down 400: markets_marketconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketconfiguration
 -- DATA_LOSS:markets.marketconfiguration: all rows of markets_marketconfiguration are dropped
 DROP TABLE "markets_marketconfiguration";
 
--- down 398: markets_marketconfiguration_realestates: drop the table
+-- down 401: markets_marketconfiguration_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketconfiguration_realestates
 -- DATA_LOSS:markets.marketconfiguration.realestates: all rows of markets_marketconfiguration_realestates are dropped
 DROP TABLE "markets_marketconfiguration_realestates";
 
--- down 399: markets_marketmedia: drop the table
+-- down 402: markets_marketmedia: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketmedia
 -- DATA_LOSS:markets.marketmedia: all rows of markets_marketmedia are dropped
 DROP TABLE "markets_marketmedia";
 
--- down 400: measurements_measurementseries: drop the table
+-- down 403: measurements_measurementseries: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_measurementseries
 -- DATA_LOSS:measurements.measurementseries: all rows of measurements_measurementseries are dropped
 DROP TABLE "measurements_measurementseries";
 
--- down 401: measurements_pricegroup: drop the table
+-- down 404: measurements_pricegroup: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_pricegroup
 -- DATA_LOSS:measurements.pricegroup: all rows of measurements_pricegroup are dropped
 DROP TABLE "measurements_pricegroup";
 
--- down 402: measurements_pricegrouponlyenabledfor: drop the table
+-- down 405: measurements_pricegrouponlyenabledfor: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_pricegrouponlyenabledfor
 -- DATA_LOSS:measurements.pricegrouponlyenabledfor: all rows of measurements_pricegrouponlyenabledfor are dropped
 DROP TABLE "measurements_pricegrouponlyenabledfor";
 
--- down 403: measurements_priceitem: drop the table
+-- down 406: measurements_priceitem: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_priceitem
 -- DATA_LOSS:measurements.priceitem: all rows of measurements_priceitem are dropped
 DROP TABLE "measurements_priceitem";
 
--- down 404: measurements_sensor: drop the table
+-- down 407: measurements_sensor: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_sensor
 -- DATA_LOSS:measurements.sensor: all rows of measurements_sensor are dropped
 DROP TABLE "measurements_sensor";
 
--- down 405: measurements_sensorspecification: drop the table
+-- down 408: measurements_sensorspecification: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_sensorspecification
 -- DATA_LOSS:measurements.sensorspecification: all rows of measurements_sensorspecification are dropped
 DROP TABLE "measurements_sensorspecification";
 
--- down 406: objects_apartment: drop the table
+-- down 409: objects_apartment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_apartment
 -- DATA_LOSS:objects.apartment: all rows of objects_apartment are dropped
 DROP TABLE "objects_apartment";
 
--- down 407: objects_apartmenttargetaudience: drop the table
+-- down 410: objects_apartmenttargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_apartmenttargetaudience
 -- DATA_LOSS:objects.apartmenttargetaudience: all rows of objects_apartmenttargetaudience are dropped
 DROP TABLE "objects_apartmenttargetaudience";
 
--- down 408: objects_apartmentterms: drop the table
+-- down 411: objects_apartmentterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_apartmentterms
 -- DATA_LOSS:objects.apartmentterms: all rows of objects_apartmentterms are dropped
 DROP TABLE "objects_apartmentterms";
 
--- down 409: objects_brfapartment: drop the table
+-- down 412: objects_brfapartment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment
 -- DATA_LOSS:objects.brfapartment: all rows of objects_brfapartment are dropped
 DROP TABLE "objects_brfapartment";
 
--- down 410: objects_brfapartment_holders: drop the table
+-- down 413: objects_brfapartment_holders: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment_holders
 -- DATA_LOSS:objects.brfapartment.holders: all rows of objects_brfapartment_holders are dropped
 DROP TABLE "objects_brfapartment_holders";
 
--- down 411: objects_brfapartment_reparation_fund_quota_fees: drop the table
+-- down 414: objects_brfapartment_reparation_fund_quota_fees: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment_reparation_fund_quota_fees
 -- DATA_LOSS:objects.brfapartment.reparation_fund_quota_fees: all rows of objects_brfapartment_reparation_fund_quota_fees are dropped
 DROP TABLE "objects_brfapartment_reparation_fund_quota_fees";
 
--- down 412: objects_building: drop the table
+-- down 415: objects_building: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_building
 -- DATA_LOSS:objects.building: all rows of objects_building are dropped
 DROP TABLE "objects_building";
 
--- down 413: objects_commonarea: drop the table
+-- down 416: objects_commonarea: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_commonarea
 -- DATA_LOSS:objects.commonarea: all rows of objects_commonarea are dropped
 DROP TABLE "objects_commonarea";
 
--- down 414: objects_community: drop the table
+-- down 417: objects_community: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_community
 -- DATA_LOSS:objects.community: all rows of objects_community are dropped
 DROP TABLE "objects_community";
 
--- down 415: objects_component: drop the table
+-- down 418: objects_component: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_component
 -- DATA_LOSS:objects.component: all rows of objects_component are dropped
 DROP TABLE "objects_component";
 
--- down 416: objects_componentmodel: drop the table
+-- down 419: objects_componentmodel: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_componentmodel
 -- DATA_LOSS:objects.componentmodel: all rows of objects_componentmodel are dropped
 DROP TABLE "objects_componentmodel";
 
--- down 417: objects_componenttype: drop the table
+-- down 420: objects_componenttype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_componenttype
 -- DATA_LOSS:objects.componenttype: all rows of objects_componenttype are dropped
 DROP TABLE "objects_componenttype";
 
--- down 418: objects_industrialpremises: drop the table
+-- down 421: objects_industrialpremises: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremises
 -- DATA_LOSS:objects.industrialpremises: all rows of objects_industrialpremises are dropped
 DROP TABLE "objects_industrialpremises";
 
--- down 419: objects_industrialpremisestargetaudience: drop the table
+-- down 422: objects_industrialpremisestargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremisestargetaudience
 -- DATA_LOSS:objects.industrialpremisestargetaudience: all rows of objects_industrialpremisestargetaudience are dropped
 DROP TABLE "objects_industrialpremisestargetaudience";
 
--- down 420: objects_industrialpremisesterms: drop the table
+-- down 423: objects_industrialpremisesterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremisesterms
 -- DATA_LOSS:objects.industrialpremisesterms: all rows of objects_industrialpremisesterms are dropped
 DROP TABLE "objects_industrialpremisesterms";
 
--- down 421: objects_outdoorarea: drop the table
+-- down 424: objects_outdoorarea: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorarea
 -- DATA_LOSS:objects.outdoorarea: all rows of objects_outdoorarea are dropped
 DROP TABLE "objects_outdoorarea";
 
--- down 422: objects_outdoorsection: drop the table
+-- down 425: objects_outdoorsection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsection
 -- DATA_LOSS:objects.outdoorsection: all rows of objects_outdoorsection are dropped
 DROP TABLE "objects_outdoorsection";
 
--- down 423: objects_outdoorsectiontargetaudience: drop the table
+-- down 426: objects_outdoorsectiontargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsectiontargetaudience
 -- DATA_LOSS:objects.outdoorsectiontargetaudience: all rows of objects_outdoorsectiontargetaudience are dropped
 DROP TABLE "objects_outdoorsectiontargetaudience";
 
--- down 424: objects_outdoorsectionterms: drop the table
+-- down 427: objects_outdoorsectionterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsectionterms
 -- DATA_LOSS:objects.outdoorsectionterms: all rows of objects_outdoorsectionterms are dropped
 DROP TABLE "objects_outdoorsectionterms";
 
--- down 425: objects_parkinglot: drop the table
+-- down 428: objects_parkinglot: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkinglot
 -- DATA_LOSS:objects.parkinglot: all rows of objects_parkinglot are dropped
 DROP TABLE "objects_parkinglot";
 
--- down 426: objects_parkingspot: drop the table
+-- down 429: objects_parkingspot: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkingspot
 -- DATA_LOSS:objects.parkingspot: all rows of objects_parkingspot are dropped
 DROP TABLE "objects_parkingspot";
 
--- down 427: objects_parkingspottargetaudience: drop the table
+-- down 430: objects_parkingspottargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkingspottargetaudience
 -- DATA_LOSS:objects.parkingspottargetaudience: all rows of objects_parkingspottargetaudience are dropped
 DROP TABLE "objects_parkingspottargetaudience";
 
--- down 428: objects_parkingspotterms: drop the table
+-- down 431: objects_parkingspotterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkingspotterms
 -- DATA_LOSS:objects.parkingspotterms: all rows of objects_parkingspotterms are dropped
 DROP TABLE "objects_parkingspotterms";
 
--- down 429: objects_realestate: drop the table
+-- down 432: objects_realestate: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_realestate
 -- DATA_LOSS:objects.realestate: all rows of objects_realestate are dropped
 DROP TABLE "objects_realestate";
 
--- down 430: organization_company: drop the table
+-- down 433: organization_company: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_company
 -- DATA_LOSS:organization.company: all rows of organization_company are dropped
 DROP TABLE "organization_company";
 
--- down 431: organization_externalclient: drop the table
+-- down 434: organization_externalclient: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_externalclient
 -- DATA_LOSS:organization.externalclient: all rows of organization_externalclient are dropped
 DROP TABLE "organization_externalclient";
 
--- down 432: organization_externalclientcontactperson: drop the table
+-- down 435: organization_externalclientcontactperson: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_externalclientcontactperson
 -- DATA_LOSS:organization.externalclientcontactperson: all rows of organization_externalclientcontactperson are dropped
 DROP TABLE "organization_externalclientcontactperson";
 
--- down 433: organization_segment: drop the table
+-- down 436: organization_segment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_segment
 -- DATA_LOSS:organization.segment: all rows of organization_segment are dropped
 DROP TABLE "organization_segment";
 
--- down 434: organization_segment_companies: drop the table
+-- down 437: organization_segment_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_segment_companies
 -- DATA_LOSS:organization.segment.companies: all rows of organization_segment_companies are dropped
 DROP TABLE "organization_segment_companies";
 
--- down 435: organization_segment_realestates: drop the table
+-- down 438: organization_segment_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_segment_realestates
 -- DATA_LOSS:organization.segment.realestates: all rows of organization_segment_realestates are dropped
 DROP TABLE "organization_segment_realestates";
 
--- down 436: reports_reportresult: drop the table
+-- down 439: reports_reportresult: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reportresult
 -- DATA_LOSS:reports.reportresult: all rows of reports_reportresult are dropped
 DROP TABLE "reports_reportresult";
 
--- down 437: reports_reporttemplate: drop the table
+-- down 440: reports_reporttemplate: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate
 -- DATA_LOSS:reports.reporttemplate: all rows of reports_reporttemplate are dropped
 DROP TABLE "reports_reporttemplate";
 
--- down 438: reports_reporttemplate_realestates: drop the table
+-- down 441: reports_reporttemplate_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate_realestates
 -- DATA_LOSS:reports.reporttemplate.realestates: all rows of reports_reporttemplate_realestates are dropped
 DROP TABLE "reports_reporttemplate_realestates";
 
--- down 439: reports_reporttemplate_recipients: drop the table
+-- down 442: reports_reporttemplate_recipients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate_recipients
 -- DATA_LOSS:reports.reporttemplate.recipients: all rows of reports_reporttemplate_recipients are dropped
 DROP TABLE "reports_reporttemplate_recipients";
 
--- down 440: revenue_apartmentcontractrevenueincreaserow: drop the table
+-- down 443: revenue_apartmentcontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenueincreaserow
 -- DATA_LOSS:revenue.apartmentcontractrevenueincreaserow: all rows of revenue_apartmentcontractrevenueincreaserow are dropped
 DROP TABLE "revenue_apartmentcontractrevenueincreaserow";
 
--- down 441: revenue_apartmentcontractrevenuerow: drop the table
+-- down 444: revenue_apartmentcontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenuerow
 -- DATA_LOSS:revenue.apartmentcontractrevenuerow: all rows of revenue_apartmentcontractrevenuerow are dropped
 DROP TABLE "revenue_apartmentcontractrevenuerow";
 
--- down 442: revenue_blockcontractrevenuerow: drop the table
+-- down 445: revenue_blockcontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_blockcontractrevenuerow
 -- DATA_LOSS:revenue.blockcontractrevenuerow: all rows of revenue_blockcontractrevenuerow are dropped
 DROP TABLE "revenue_blockcontractrevenuerow";
 
--- down 443: revenue_consumerpriceindex: drop the table
+-- down 446: revenue_consumerpriceindex: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_consumerpriceindex
 -- DATA_LOSS:revenue.consumerpriceindex: all rows of revenue_consumerpriceindex are dropped
 DROP TABLE "revenue_consumerpriceindex";
 
--- down 444: revenue_customerearningsrevenuesetting: drop the table
+-- down 447: revenue_customerearningsrevenuesetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
 -- DATA_LOSS:revenue.customerearningsrevenuesetting: all rows of revenue_customerearningsrevenuesetting are dropped
 DROP TABLE "revenue_customerearningsrevenuesetting";
 
--- down 445: revenue_indexationsetting: drop the table
+-- down 448: revenue_indexationsetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_indexationsetting
 -- DATA_LOSS:revenue.indexationsetting: all rows of revenue_indexationsetting are dropped
 DROP TABLE "revenue_indexationsetting";
 
--- down 446: revenue_industrialpremisescontractrevenueincreaserow: drop the table
+-- down 449: revenue_industrialpremisescontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenueincreaserow
 -- DATA_LOSS:revenue.industrialpremisescontractrevenueincreaserow: all rows of revenue_industrialpremisescontractrevenueincreaserow are dropped
 DROP TABLE "revenue_industrialpremisescontractrevenueincreaserow";
 
--- down 447: revenue_industrialpremisescontractrevenuerow: drop the table
+-- down 450: revenue_industrialpremisescontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenuerow
 -- DATA_LOSS:revenue.industrialpremisescontractrevenuerow: all rows of revenue_industrialpremisescontractrevenuerow are dropped
 DROP TABLE "revenue_industrialpremisescontractrevenuerow";
 
--- down 448: revenue_othercontractrevenueincreaserow: drop the table
+-- down 451: revenue_othercontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenueincreaserow
 -- DATA_LOSS:revenue.othercontractrevenueincreaserow: all rows of revenue_othercontractrevenueincreaserow are dropped
 DROP TABLE "revenue_othercontractrevenueincreaserow";
 
--- down 449: revenue_othercontractrevenuerow: drop the table
+-- down 452: revenue_othercontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenuerow
 -- DATA_LOSS:revenue.othercontractrevenuerow: all rows of revenue_othercontractrevenuerow are dropped
 DROP TABLE "revenue_othercontractrevenuerow";
 
--- down 450: revenue_outdoorsectioncontractrevenueincreaserow: drop the table
+-- down 453: revenue_outdoorsectioncontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenueincreaserow
 -- DATA_LOSS:revenue.outdoorsectioncontractrevenueincreaserow: all rows of revenue_outdoorsectioncontractrevenueincreaserow are dropped
 DROP TABLE "revenue_outdoorsectioncontractrevenueincreaserow";
 
--- down 451: revenue_outdoorsectioncontractrevenuerow: drop the table
+-- down 454: revenue_outdoorsectioncontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenuerow
 -- DATA_LOSS:revenue.outdoorsectioncontractrevenuerow: all rows of revenue_outdoorsectioncontractrevenuerow are dropped
 DROP TABLE "revenue_outdoorsectioncontractrevenuerow";
 
--- down 452: revenue_parkingspotcontractrevenueincreaserow: drop the table
+-- down 455: revenue_parkingspotcontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenueincreaserow
 -- DATA_LOSS:revenue.parkingspotcontractrevenueincreaserow: all rows of revenue_parkingspotcontractrevenueincreaserow are dropped
 DROP TABLE "revenue_parkingspotcontractrevenueincreaserow";
 
--- down 453: revenue_parkingspotcontractrevenuerow: drop the table
+-- down 456: revenue_parkingspotcontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenuerow
 -- DATA_LOSS:revenue.parkingspotcontractrevenuerow: all rows of revenue_parkingspotcontractrevenuerow are dropped
 DROP TABLE "revenue_parkingspotcontractrevenuerow";
 
--- down 454: revenue_revenueincreasecollection: drop the table
+-- down 457: revenue_revenueincreasecollection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
 -- DATA_LOSS:revenue.revenueincreasecollection: all rows of revenue_revenueincreasecollection are dropped
 DROP TABLE "revenue_revenueincreasecollection";
 
--- down 455: sales_organization: drop the table
+-- down 458: sales_organization: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on sales_organization
 -- DATA_LOSS:sales.organization: all rows of sales_organization are dropped

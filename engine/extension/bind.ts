@@ -7,6 +7,7 @@ import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import type { Model, Resource } from '../model/model.ts';
+import { engineActions } from '../model/system-resources.ts';
 import {
   actionWithoutCode,
   actionWithoutDeclaration,
@@ -28,6 +29,8 @@ export interface HookLists {
   readonly afterWrite: readonly NonNullable<ResourceHooks['afterWrite']>[];
   readonly beforeReply: readonly NonNullable<ResourceHooks['beforeReply']>[];
 }
+
+const ownActions: ReadonlySet<string> = new Set(Object.values(engineActions));
 
 const noHooks: HookLists = { beforeWrite: [], afterWrite: [], beforeReply: [] };
 
@@ -59,7 +62,7 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
     }
   }
   for (const [id, action] of declared) {
-    if (!actions.has(id)) diagnostics.push(actionWithoutCode.at(action.span, { action: id }));
+    if (!actions.has(id) && !ownActions.has(id)) diagnostics.push(actionWithoutCode.at(action.span, { action: id }));
   }
   if (diagnostics.length > 0) return failure(diagnostics);
   const hooks = new Map(model.resources.map((resource) => [resource, hooksOf(resource, ordered)]));

@@ -10,6 +10,28 @@ export const systemResources = {
   eventLog: 'common.eventlog',
   agent: 'accounts.integrationuseragent',
   secret: 'accounts.clientsecret',
+  role: 'accounts.role',
+  protectedIdentity: 'accounts.protectedidentity',
+  personalAnswer: 'integrations.answeredintegrationpersonalinformationaccess',
+  webhook: 'integrations.webhooksubscription',
+  webhookDelivery: 'integrations.webhookdelivery',
+  idempotencyKey: 'common.idempotencykey',
+  rateLimitBucket: 'common.ratelimitbucket',
+  deprecatedUse: 'common.deprecateduse',
+} as const;
+
+/** Actions whose code is the engine's own: they speak of callers, limits and events, which no extension knows. */
+export const engineActions = {
+  me: 'accounts.integrationuseragent.me',
+  secrets: 'accounts.integrationuseragent.secrets',
+  issueSecret: 'accounts.integrationuseragent.issue_secret',
+  rotateSecret: 'accounts.integrationuseragent.rotate_secret',
+  revokeSecret: 'accounts.integrationuseragent.revoke_secret',
+  limits: 'common.contenttype.limits',
+  changes: 'common.eventlog.changes',
+  testWebhook: 'integrations.webhooksubscription.test',
+  rotateWebhookSecret: 'integrations.webhooksubscription.rotate_secret',
+  resendDelivery: 'integrations.webhookdelivery.resend',
 } as const;
 
 /** The field by which a record belongs to an organization of the customer. */

@@ -33,7 +33,8 @@ export function eventInsert(
     object_id: identifier(written, 'id'),
     event_identifier: literal(eventIdentifier(resource, what)),
     event_context: fragment`jsonb_strip_nulls(jsonb_build_object('version', 'v' || ${identifier(written, 'version')}, 'request_id', ${parameter(writePlaces.requestId)}::text${changed}))`,
-    created_at: keyword('now()'),
+    // Not the time at which the transaction began: of two writes of a row the later one must be told later.
+    created_at: keyword('clock_timestamp()'),
     ...Object.fromEntries(Object.entries(triggerFields).map(([kind, field]) => [field, triggeredBy(kind)])),
   };
   const columns = Object.entries(values).map(([name, value]) => {
