@@ -134,4 +134,10 @@ export const migrationProblems = {
     'the database has a {what} named {name} already, which no migration made',
     'Nothing was changed. Rename or drop it, or use another database or schema.',
   ),
+  descriptorsWrong: migrationProblem(
+    'G320',
+    2,
+    'the descriptors have mistakes\n{mistakes}',
+    'Correct them; `core check` shows the same.',
+  ),
 } as const;

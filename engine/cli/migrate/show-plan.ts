@@ -18,7 +18,7 @@ export function planText(planned: PlannedMigration, written: readonly string[]):
   }
   const needed = [...new Set(missing.map((hazard) => `${hazard.class}:${hazard.object}`))];
   if (needed.length > 0)
-    lines.push(...needed.map((ack, index) => `${index === 0 ? 'Needs ' : '      '}--ack ${ack}="why"`));
+    lines.push(...needed.map((ack, index) => `${index === 0 ? 'Needs  ' : '       '}--ack ${ack}="why"`));
   if (written.length > 0) lines.push('', ...written.map((file) => `wrote ${file}`));
   if (written.length > 0 && !planned.isEmpty)
     lines.push('Read the SQL, then `core migrate apply`. Commit the files with the descriptors.');

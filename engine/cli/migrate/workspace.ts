@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileTables } from '../../compile/tables/compile-tables.ts';
 import { summarizeApi } from '../../migrate/api-summary.ts';
 import type { History } from '../../migrate/history.ts';
-import { MigrationStop } from '../../migrate/migration-stop.ts';
+import { stop } from '../../migrate/migration-stop.ts';
 import { readHistory, readText } from '../../migrate/read-history.ts';
 import { readSnapshot, type Snapshot, snapshotFile } from '../../migrate/snapshot.ts';
 import type { Model } from '../../model/model.ts';
@@ -33,14 +33,8 @@ export interface Wished extends Snapshot {
 export async function readWished(options: FolderOptions): Promise<Wished> {
   const outcome = await readModel(options.resources, coreVocabulary);
   if (!outcome.ok) {
-    const message = `the descriptors have mistakes\n${diagnosticsAsText(outcome.diagnostics)}`;
-    throw new MigrationStop(
-      migrationProblems.usage.code,
-      migrationProblems.usage.exit,
-      message,
-      'Correct them; `core check` shows the same.',
-      {},
-    );
+    const mistakes = diagnosticsAsText(outcome.diagnostics);
+    throw stop(migrationProblems.descriptorsWrong, { mistakes });
   }
   const { model } = outcome.value;
   return { model, tables: compileTables(model), api: summarizeApi(model) };

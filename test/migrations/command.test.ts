@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { writeFiles } from '../../engine/migrate/read-history.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { useDatabase } from '../support/database.ts';
+import { query, temporaryFolder } from './support.ts';
+
+const descriptor = (lines: readonly string[]): string =>
+  [
+    'operations: [C, G, U, D, L]',
+    'summary: A thing.',
+    'fields:',
+    '  id: { type: uuid, required: true }',
+    ...lines,
+    '',
+  ].join('\n');
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+describe('core migrate', function () {
+  this.timeout(120_000);
+  const database = useDatabase('nothing');
+  const folder = temporaryFolder();
+  const resources = join(folder.path, 'resources');
+  const migrations = join(folder.path, 'migrations');
+  const article = join(resources, 'shop', 'article.yaml');
+
+  before(async () => {
+    const application = 'title: x\nversion: 1.0.0\n';
+    const organization = [
+      '  name: { type: string, required: true }',
+      '  parent: { type: reference, to: sales.organization, nullable: true }',
+    ];
+    await writeFiles(join(resources, 'sales'), {
+      'application.yaml': application,
+      'organization.yaml': descriptor(organization),
+    });
+    const fields = [
+      '  name: { type: string, max_length: 20, nullable: true } # what people call it',
+      '  cost: { type: integer, nullable: true }',
+    ];
+    await writeFiles(join(resources, 'shop'), { 'application.yaml': application, 'article.yaml': descriptor(fields) });
+  });
+  after(() => folder.remove());
+
+  const core = (...words: readonly string[]): Promise<Ended> =>
+    new Promise((resolve) => {
+      const [command = '', ...rest] = words;
+      const folders = command === 'explain' ? [] : ['--resources', resources, '--migrations', migrations];
+      execFile(
+        process.execPath,
+        [join(projectFolder, 'engine/cli.ts'), 'migrate', command, ...rest, ...folders],
+        { env: { ...process.env, DATABASE_URL: database.url }, maxBuffer: 1e8 },
+        (error, out, err) =>
+          resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, out, err }),
+      );
+    });
+  const edit = (from: string, to: string): void =>
+    writeFileSync(article, readFileSync(article, 'utf8').replace(from, to));
+  const files = (): readonly string[] => readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+
+  it('takes a newcomer round: plan, apply, status, check, drift, all with exit code 0', async () => {
+    const behind = await core('check');
+    expect(behind.code).to.equal(3);
+    expect(behind.err).to.match(/^G302 .*\n {2}Run `core migrate plan`/);
+    const planned = await core('plan', '--name', 'start');
+    expect(planned.err).to.match(/^Proved \d+_\d+_start with \d+ trial rows/);
+    expect(planned.out).to.match(/\+ shop_article\n(.*\n)*wrote \d+_\d+_start\.sql/);
+    expect(planned.code).to.equal(0);
+    expect((await core('status')).out).to.match(/pending .*_start\n1 behind: run `core migrate apply`/);
+    expect((await core('apply')).out).to.match(/^Applied \d+_\d+_start\.\n$/);
+    expect((await core('apply')).out).to.equal('Nothing to apply.\n');
+    for (const command of ['status', 'check', 'drift']) expect((await core(command)).code, command).to.equal(0);
+  });
+
+  it('asks (4), wants hazards acknowledged (5), and writes nothing until both are answered', async () => {
+    await query(
+      database.url,
+      `INSERT INTO shop_article (customer_id, id, cost) VALUES (gen_random_uuid(), gen_random_uuid(), 7)`,
+    );
+    edit('cost:', 'price:');
+    const asked = await core('plan', '--output', 'json');
+    expect(asked.code).to.equal(4);
+    expect(JSON.parse(asked.out).questions[0].object).to.equal('shop.article.price');
+    const hazard = await core('plan', '--answer', 'shop.article.price=new');
+    expect(hazard.code).to.equal(5);
+    expect(hazard.out).to.match(/Needs {2}--ack DATA_LOSS:shop\.article\.cost/);
+    expect((await core('plan', '--answer', 'shop.article.price=was:cost', '--no-api-break')).code).to.equal(5);
+    expect(files()).to.have.length(1);
+    edit('price:', 'cost:');
+  });
+
+  it('renames in the descriptor, in place, and plans a rename that keeps the values', async () => {
+    const renamed = await core('rename', 'shop.article.cost', 'price');
+    expect(renamed.code).to.equal(0);
+    expect(readFileSync(article, 'utf8')).to.include('  price: { formerly: cost, type: integer, nullable: true }');
+    expect(readFileSync(article, 'utf8')).to.include('# what people call it');
+    const planned = await core('plan', '--sql');
+    expect(planned.out).to.match(/RENAME COLUMN "cost" TO "price"/);
+    expect(planned.out).to.match(/field cost disappears \(it is called price now\) {3}BREAKS_API/);
+    expect((await core('apply', '--dry-run')).out).to.match(/rename cost to price/);
+    const applied = await core('apply', '--output', 'json');
+    expect(JSON.parse(applied.out).applied).to.have.length(1);
+    const events = applied.err
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).kind);
+    expect(events).to.include.members(['migration', 'step', 'step_done', 'done']);
+    expect(await query(database.url, 'SELECT price FROM shop_article')).to.deep.equal([{ price: 7 }]);
+  });
+
+  it('names rows in the way (8), goes down, and shows drift (3)', async () => {
+    edit('type: integer, nullable: true', 'type: integer, max: 5, nullable: true');
+    expect((await core('plan', '--no-proof')).code).to.equal(0);
+    const stopped = await core('apply', '--output', 'json');
+    expect(stopped.code).to.equal(8);
+    expect(JSON.parse(stopped.out)).to.deep.include({ ok: false, code: 'G312', exitCode: 8 });
+    await query(database.url, 'UPDATE shop_article SET price = 5');
+    expect((await core('apply')).code).to.equal(0);
+    const down = await core('down');
+    expect(down.out).to.match(/^Took back .*_shop_article\.\n$/);
+    const drift = await core('drift');
+    expect(drift.code).to.equal(3);
+    expect(drift.out).to.match(
+      /check shop_article\.shop_article_price_check\n {2}descriptors .*\n {2}migrations .*\n {2}live {9}not there/,
+    );
+    expect((await core('apply')).code).to.equal(0);
+  });
+
+  it('refuses an edited file (6), wrong use (2), and explains hazards', async () => {
+    const file = join(migrations, files().at(-1) ?? '');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, `${text}-- changed\n`);
+    expect((await core('check')).code).to.equal(6);
+    writeFileSync(file, text);
+    expect((await core('check')).code).to.equal(0);
+    expect((await core('plan', '--ack', 'everything')).code).to.equal(2);
+    expect((await core('apply', '--lock-budget', 'x')).code).to.equal(2);
+    expect((await core('rename', 'shop.article.prise', 'x')).err).to.match(/did you mean "price"/);
+    expect((await core('explain', 'DATA_LOSS')).out).to.match(/formerly/);
+    expect((await core('explain', 'DATA_LOS')).err).to.match(/did you mean DATA_LOSS\?/);
+  });
+
+  it('proves what is in the folder', async () => {
+    const proved = await core('prove', '--output', 'json');
+    expect(proved.code).to.equal(0);
+    expect(JSON.parse(proved.out).rows).to.be.greaterThan(2);
+  });
+});
