@@ -10,6 +10,7 @@ import { runToEnd, usageExitCode } from './cli/run.ts';
 const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>> = {
   check: () => import('./cli/check.ts'),
   dump: () => import('./cli/dump.ts'),
+  generate: () => import('./cli/generate.ts'),
   migrate: () => import('./cli/migrate.ts'),
   serve: () => import('./cli/serve.ts'),
   settings: () => import('./cli/settings.ts'),

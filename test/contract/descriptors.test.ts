@@ -1,10 +1,16 @@
 /** The real descriptors: all of them, without a mistake, and fast enough to be checked at every save. */
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { expect } from 'chai';
+import { parse } from 'yaml';
+import { generatedFiles } from '../../engine/cli/generate.ts';
 import { readModel } from '../../engine/cli/read-model.ts';
 import { resourcesFolder } from '../../engine/cli/resources-folder.ts';
 import { diagnosticsAsText } from '../../engine/cli/show-diagnostics.ts';
+import { editorSchemas } from '../../engine/descriptor/editor-schemas.ts';
+import { readFolderLeniently } from '../../engine/descriptor/read-folder.ts';
 import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 
 const cli = join(import.meta.dirname, '..', '..', 'engine', 'cli.ts');
@@ -89,5 +95,31 @@ describe('core dump', () => {
     const { status, stdout, stderr } = core('dump', 'model', '--resources', join(import.meta.dirname, 'nowhere'));
     expect([status, stdout]).to.deep.equal([1, '']);
     expect(stderr).to.match(/D114/);
+  });
+});
+
+describe('generated files', () => {
+  it('are what npm run generate writes', async () => {
+    const outcome = await readModel(resourcesFolder, coreVocabulary);
+    if (!outcome.ok) throw new Error('the descriptors have mistakes');
+    const stale = [...(await generatedFiles(outcome.value))].filter(([path, text]) => {
+      const file = join(resourcesFolder, path);
+      return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+    });
+    expect(
+      stale.map(([path]) => path),
+      'run npm run generate',
+    ).to.deep.equal([]);
+  });
+
+  it('accept every descriptor there is', async () => {
+    const { descriptors } = await readFolderLeniently(resourcesFolder);
+    const schemas = editorSchemas(coreVocabulary, descriptors);
+    const ajv = new Ajv({ strict: false, allErrors: true });
+    const validate = ajv.compile(schemas['descriptor.schema.json'] ?? {});
+    const refused = readdirSync(resourcesFolder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /^[a-z]+\/[a-z0-9]+\.yaml$/.test(path) && !path.endsWith('application.yaml'))
+      .filter((path) => !validate(parse(readFileSync(join(resourcesFolder, path), 'utf8'))));
+    expect(refused).to.deep.equal([]);
   });
 });

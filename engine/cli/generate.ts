@@ -1,0 +1,42 @@
+/** `core generate`: writes every file that is made from the descriptors and kept beside them. A test proves them fresh. */
+import type { Command } from 'commander';
+import type { LinkedDescriptors } from './read-model.ts';
+import { resourcesFolder } from './resources-folder.ts';
+
+/** The text of each generated file, by its path below resources/. */
+export async function generatedFiles({ descriptors }: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
+  const [{ editorSchemas }, { coreVocabulary }] = await Promise.all([
+    import('../descriptor/editor-schemas.ts'),
+    import('../vocabulary/core-vocabulary.ts'),
+  ]);
+  const schemas = Object.entries(editorSchemas(coreVocabulary, descriptors));
+  return new Map(schemas.map(([name, schema]) => [name, `${JSON.stringify(schema, null, 1)}\n`]));
+}
+
+interface GenerateOptions {
+  readonly resources: string;
+}
+
+/** Adds the command. */
+export function register(program: Command): void {
+  program
+    .command('generate')
+    .description('write the files that are made from the descriptors')
+    .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
+    .action(async ({ resources }: GenerateOptions) => {
+      const [{ readModel }, { coreVocabulary }, { writeChanged }] = await Promise.all([
+        import('./read-model.ts'),
+        import('../vocabulary/core-vocabulary.ts'),
+        import('./write-changed.ts'),
+      ]);
+      const outcome = await readModel(resources, coreVocabulary);
+      if (!outcome.ok) {
+        const { diagnosticsAsText } = await import('./show-diagnostics.ts');
+        process.stderr.write(`${diagnosticsAsText(outcome.diagnostics)}\n`);
+        process.exitCode = 1;
+        return;
+      }
+      const written = writeChanged(resources, await generatedFiles(outcome.value));
+      process.stdout.write(written.length === 0 ? 'Everything is fresh.\n' : `Written: ${written.join(', ')}.\n`);
+    });
+}

@@ -1,0 +1,149 @@
+/**
+ * JSON Schemas for editors: each descriptor's first line names one (`# yaml-language-server: $schema=…`), which gives completion
+ * and warnings while typing. Made from the same key tables that `core check` uses, the vocabulary, and the names there are.
+ */
+import type { JsonSchema } from '../kernel/json.ts';
+import type { FieldType } from '../vocabulary/field-type.ts';
+import { serverDefaults } from '../vocabulary/server-defaults.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { DescriptorSet } from './descriptor.ts';
+import {
+  actionKeys,
+  actionMethods,
+  applicationKeys,
+  fieldKeys,
+  indexSchema,
+  type KeySchema,
+  listFilterSchema,
+  listKeys,
+  listPathSchema,
+  listViewSchema,
+  resourceKeys,
+  ruleKeys,
+  traitKeys,
+} from './descriptor-schema.ts';
+
+/** The schemas by file name below resources/. */
+export function editorSchemas(vocabulary: Vocabulary, set: DescriptorSet): Readonly<Record<string, JsonSchema>> {
+  const names = namesOf(set);
+  const body = {
+    uses: { type: 'array', items: { enum: names.traits }, uniqueItems: true },
+    fields: { type: 'object', additionalProperties: { anyOf: [{ type: 'null' }, { $ref: '#/definitions/field' }] } },
+    rules: { type: 'array', items: { $ref: '#/definitions/rule' } },
+    indexes: { type: 'array', items: indexSchema },
+    list: listSchema(),
+    actions: { type: 'object', additionalProperties: actionSchema(names.schemas) },
+  };
+  const definitions = { field: fieldSchema(vocabulary, names.resources), rule: ruleSchema(vocabulary) };
+  return {
+    'application.schema.json': fileSchema(applicationKeys, {}, {}),
+    'trait.schema.json': fileSchema(traitKeys, body, definitions),
+    'descriptor.schema.json': fileSchema(resourceKeys, body, definitions),
+  };
+}
+
+interface Names {
+  readonly resources: readonly string[];
+  readonly traits: readonly string[];
+  readonly schemas: readonly string[];
+}
+
+function namesOf(set: DescriptorSet): Names {
+  return {
+    resources: set.resources.map(({ application, name }) => `${application}.${name}`).sort(),
+    traits: set.traits.map(({ name }) => name).sort(),
+    schemas: set.schemas.map(({ name }) => name).sort(),
+  };
+}
+
+/** `closer` says more about some keys than the key table does. */
+function fileSchema(
+  { keys, required }: KeySchema,
+  closer: Readonly<Record<string, JsonSchema>>,
+  definitions: Readonly<Record<string, JsonSchema>>,
+): JsonSchema {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment: 'Written by npm run generate; do not edit.',
+    type: 'object',
+    properties: { ...keys, ...closer },
+    required: [...required],
+    additionalProperties: false,
+    definitions,
+  };
+}
+
+/** One alternative for each type, so that an editor offers the keys of just that type. */
+function fieldSchema(vocabulary: Vocabulary, resources: readonly string[]): JsonSchema {
+  const common = {
+    ...fieldKeys.keys,
+    default: {
+      description: `A constant, or one of ${[...serverDefaults.keys()].map((name) => `$${name}`).join(', ')}.`,
+    },
+  };
+  return { anyOf: [...vocabulary.fieldTypes.values()].map((type) => typeSchema(type, common, resources)) };
+}
+
+function typeSchema(
+  type: FieldType,
+  common: Readonly<Record<string, JsonSchema>>,
+  resources: readonly string[],
+): JsonSchema {
+  const { enum: enumeration, ...others } = common;
+  return {
+    description: type.summary,
+    type: 'object',
+    properties: {
+      ...others,
+      ...(type.enumerable && enumeration !== undefined && { enum: enumeration }),
+      type: { const: type.name },
+      ...Object.fromEntries(
+        Object.entries(type.attributes).map(([key, schema]) => [key, withTargets(key, schema, resources)]),
+      ),
+    },
+    required: ['type', ...(type.requiredAttributes ?? [])],
+    additionalProperties: false,
+  };
+}
+
+/** Keys that name resources offer those there are. */
+function withTargets(key: string, schema: JsonSchema, resources: readonly string[]): JsonSchema {
+  if (key !== 'to' && key !== 'annotations') return schema;
+  if (schema.type === 'array') return { ...schema, items: { enum: resources } };
+  return { ...schema, enum: resources };
+}
+
+function ruleSchema(vocabulary: Vocabulary): JsonSchema {
+  return {
+    anyOf: [...vocabulary.ruleTypes.values()].map((type) => ({
+      description: type.summary,
+      type: 'object',
+      properties: { [type.name]: type.argument, ...ruleKeys },
+      required: [type.name],
+      additionalProperties: false,
+    })),
+  };
+}
+
+function listSchema(): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      ...listKeys.keys,
+      filters: { type: 'object', additionalProperties: listFilterSchema },
+      paths: { type: 'array', items: listPathSchema },
+      views: { type: 'object', additionalProperties: listViewSchema },
+    },
+    additionalProperties: false,
+  };
+}
+
+function actionSchema(schemas: readonly string[]): JsonSchema {
+  return {
+    type: 'object',
+    properties: { ...actionKeys.keys, input: { enum: schemas }, output: { enum: schemas } },
+    required: [...actionKeys.required],
+    oneOf: actionMethods.map((method) => ({ required: [method] })),
+    additionalProperties: false,
+  };
+}
