@@ -152,12 +152,13 @@ function parsePath(parameter: string, path: string, resource: Resource, reader: 
       index += none ? 2 : 1;
       continue;
     }
+    if (field.attributes.filter_members === true && !(rest.length === 1 && next === 'isnull'))
+      return { steps, field, ...jsonMembers(rest, reader) };
     if (rest.length === 1) {
       if (target !== undefined && !reader.operators.has(next as OperatorName))
         unknownField(parameter, next, target, reader);
       return { steps, field, operatorName: next };
     }
-    if (field.attributes.filter_members === true) return { steps, field, ...jsonMembers(rest, reader) };
     return unknownField(parameter, inner ?? next, target ?? current, reader);
   }
 }
@@ -196,7 +197,7 @@ function unknownField(parameter: string, name: string, resource: Resource, reade
         parameter,
         code: 'unknown_field',
         params: { field: name },
-        message: { en: `There is no field "${name}"${hint ? `; ${hint}` : ''}.`, sv: `Fältet "${name}" finns inte.` },
+        message: { en: `There is no field "${name}"${hint ? `; ${hint}` : '.'}`, sv: `Fältet "${name}" finns inte.` },
       },
     ],
   });
@@ -237,7 +238,7 @@ function chooseOperator(
           code: 'operator_not_allowed',
           params: { operator: name, allowed },
           message: {
-            en: `There is no operator "${name}"${hint ? `; ${hint}` : ''}.`,
+            en: `There is no operator "${name}"${hint ? `; ${hint}` : '.'}`,
             sv: `Operatorn "${name}" finns inte.`,
           },
         },

@@ -54,6 +54,8 @@ export interface ListReaderOptions {
   readonly values: PlanValues;
   /** Values that `in` may list: 1,000 in a query string, 10,000 in a QUERY body. */
   readonly maximumListed: number;
+  /** Characters that `_filter` may have; a QUERY body has its own limit. */
+  readonly maximumFilterText?: number;
   /** Conditions that the route itself adds: a path segment, the filter of a view. */
   readonly fixed: readonly FilterNode[];
 }
@@ -80,6 +82,9 @@ export const listParameters = [
   '_group_by',
   '_page_object',
 ] as const;
+
+/** Characters of a `_filter` in an address (api-contract.md, section 6). */
+const longestFilter = 8_192;
 
 type ListParameter = (typeof listParameters)[number];
 
@@ -111,13 +116,17 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
   const flat = parseFlatFilters(filters, resource, reader);
   if (flat !== undefined) nodes.push(flat);
   const tree = own.get('_filter');
-  if (tree !== undefined) nodes.push(parseFilterTree(parseJson('_filter', tree), resource, reader));
+  if (tree !== undefined)
+    nodes.push(
+      parseFilterTree(parseJson('_filter', tree, options.maximumFilterText ?? longestFilter), resource, reader),
+    );
   const search = own.get('_search');
   const searchParameter = search === undefined ? undefined : searchPlace(search, resource, options.values);
   if (searchParameter !== undefined) nodes.push({ kind: 'search', parameter: searchParameter });
   const slim = flag(own, '_slim');
   if (slim && (own.has('_fields') || own.has('_expand')))
     exclusive('_slim', own.has('_fields') ? '_fields' : '_expand');
+  const format = formatOf(own);
   const orderBy = own.get('_order_by');
   const ranked = searchParameter !== undefined && orderBy === undefined;
   return {
@@ -132,7 +141,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
       options.values,
     ),
     paging: parsePaging(own, ranked),
-    format: formatOf(own),
+    format,
     slim,
     ...countOf(own),
     pageObject: flag(own, '_page_object'),
@@ -165,12 +174,13 @@ function statisticsOf(own: ReadonlyMap<ListParameter, string>): { readonly stati
 }
 
 function formatOf(own: ReadonlyMap<ListParameter, string>): ListFormat {
-  const format = oneOf(own, '_format', ['json', 'jsonl', 'csv']);
-  if (flag(own, '_jsonl')) {
-    if (format !== undefined && format !== 'jsonl') exclusive('_jsonl', '_format');
-    return 'jsonl';
-  }
-  return (format as ListFormat | undefined) ?? (own.has('_csv') ? 'csv' : 'json');
+  const named = oneOf(own, '_format', ['json', 'jsonl', 'csv']) as ListFormat | undefined;
+  const isLines = flag(own, '_jsonl');
+  if (isLines && named !== undefined && named !== 'jsonl') exclusive('_jsonl', '_format');
+  const format = isLines ? 'jsonl' : (named ?? (own.has('_csv') ? 'csv' : 'json'));
+  if (format !== 'csv' && own.has('_csv')) exclusive(isLines ? '_jsonl' : '_format', '_csv');
+  if (format !== 'json' && flag(own, '_page_object')) exclusive(isLines ? '_jsonl' : '_format', '_page_object');
+  return format;
 }
 
 function countOf(own: ReadonlyMap<ListParameter, string>): { readonly count?: 'exact' | 'estimate' } {
@@ -214,13 +224,10 @@ function oneOf(
   return value;
 }
 
-function parseJson(parameter: string, text: string): Json {
-  if (text.length > 8_192) {
-    refuse('filter_too_complex', {
-      errors: [
-        { parameter, code: 'max_length', params: { max: 8192 }, message: { en: 'At most 8 KiB.', sv: 'Högst 8 KiB.' } },
-      ],
-    });
+function parseJson(parameter: string, text: string, longest: number): Json {
+  if (text.length > longest) {
+    const message = { en: `At most ${longest} characters.`, sv: `Högst ${longest} tecken.` };
+    refuse('filter_too_complex', { errors: [{ parameter, code: 'max_length', params: { max: longest }, message }] });
   }
   try {
     return JSON.parse(text) as Json;
@@ -237,7 +244,7 @@ function unknownParameter(name: string): never {
         parameter: name,
         code: 'unknown_parameter',
         message: {
-          en: `There is no parameter "${name}" here${hint ? `; ${hint}` : ''}.`,
+          en: `There is no parameter "${name}" here${hint ? `; ${hint}` : '.'}`,
           sv: `Parametern "${name}" finns inte här.`,
         },
       },

@@ -66,7 +66,7 @@ function checkPath(path: readonly string[], resource: Resource, access: ReadAcce
       'unknown_field',
       'unknown_field',
       { field: name },
-      { en: `There is no field "${name}"${hint ? `; ${hint}` : ''}.`, sv: `Fältet "${name}" finns inte.` },
+      { en: `There is no field "${name}"${hint ? `; ${hint}` : '.'}`, sv: `Fältet "${name}" finns inte.` },
     );
   }
   if (rest.length === 0) {

@@ -122,7 +122,7 @@ function readableField(parameter: string, resource: Resource, name: string, acce
     parameter,
     'unknown_field',
     { field: name },
-    { en: `There is no field "${name}"${hint ? `; ${hint}` : ''}.`, sv: `Fältet "${name}" finns inte.` },
+    { en: `There is no field "${name}"${hint ? `; ${hint}` : '.'}`, sv: `Fältet "${name}" finns inte.` },
   );
 }
 

@@ -13,7 +13,7 @@ import { readKeyset } from '../reading/read-keyset.ts';
 import { readPage } from '../reading/read-page.ts';
 import { readStatistics } from '../reading/read-statistics.ts';
 import { streamRows } from '../reading/stream-rows.ts';
-import { queryPairs } from './query-body.ts';
+import { inQueryBody, queryPairs } from './query-body.ts';
 
 /** Values that `in` may list, in an address and in a body. */
 const listedInAddress = 1_000;
@@ -27,8 +27,7 @@ export async function handleList(request: ApiRequest): Promise<Reply> {
 
 async function answerList(request: ApiRequest): Promise<Reply> {
   const { work } = request;
-  const pairs = await pairsOf(request);
-  const list = readList(request, pairs);
+  const list = await readRequest(request);
   if (list.statistics !== undefined) return readStatistics(list, list.statistics, work);
   const format = chooseFormat(list, request);
   const headers = await countHeaders(list, work);
@@ -49,10 +48,11 @@ function answerJson(list: ListRequest, request: ApiRequest): Promise<Reply> {
 }
 
 /** QUERY carries its parameters in a body; GET in the address. */
-async function pairsOf(request: ApiRequest): Promise<Pairs> {
-  if (request.method !== 'QUERY') return request.query;
+async function readRequest(request: ApiRequest): Promise<ListRequest> {
+  if (request.method !== 'QUERY') return readList(request, request.query);
   const body = await readJsonBody(request.message, { limits: recordLimits, accepts: ['application/json'] });
-  return [...request.query, ...queryPairs(body)];
+  const pairs = queryPairs(body);
+  return inQueryBody(body, request.query, () => readList(request, [...request.query, ...pairs]));
 }
 
 function readList(request: ApiRequest, pairs: Pairs): ListRequest {
@@ -66,6 +66,7 @@ function readList(request: ApiRequest, pairs: Pairs): ListRequest {
     access: work.access,
     values,
     maximumListed: request.method === 'QUERY' ? listedInBody : listedInAddress,
+    ...(request.method === 'QUERY' ? { maximumFilterText: recordLimits.bytes } : {}),
     fixed,
   });
 }

@@ -1,7 +1,7 @@
 /** The body of QUERY → the same parameters as in an address, so that one reader serves both (api-contract.md, section 1). */
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
-import { refuse } from '../../problems/problem.ts';
+import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
 import { listParameters, type Pairs } from '../../query/parse-list.ts';
 
 /** Members whose parameter takes a comma list or JSON. */
@@ -29,7 +29,7 @@ export function queryPairs(body: Json): Pairs {
             pointer: `/${name}`,
             code: 'unknown_parameter',
             message: {
-              en: `There is no member "${name}" here${hint ? `; ${hint}` : ''}.`,
+              en: `There is no member "${name}" here${hint ? `; ${hint}` : '.'}`,
               sv: `Medlemmen "${name}" finns inte här.`,
             },
           },
@@ -56,4 +56,35 @@ function textOf(name: string, value: Json): string {
       },
     ],
   });
+}
+
+/** Runs what reads the parameters of a body; a refusal points into the body instead of naming a parameter of an address. */
+export function inQueryBody<Result>(body: Json, address: Pairs, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.errors === undefined) throw error;
+    const { kind: _kind, status: _status, code, errors, ...details } = error.problem;
+    return refuse(code, { ...details, errors: errors.map((entry) => placed(entry, body, address)) });
+  }
+}
+
+function placed(entry: ProblemEntry, body: Json, address: Pairs): ProblemEntry {
+  if (!('parameter' in entry) || address.some(([name]) => name === entry.parameter)) return entry;
+  const { parameter, ...others } = entry;
+  const pointer = parameter.startsWith('_')
+    ? `/${parameter.slice(1)}`
+    : (findMember(isJsonObject(body) ? (body.filter ?? null) : null, parameter, '/filter') ?? '/filter');
+  return { ...others, pointer };
+}
+
+/** The pointer of the first member with that name. */
+function findMember(tree: Json, name: string, pointer: string): string | undefined {
+  if (typeof tree !== 'object' || tree === null) return undefined;
+  for (const [key, value] of Object.entries(tree) as [string, Json][]) {
+    const here = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const found = key === name ? here : findMember(value, name, here);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

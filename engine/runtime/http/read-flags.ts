@@ -18,7 +18,7 @@ export function readFlags<Name extends string>(query: Pairs, known: readonly Nam
             parameter: name,
             code: 'unknown_parameter',
             message: {
-              en: `There is no parameter "${name}" here${hint ? `; ${hint}` : ''}.`,
+              en: `There is no parameter "${name}" here${hint ? `; ${hint}` : '.'}`,
               sv: `Parametern "${name}" finns inte här.`,
             },
           },

@@ -11,6 +11,10 @@ export const object: FieldType = {
   attributes: {
     properties: { type: 'object', description: 'Members by name: { type: …, required: true, … }.' },
     max_members: { type: 'integer', minimum: 1, description: 'Greatest number of members (default 200).' },
+    filter_members: {
+      type: 'boolean',
+      description: 'Lists may be filtered by members: `field__member__icontains=text`, compared as text.',
+    },
   },
   storage: 'column',
   columnType: () => 'jsonb',

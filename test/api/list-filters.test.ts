@@ -1,0 +1,280 @@
+/** Flat filters of lists, one row a question: every operator on every kind of field (api-contract.md, section 1). */
+import { expect } from 'chai';
+import { before } from 'mocha';
+import { type Flats, flats, makeFlats } from '../support/lab/flats.ts';
+import { useLab } from '../support/lab.ts';
+
+describe('filters of a list', () => {
+  const api = useLab();
+  let made: Flats;
+  before(async () => {
+    made = await makeFlats(api);
+  });
+
+  /** What is asked, and the flats that answer, by letter. */
+  const questions: readonly (readonly [query: string, letters: string])[] = [
+    ['', 'abcdefgh'],
+    ['title=Alfa', 'a'],
+    ['title=', 'g'],
+    ['title=alfa', ''],
+    ['title!=Alfa', 'bcdefgh'],
+    ['title__in=Alfa,Beta', 'ab'],
+    ['title__in="Comma, or ""not""",Alfa', 'ac'],
+    ['title__in=', ''],
+    ['title__in="",Alfa', 'ag'],
+    ['title__in!=Alfa,Beta', 'cdefgh'],
+    ['title__isnull=true', 'h'],
+    ['title__isnull=false', 'abcdefg'],
+    ['title__isnull!=true', 'abcdefg'],
+    ['title__gt=Delta', 'ef'],
+    ['title__gte=Delta', 'def'],
+    ['title__lt=Beta', 'ag'],
+    ['title__lte=Beta', 'abg'],
+    ['title__gte!=Beta', 'agh'],
+    ['title__range=Beta,Delta', 'bcd'],
+    ['title__range!=Beta,Delta', 'aefgh'],
+    ['title__contains=lta', 'd'],
+    ['title__contains=LTA', ''],
+    ['title__contains!=a', 'egh'],
+    ['title__icontains=LTA', 'd'],
+    ['title__icontains=åäö', 'f'],
+    ['title__icontains=ÅÄÖ', 'f'],
+    ['title__icontains!=a', 'egh'],
+    ['title__startswith=De', 'd'],
+    ['title__startswith=de', ''],
+    ['title__istartswith=dE', 'd'],
+    ['title__endswith=ta', 'bd'],
+    ['title__endswith=TA', ''],
+    ['title__iendswith=TA', 'bd'],
+    ['title__iexact=DELTA', 'd'],
+    ['title__iexact=DELT', ''],
+    ['title__contains=%25', 'e'],
+    ['title__contains=_', 'e'],
+    ['title__contains=\\', 'e'],
+    ['title__startswith=_', ''],
+    ['status=1', 'bc'],
+    ['status!=1', 'adefgh'],
+    ['status__in=0,2', 'adefgh'],
+    ['status__gt=0', 'bcd'],
+    ['kind=small', 'ab'],
+    ['kind!=small', 'cdefgh'],
+    ['kind__isnull=true', 'defgh'],
+    ['rooms=2', 'bc'],
+    ['rooms!=2', 'adefgh'],
+    ['rooms__gt=2', 'd'],
+    ['rooms__gte=2', 'bcd'],
+    ['rooms__lt=2', 'ae'],
+    ['rooms__lte=-1', 'e'],
+    ['rooms__range=1,2', 'abc'],
+    ['rooms__range=2,1', ''],
+    ['rooms__in=1,3', 'ad'],
+    ['rooms__gt!=2', 'abcefgh'],
+    ['big=9007199254740991', 'a'],
+    ['big__lt=0', 'b'],
+    ['area=62.5', 'a'],
+    ['area__gt=1e2', 'b'],
+    ['rent=7250.5', 'a'],
+    ['rent=7250.50', 'a'],
+    ['rent__lt=0.02', 'b'],
+    ['rent__range=0.01,7250.50', 'ab'],
+    ['rent__gt=9999999999.98', 'c'],
+    ['furnished=true', 'a'],
+    ['furnished=false', 'b'],
+    ['furnished!=true', 'bcdefgh'],
+    ['furnished__in=true,false', 'ab'],
+    ['moved_in=2024-02-29', 'a'],
+    ['moved_in__gt=2024-02-29', 'b'],
+    ['moved_in__range=2024-01-01,2024-12-31', 'a'],
+    ['seen_at=2026-11-20T23:30:00Z', 'a'],
+    ['seen_at=2026-11-21T00:30:00%2B01:00', 'a'],
+    ['seen_at=2026-11-21T00:30:00+01:00', 'a'],
+    ['seen_at__date=2026-11-20', 'a'],
+    ['seen_at__date=2026-11-21', 'b'],
+    ['seen_at__date=2026-11-21&_tz=Europe/Stockholm', 'ab'],
+    ['seen_at__date!=2026-11-21&_tz=Europe/Stockholm', 'cdefgh'],
+    ['seen_at__gte=2026-11-21', 'b'],
+    ['updated_at__changed_since=2020-01-01T00:00:00Z', 'abcdefgh'],
+    ['updated_at__changed_since=2999-01-01T00:00:00Z', ''],
+    ['words__has=red', 'ab'],
+    ['words__contains=red', 'ab'],
+    ['words__has!=red', 'cdefgh'],
+    ['words__has_any=blue,green', 'bc'],
+    ['words__has_all=red,blue', 'b'],
+    ['words__has="a,b"', ''],
+    ['words__has_any="a,b"', 'd'],
+    ['words__empty=true', 'efgh'],
+    ['words__empty=false', 'abcd'],
+    ['words__isnull=true', ''],
+    ['numbers__has=7', 'a'],
+    ['numbers__has_all=7,8', 'a'],
+    ['numbers__has_any!=7', 'bcdefgh'],
+    ['details__heat=district', 'a'],
+    ['details__heat!=district', 'bcdefgh'],
+    ['details__heat__icontains=DIST', 'a'],
+    ['details__pump__model__startswith=X', 'b'],
+    ['details__floors=3', 'a'],
+    ['details__heat__in=district,air', 'ac'],
+    ['details__heat__isnull=true', 'bdefgh'],
+    ['details__isnull=true', 'defgh'],
+    ['house=$north', 'ab'],
+    ['house!=$north', 'cdefgh'],
+    ['house__in=$north,$south', 'abc'],
+    ['house__isnull=true', 'defgh'],
+    ['house__name=North', 'ab'],
+    ['house__name!=North', 'cdefgh'],
+    ['house__name__icontains=o', 'abc'],
+    ['house__built__gt=1950', 'c'],
+    ['house__built__isnull=true', ''],
+    ['house__district__name=Centre', 'ab'],
+    ['house__district__name=Centre&house__built=1901', 'ab'],
+    ['house__district__name=Centre&house__built=1968', ''],
+    ['house__none__name=North', 'cdefgh'],
+    ['house__none__name!=North', 'ab'],
+    ['co_houses=$south', 'ad'],
+    ['co_houses!=$south', 'bcefgh'],
+    ['co_houses__has=$south', 'ad'],
+    ['co_houses__in=$north,$south', 'ade'],
+    ['co_houses__has_any=$north,$south', 'ade'],
+    ['co_houses__has_all=$north,$south', 'd'],
+    ['co_houses__has_all!=$north,$south', 'abcefgh'],
+    ['co_houses__isnull=true', 'bcfgh'],
+    ['co_houses__empty=false', 'ade'],
+    ['co_houses__name=North&co_houses__built=1901', 'de'],
+    ['co_houses__name=North&co_houses__built=1968', ''],
+    ['co_houses__none__name=North', 'abcfgh'],
+    ['co_houses__none__name=North&co_houses__none__built=1968', 'abcdefgh'],
+    ['co_houses__district__name=Harbour', 'ad'],
+    ['co_houses__district__none__name=Harbour', 'de'],
+    ['co_houses__districts__name=Harbour', 'de'],
+    ['remarks=$remark', 'a'],
+    ['remarks__empty=true', 'cdefgh'],
+    ['remarks__text=Loud&remarks__score=1', 'a'],
+    ['remarks__text=Loud&remarks__score=5', ''],
+    ['remarks__score__gte=1', 'ab'],
+    ['remarks__none__score=5', 'bcdefgh'],
+    ['remarks__text__icontains=lo&rooms=1', 'a'],
+    ['tags=$tag', 'a'],
+    ['tags__has=$tag', 'a'],
+    ['tags__empty=true', 'bcdefgh'],
+    ['tags__name=Keep', 'a'],
+    ['tags__none__name=Keep', 'bcdefgh'],
+    ['rooms=2&status=1&kind=large', 'c'],
+    ['rooms__gt=0&rooms__lt=3', 'abc'],
+    ['houses=$north', 'abde'],
+    ['houses=$north,$south', 'abcde'],
+    ['districts=$centre', 'abde'],
+    ['anything=$north', 'abcdefgh'],
+    ['houses=$south&rooms=2', 'c'],
+    ['custom_id__in=a,b', 'ab'],
+    ['id=$a', 'a'],
+    ['id__in=$a,$b', 'ab'],
+    ['id!=$a', 'bcdefgh'],
+    ['organization=$customer', 'abcdefgh'],
+    ['organization__isnull=true', ''],
+    ['organization__name=Testbostäder AB', 'abcdefgh'],
+  ];
+
+  for (const [query, letters] of questions) {
+    it(`answers ${query === '' ? 'no filter' : query} with ${letters === '' ? 'nothing' : letters}`, async () => {
+      const answer = await api.get(`/lab/flat/list/?${made.fill(query)}`);
+      expect(answer.status, answer.text).to.equal(200);
+      expect(
+        answer.body
+          .map((flat: { custom_id: string }) => flat.custom_id)
+          .toSorted()
+          .join(''),
+      ).to.equal(letters);
+    });
+  }
+
+  it('asks the same by a tree as by an address', async () => {
+    for (const [query, letters] of questions) {
+      const pairs = [...new URLSearchParams(made.fill(query).replaceAll('+01:00', '%2B01:00'))];
+      const plain = pairs.filter(
+        ([name]) => name.includes('_') === false || !/^(_|houses|districts|anything)/.test(name),
+      );
+      if (plain.length !== pairs.length || plain.length === 0 || /^(houses|districts|anything)=/.test(query)) continue;
+      const tree = Object.fromEntries(plain);
+      const answer = await api.get(`/lab/flat/list/?_filter=${encodeURIComponent(JSON.stringify(tree))}`);
+      expect(answer.status, `${query}: ${answer.text}`).to.equal(200);
+      const found = answer.body.map((flat: { custom_id: string }) => flat.custom_id).toSorted();
+      expect(found.join(''), query).to.equal(letters);
+    }
+  }).timeout(60_000);
+
+  const trees: readonly (readonly [tree: unknown, letters: string])[] = [
+    [{}, 'abcdefgh'],
+    [{ or: [] }, ''],
+    [{ and: [] }, 'abcdefgh'],
+    [{ or: [{ title: 'Alfa' }, { rooms: 2 }] }, 'abc'],
+    [{ or: [{ title: 'Alfa' }, { and: [{ rooms: 2 }, { not: { kind: 'small' } }] }] }, 'ac'],
+    [{ not: { rooms: 2 } }, 'adefgh'],
+    [{ not: { rooms__isnull: true } }, 'abcde'],
+    [{ not: { or: [{ rooms: 2 }, { rooms: 1 }] } }, 'defgh'],
+    [{ rooms__in: [1, 2], kind: 'small' }, 'ab'],
+    [{ rooms__range: [1, 2] }, 'abc'],
+    [{ furnished: true }, 'a'],
+    [{ title__in: ['Comma, or "not"'] }, 'c'],
+    [{ words__has_any: ['a,b'] }, 'd'],
+    [{ 'rooms!': 2 }, 'adefgh'],
+    [{ rooms: 2, or: [{ kind: 'small' }, { kind: 'large' }] }, 'bc'],
+    [{ or: [{ remarks__score: 1, remarks__text: 'Loud' }, { house__name: 'South' }] }, 'ac'],
+    [{ and: [{ remarks__text: 'Loud' }, { remarks__score: 5 }] }, 'a'],
+  ];
+
+  for (const [tree, letters] of trees) {
+    it(`answers the tree ${JSON.stringify(tree)} with ${letters === '' ? 'nothing' : letters}`, async () => {
+      const answer = await api.get(`/lab/flat/list/?_filter=${encodeURIComponent(JSON.stringify(tree))}`);
+      expect(answer.status, answer.text).to.equal(200);
+      expect(
+        answer.body
+          .map((flat: { custom_id: string }) => flat.custom_id)
+          .toSorted()
+          .join(''),
+      ).to.equal(letters);
+    });
+  }
+
+  it('joins the tree and the flat filters by and', async () => {
+    const tree = encodeURIComponent(JSON.stringify({ or: [{ rooms: 1 }, { rooms: 2 }] }));
+    const answer = await api.get(`/lab/flat/list/?kind=small&_filter=${tree}`);
+    expect(
+      answer.body
+        .map((flat: { custom_id: string }) => flat.custom_id)
+        .toSorted()
+        .join(''),
+    ).to.equal('ab');
+  });
+
+  it('serves list paths and views with every other parameter still valid', async () => {
+    const letters = async (path: string) => {
+      const answer = await api.get(path);
+      expect(answer.status, answer.text).to.equal(200);
+      return answer.body.map((flat: { custom_id: string }) => flat.custom_id).join('');
+    };
+    expect(await letters('/lab/flat/list/1/?_order_by=custom_id')).to.equal('bc');
+    expect(await letters('/lab/flat/list/1/?kind=large')).to.equal('c');
+    expect(await letters('/lab/flat/open/?_order_by=-custom_id')).to.equal('cb');
+    expect((await api.get('/lab/flat/list/9/')).status).to.equal(404);
+    expect((await api.get('/lab/flat/list/x/')).body.code).to.equal('not_found');
+    const kinds = await api.get('/common/contenttype/list/?app=lab&_order_by=resource');
+    expect(kinds.body.map((kind: { resource: string }) => kind.resource)).to.include.members([
+      'district',
+      'flat',
+      'house',
+    ]);
+  });
+
+  it('shows a customer nothing of another', async () => {
+    const other = await api.newCustomer();
+    expect((await other.get('/lab/flat/list/')).body).to.deep.equal([]);
+    expect((await other.get(`/lab/flat/list/?house=${made.ids.north}`)).body).to.deep.equal([]);
+    expect((await other.get('/lab/flat/list/?_statistics=true')).body).to.deep.equal({
+      count: { value: 0, exact: true },
+    });
+  });
+
+  it('has made what it asks about', () => {
+    expect(flats).to.have.length(8);
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * The laboratory: an application of its own beside the real ones, whose fields have every type that lists know, so that
+ * tests of the engine depend on no resource of the API. Call `useLab()` instead of `useApi()`.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before } from 'mocha';
+import type { Booted } from '../../engine/boot.ts';
+import { compileOperations } from '../../engine/compile/operations/compile-operations.ts';
+import { compileTables } from '../../engine/compile/tables/compile-tables.ts';
+import type { Tables } from '../../engine/compile/tables/tables.ts';
+import { readFolder } from '../../engine/descriptor/read-folder.ts';
+import { bindExtensions } from '../../engine/extension/bind.ts';
+import { loadExtensions } from '../../engine/extension/load.ts';
+import { planMigration } from '../../engine/migrate/plan-migration.ts';
+import { linkModel } from '../../engine/model/link-model.ts';
+import type { ServerOptions } from '../../engine/runtime/server.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
+import { type TestApi, useApi } from './api.ts';
+import { read } from './descriptors.ts';
+
+const names = ['application', 'district', 'house', 'flat', 'remark', 'vault', 'meter', 'ledger'] as const;
+
+interface Lab {
+  readonly booted: Booted;
+  readonly statements: readonly string[];
+}
+
+let shared: Promise<Lab> | undefined;
+
+/** The server of a test file with the laboratory in it. */
+export function useLab(options: Partial<ServerOptions> = {}): TestApi {
+  let lab: Lab | undefined;
+  before(async function bootLab() {
+    this.timeout(60_000);
+    shared ??= makeLab();
+    lab = await shared;
+  });
+  const served: Partial<ServerOptions> = {
+    ...options,
+    get booted(): Booted {
+      if (lab === undefined) throw new Error('the laboratory exists from the first hook on');
+      return lab.booted;
+    },
+  };
+  const api = useApi(served);
+  before(async function makeTables() {
+    this.timeout(60_000);
+    for (const statement of lab?.statements ?? []) await api.database.pool.query(statement);
+  });
+  return api;
+}
+
+async function makeLab(): Promise<Lab> {
+  const [extensions, real] = await Promise.all([
+    loadExtensions(join(projectFolder, 'extensions')),
+    readFolder(join(projectFolder, 'resources')),
+  ]);
+  const own = read(
+    Object.fromEntries(
+      names.map((name) => [`lab/${name}.yaml`, readFileSync(join(import.meta.dirname, 'lab', `${name}.yaml`), 'utf8')]),
+    ),
+  );
+  if (!real.ok) throw new Error(JSON.stringify(real.diagnostics));
+  if (own.diagnostics.length > 0) throw new Error(JSON.stringify(own.diagnostics));
+  const outcome = linkModel(
+    {
+      ...real.value,
+      applications: [...real.value.applications, ...own.descriptors.applications],
+      resources: [...real.value.resources, ...own.descriptors.resources],
+    },
+    coreVocabulary,
+  );
+  if (!outcome.ok)
+    throw new Error(outcome.diagnostics.map(({ message, span }) => `${span.line} ${message}`).join('\n'));
+  const model = outcome.value;
+  const bound = bindExtensions(extensions, model);
+  if (!bound.ok) throw new Error(JSON.stringify(bound.diagnostics));
+  const tables = compileTables(model);
+  const booted = {
+    vocabulary: coreVocabulary,
+    model,
+    tables,
+    operations: compileOperations(model),
+    extensions: bound.value,
+  };
+  return { booted, statements: statementsOf(tables) };
+}
+
+/** What makes the laboratory's tables in a database that has the others. */
+function statementsOf(tables: Tables): readonly string[] {
+  const others = tables.tables.filter((table) => !table.source.startsWith('lab.'));
+  const { plan, questions } = planMigration({
+    before: { ...tables, tables: others },
+    after: tables,
+    answers: new Map(),
+    acknowledgements: [],
+    apiBreaks: [],
+  });
+  if (questions.length > 0) throw new Error(JSON.stringify(questions));
+  return plan.up.flatMap((step) => step.statements);
+}
