@@ -13,6 +13,7 @@ import { handlers } from './handlers/handlers.ts';
 import { languageOf, problemBody, problemType } from './http/problem-body.ts';
 import { jsonType, type Reply } from './http/reply.ts';
 import type { ApiRequest } from './http/request.ts';
+import { runOnceByKey } from './idempotency/run-once.ts';
 import { type PlainPages, plainPages } from './plain-pages.ts';
 import { compileRoutes, type Matched } from './routes.ts';
 import { toProblem } from './storage/sql-errors.ts';
@@ -95,7 +96,7 @@ export function createApp(options: AppOptions): Koa {
         work,
         message: context.req,
       };
-      write(context, await handlers[operation.kind](request));
+      write(context, await runOnceByKey(request, handlers[operation.kind]));
     } catch (error) {
       const problem = toProblem(error);
       if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));

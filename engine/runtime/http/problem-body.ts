@@ -2,7 +2,7 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Language } from '../../kernel/text.ts';
 import { httpProblems } from '../../problems/http-problems.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { Problem, ProblemEntry } from '../../problems/problem.ts';
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
@@ -18,14 +18,18 @@ export function problemValue(problem: Problem, requestId: string, language: Lang
     code: problem.code,
     request_id: requestId,
     ...(problem.params === undefined ? {} : { params: problem.params }),
-    ...(problem.errors === undefined
-      ? {}
-      : {
-          errors: problem.errors.map(
-            ({ message, ...entry }) => ({ ...entry, message: message[language] }) as unknown as Json,
-          ),
-        }),
+    ...(problem.errors === undefined ? {} : { errors: problem.errors.map((entry) => entryValue(entry, language)) }),
     ...(problem.errorsTruncated ? { errors_truncated: true } : {}),
+  };
+}
+
+function entryValue({ code, message, params, rule, ...place }: ProblemEntry, language: Language): Json {
+  return {
+    ...place,
+    code,
+    message: message[language],
+    ...(params === undefined ? {} : { params }),
+    ...(rule === undefined ? {} : { rule }),
   };
 }
 

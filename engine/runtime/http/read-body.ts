@@ -2,11 +2,11 @@
  * A request's body → JSON. Size, media type, UTF-8, depth, number of members, double and forbidden names are checked here;
  * what the members mean comes later. Every refusal names its cause (api-contract.md, sections 4 and 6).
  */
-import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
 import type { Json } from '../../kernel/json.ts';
 import { refuse } from '../../problems/problem.ts';
 import { countMembers, findForbidden, findUnstorableText, mayHoldUnstorableText } from './inspect-json.ts';
+import type { BodyStream } from './request.ts';
 
 export interface BodyLimits {
   readonly bytes: number;
@@ -26,13 +26,13 @@ export interface BodyOptions {
 }
 
 /** Reads and parses the body, or refuses: 411, 413, 415, 400 malformed_json. */
-export async function readJsonBody(message: IncomingMessage, options: BodyOptions): Promise<Json> {
+export async function readJsonBody(message: BodyStream, options: BodyOptions): Promise<Json> {
   const text = await readTextBody(message, options);
   return parseJsonBody(text, options);
 }
 
 /** Reads the body as text. */
-export async function readTextBody(message: IncomingMessage, { limits, accepts }: BodyOptions): Promise<string> {
+export async function readTextBody(message: BodyStream, { limits, accepts }: BodyOptions): Promise<string> {
   const mediaType = (message.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!accepts.includes(mediaType)) {
     refuse('unsupported_media_type', {
@@ -46,11 +46,20 @@ export async function readTextBody(message: IncomingMessage, { limits, accepts }
     refuse('unsupported_media_type', {
       detail: { en: 'Content-Encoding is not supported.', sv: 'Content-Encoding stöds inte.' },
     });
+  const bytes = await readBytes(message, limits);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    return refuse('malformed_json', { detail: { en: 'The body is not UTF-8.', sv: 'Innehållet är inte UTF-8.' } });
+  }
+}
+
+/** Reads the body as it came, or refuses: 413, 400 malformed_json for one that ended early. */
+export async function readBytes(message: BodyStream, limits: Pick<BodyLimits, 'bytes'>): Promise<Buffer> {
   const length = message.headers['content-length'];
   if (length !== undefined && Number(length) > limits.bytes) tooLarge(limits);
   try {
-    const bytes = await getRawBody(message, { limit: limits.bytes, ...(length === undefined ? {} : { length }) });
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+    return await getRawBody(message, { limit: limits.bytes, ...(length === undefined ? {} : { length }) });
   } catch (error) {
     return refuseUnread(error, limits);
   }
@@ -106,18 +115,16 @@ function countOf(value: Json): number {
   return Object.values(value).reduce<number>((sum, item: Json) => sum + 1 + countOf(item), 0);
 }
 
-function tooLarge(limits: BodyLimits): never {
+function tooLarge(limits: Pick<BodyLimits, 'bytes'>): never {
   return refuse('body_too_large', { params: { max_bytes: limits.bytes }, headers: { Connection: 'close' } });
 }
 
-function refuseUnread(error: unknown, limits: BodyLimits): never {
+function refuseUnread(error: unknown, limits: Pick<BodyLimits, 'bytes'>): never {
   const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large') tooLarge(limits);
   if (type === 'request.aborted' || type === 'request.size.invalid') {
     refuse('malformed_json', { detail: { en: 'The body ended early.', sv: 'Innehållet tog slut i förtid.' } });
   }
-  if (error instanceof TypeError)
-    refuse('malformed_json', { detail: { en: 'The body is not UTF-8.', sv: 'Innehållet är inte UTF-8.' } });
   throw error;
 }
 

@@ -1,8 +1,12 @@
 /** ApiRequest: one request on its way to a handler: verified caller, matched operation, raw query and body. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Pairs } from '../../query/parse-list.ts';
 import type { Work } from '../work.ts';
+
+/** A body with the headers that tell what it is. */
+export type BodyStream = Readable & Pick<IncomingMessage, 'headers' | 'method'>;
 
 export interface ApiRequest {
   readonly operation: Operation;
@@ -13,7 +17,7 @@ export interface ApiRequest {
   readonly query: Pairs;
   readonly headers: IncomingHttpHeaders;
   readonly work: Work;
-  readonly message: IncomingMessage;
+  readonly message: BodyStream;
 }
 
 /** The one value of a header, or undefined. */

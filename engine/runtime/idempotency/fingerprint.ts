@@ -1,0 +1,43 @@
+/** What makes two requests with an idempotency key the same one (api-contract.md, section 3). */
+import { createHash } from 'node:crypto';
+import { refuse } from '../../problems/problem.ts';
+import { type ApiRequest, headerOf } from '../http/request.ts';
+
+const longestKey = 255;
+
+/** The key of a request, or undefined when it has none; refuses one that is empty or too long. */
+export function idempotencyKeyOf(request: ApiRequest): string | undefined {
+  const key = headerOf(request, 'idempotency-key');
+  if (key === undefined) return undefined;
+  if (key.length >= 1 && key.length <= longestKey) return key;
+  return refuse('invalid_parameter', {
+    errors: [
+      {
+        header: 'Idempotency-Key',
+        code: key === '' ? 'min_length' : 'max_length',
+        params: { min: 1, max: longestKey },
+        message: { en: `1 to ${longestKey} characters.`, sv: `1 till ${longestKey} tecken.` },
+      },
+    ],
+  });
+}
+
+/** Where the key counts: one caller, one method, one path. */
+export function fingerprintOf(request: ApiRequest, key: string): string {
+  const { caller } = request.work;
+  return hashOf([caller.customerId, caller.agentId, caller.principal.id, request.method, request.path, key]);
+}
+
+/** Everything else that decides what is done. */
+export function bodyHashOf(request: ApiRequest, body: Buffer): string {
+  const query = request.query.map(([name, value]) => `${name}=${value}`).join('&');
+  const facts = ['content-type', 'if-match', 'prefer'].map((name) => headerOf(request, name) ?? '');
+  return createHash('sha256')
+    .update([query, ...facts, ''].join('\n'))
+    .update(body)
+    .digest('hex');
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}

@@ -1,0 +1,145 @@
+/**
+ * A write with an `Idempotency-Key` is done once: key, write and answer are one transaction, so that after a crash either all
+ * of them are there or none. Those that send the same at the same time wait for the first and get its answer.
+ */
+import { Readable } from 'node:stream';
+import { ProblemError, refuse } from '../../problems/problem.ts';
+import { problemBody, problemType } from '../http/problem-body.ts';
+import { bulkLimits, readBytes } from '../http/read-body.ts';
+import type { Reply } from '../http/reply.ts';
+import type { ApiRequest, BodyStream } from '../http/request.ts';
+import { sqlState } from '../storage/database.ts';
+import { onSession, type Work } from '../work.ts';
+import { bodyHashOf, fingerprintOf, idempotencyKeyOf } from './fingerprint.ts';
+import { findReply, replayed, storeReply } from './stored-reply.ts';
+
+/** Milliseconds to wait for the same request that is being done. */
+const patience = 5_000;
+
+/** What this process is doing under a fingerprint, so that those who wait hold no connection. */
+const running = new Map<string, Promise<unknown>>();
+
+type Handler = (request: ApiRequest) => Promise<Reply>;
+
+/** Runs the handler, or answers as it answered the same request before. Requests without a key pass through. */
+export async function runOnceByKey(request: ApiRequest, handler: Handler): Promise<Reply> {
+  if (request.headers['idempotency-key'] === undefined || isRead(request)) return handler(request);
+  const key = idempotencyKeyOf(request);
+  if (key === undefined) return handler(request);
+  const body = await readBytes(request.message, bulkLimits);
+  const keyed: KeyedRequest = {
+    request,
+    body,
+    fingerprint: fingerprintOf(request, key),
+    bodyHash: bodyHashOf(request, body),
+  };
+  // A dry run leaves nothing behind, not even a key.
+  if (request.query.some(([name, value]) => name === '_validate_only' && value === 'true'))
+    return handler(withBody(keyed, request.work));
+  return inTurn(keyed.fingerprint, () => replayOrRun(keyed, handler));
+}
+
+interface KeyedRequest {
+  readonly request: ApiRequest;
+  readonly body: Buffer;
+  readonly fingerprint: string;
+  readonly bodyHash: string;
+}
+
+function isRead({ method }: ApiRequest): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'QUERY';
+}
+
+/** One after the other in this process; whoever has waited too long is told so. */
+async function inTurn<Result>(fingerprint: string, run: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + patience;
+  for (let before = running.get(fingerprint); before !== undefined; before = running.get(fingerprint)) {
+    const left = deadline - Date.now();
+    if (left <= 0) refuseRunning();
+    await settledWithin(before, left);
+  }
+  const promise = run();
+  running.set(fingerprint, promise);
+  try {
+    return await promise;
+  } finally {
+    running.delete(fingerprint);
+  }
+}
+
+async function settledWithin(promise: Promise<unknown>, milliseconds: number): Promise<void> {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  await Promise.race([promise.catch(() => undefined), over]);
+  clearTimeout(timer);
+}
+
+function replayOrRun(keyed: KeyedRequest, handler: Handler): Promise<Reply> {
+  const { work } = keyed.request;
+  return work.runtime.database.transaction(async (session) => {
+    const inside = onSession(work, session);
+    await lock(keyed.fingerprint, inside);
+    const known = await findReply(keyed.fingerprint, inside);
+    if (known !== undefined) return known.body_hash === keyed.bodyHash ? replayed(known) : refuseReused();
+    const reply = await runInSavepoint(keyed, handler, inside);
+    await storeReply({ ...keyed, reply }, inside);
+    return reply;
+  });
+}
+
+/** Held until the transaction ends, in whatever process it runs. */
+async function lock(fingerprint: string, { session }: Work): Promise<void> {
+  try {
+    await session.query(`set local lock_timeout = ${patience}`);
+    await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [fingerprint]);
+    await session.query('set local lock_timeout = 0');
+  } catch (error) {
+    if (sqlState(error) === '55P03') refuseRunning();
+    throw error;
+  }
+}
+
+/** A refusal of the request itself is an answer too and is kept; what may go otherwise the next time is not. */
+async function runInSavepoint(keyed: KeyedRequest, handler: Handler, work: Work): Promise<Reply> {
+  await work.session.query('savepoint keyed');
+  try {
+    return await handler(withBody(keyed, work));
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.status >= 500 || error.problem.status === 429) throw error;
+    await work.session.query('rollback to savepoint keyed');
+    const { problem } = error;
+    return {
+      status: problem.status,
+      headers: { ...problem.headers, 'Content-Language': work.language },
+      contentType: problemType,
+      body: problemBody(problem, work.requestId, work.language),
+    };
+  }
+}
+
+/** The request with its body to be read anew: a transaction that begins again reads it again. */
+function withBody({ request, body }: KeyedRequest, work: Work): ApiRequest {
+  const { headers, method } = request.message;
+  const message: BodyStream = Object.assign(Readable.from(body.length === 0 ? [] : [body]), { headers });
+  if (method !== undefined) message.method = method;
+  return { ...request, work, message };
+}
+
+function refuseRunning(): never {
+  return refuse('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
+}
+
+function refuseReused(): never {
+  return refuse('idempotency_key_reused', {
+    errors: [
+      {
+        header: 'Idempotency-Key',
+        code: 'idempotency_key_reused',
+        message: {
+          en: 'The key was sent with another body before.',
+          sv: 'Nyckeln har tidigare skickats med ett annat innehåll.',
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,63 @@
+/** The answers that are kept under idempotency keys: found, and written in the transaction of the write that they answer. */
+
+import { invariant } from '../../kernel/invariant.ts';
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { systemResources } from '../../model/system-resources.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Work } from '../work.ts';
+
+/** Hours that an answer is kept. */
+export const keptHours = 24;
+
+export interface StoredReply {
+  readonly body_hash: string;
+  readonly reply: { readonly status: number; readonly headers: Record<string, string>; readonly body: string | null };
+}
+
+/** The answer that was given under the fingerprint, if it is still kept. */
+export async function findReply(fingerprint: string, work: Work): Promise<StoredReply | undefined> {
+  const rows = await work.session.query<StoredReply>(
+    `select body_hash, reply from ${tableOf(work)}
+      where customer_id = $1 and fingerprint = $2 and created_at > now() - make_interval(hours => $3)`,
+    [work.caller.customerId, fingerprint, keptHours],
+  );
+  return rows[0];
+}
+
+/** Keeps an answer; one under the same fingerprint that is older than a day gives way. */
+export async function storeReply(
+  { fingerprint, bodyHash, reply }: { fingerprint: string; bodyHash: string; reply: Reply },
+  work: Work,
+): Promise<void> {
+  const { body } = reply;
+  invariant(body === null || typeof body === 'string', 'an answer that is streamed cannot be kept');
+  const kept: StoredReply['reply'] = {
+    status: reply.status,
+    headers: { ...(reply.contentType === undefined ? {} : { 'Content-Type': reply.contentType }), ...reply.headers },
+    body,
+  };
+  await work.session.query(
+    `insert into ${tableOf(work)} (customer_id, id, fingerprint, body_hash, reply, created_at)
+     values ($1, $2, $3, $4, $5, now())
+     on conflict (customer_id, fingerprint) do update
+       set body_hash = excluded.body_hash, reply = excluded.reply, created_at = excluded.created_at`,
+    [work.caller.customerId, work.runtime.newId(), fingerprint, bodyHash, JSON.stringify(kept)],
+  );
+}
+
+/** The reply as it was sent, marked as a repetition. */
+export function replayed({ reply }: StoredReply): Reply {
+  const { 'Content-Type': contentType, ...headers } = reply.headers;
+  return {
+    status: reply.status,
+    headers: { ...headers, 'Idempotent-Replayed': 'true' },
+    ...(contentType === undefined ? {} : { contentType }),
+    body: reply.body,
+  };
+}
+
+function tableOf(work: Work): string {
+  const resource = work.runtime.model.resourceById.get(systemResources.idempotencyKey);
+  invariant(resource, `no resource ${systemResources.idempotencyKey}`);
+  return quoteIdentifier(resource.table);
+}
