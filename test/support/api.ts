@@ -2,10 +2,14 @@
  * The API for tests: a server on a free port with a database of its own, a customer with a credential, and a client that reads
  * every answer. Call `useApi()` inside the file's outermost describe.
  */
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'mocha';
 import { type Booted, boot } from '../../engine/boot.ts';
+import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { createCustomer, issueCredential } from '../../engine/runtime/customers/create-customer.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../engine/runtime/server.ts';
 import { projectFolder } from '../../engine/settings.ts';
@@ -58,21 +62,18 @@ let shared: Promise<Booted> | undefined;
 
 /** The real descriptors and extensions, booted once a process. */
 export function bootForTests(): Promise<Booted> {
-  shared ??= boot({ resources: join(projectFolder, 'resources'), extensions: join(projectFolder, 'extensions') }).then(
-    (outcome) => {
-      if (outcome.ok) return outcome.value;
-      throw new Error(
-        outcome.diagnostics
-          .map((entry) => `${entry.span.file}:${entry.span.line} ${entry.code} ${entry.message}`)
-          .join('\n'),
-      );
-    },
-  );
+  shared ??= bootFrom(join(projectFolder, 'resources'));
   return shared;
 }
 
-/** Registers the hooks that start and stop the server of a test file. */
-export function useApi(options: Partial<ServerOptions> = {}): TestApi {
+/** Descriptors that a test file adds to the real ones: YAML text by its path under resources/. */
+export type OwnDescriptors = Readonly<Record<string, string>>;
+
+/**
+ * Registers the hooks that start and stop the server of a test file. With descriptors of its own, the file gets a migration
+ * for them, made and applied as an engineer would.
+ */
+export function useApi(options: Partial<ServerOptions> = {}, own?: OwnDescriptors): TestApi {
   let started: { server: RunningServer; origin: string; booted: Booted; client: Client } | undefined;
   // Registered before the database's own hooks: hooks of one kind run in the order of their registration.
   after(async () => {
@@ -99,7 +100,7 @@ export function useApi(options: Partial<ServerOptions> = {}): TestApi {
     newCredential(await createCustomer(ready().server.runtime, { name }));
   before(async function startApi() {
     this.timeout(60_000);
-    const booted = await bootForTests();
+    const booted = own === undefined ? await bootForTests() : await bootWith(own, database.url);
     const server = await startServer({
       booted,
       connectionString: database.url,
@@ -147,6 +148,45 @@ export function useApi(options: Partial<ServerOptions> = {}): TestApi {
     patch: (...parameters) => ready().client.patch(...parameters),
     delete: (...parameters) => ready().client.delete(...parameters),
   };
+}
+
+/** Adds descriptors to a copy of the real ones, plans and applies their migration, and boots. */
+async function bootWith(own: OwnDescriptors, url: string): Promise<Booted> {
+  const folder = mkdtempSync(join(tmpdir(), 'core-own-'));
+  try {
+    const [resources, migrations] = [join(folder, 'resources'), join(folder, 'migrations')];
+    cpSync(join(projectFolder, 'resources'), resources, { recursive: true });
+    cpSync(join(projectFolder, 'migrations'), migrations, { recursive: true });
+    for (const [path, text] of Object.entries(own)) writeFileSync(join(resources, path), text);
+    const command = [
+      join(projectFolder, 'engine/cli.ts'),
+      'migrate',
+      'plan',
+      '--resources',
+      resources,
+      '--migrations',
+      migrations,
+      '--no-proof',
+      '--name',
+      'own',
+    ];
+    const planned = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    if (planned.status !== 0) throw new Error(`${planned.stdout}\n${planned.stderr}`);
+    await applyMigrations({ connectionString: url, directory: migrations });
+    return await bootFrom(resources);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function bootFrom(resources: string): Promise<Booted> {
+  const outcome = await boot({ resources, extensions: join(projectFolder, 'extensions') });
+  if (outcome.ok) return outcome.value;
+  throw new Error(
+    outcome.diagnostics
+      .map((entry) => `${entry.span.file}:${entry.span.line} ${entry.code} ${entry.message}`)
+      .join('\n'),
+  );
 }
 
 /** A client for an origin and a credential. */

@@ -1,0 +1,19 @@
+/**
+ * Records that no client can create, because they come into being with another: a meter's first measurement series, the
+ * invoice content of an invoicing setting, the transfer notation of a contract that takes over another.
+ */
+import { defineExtension } from '../../engine/extension/contract.ts';
+import { makeInvoiceContent } from './make-invoice-content.ts';
+import { makeMeasurementSeries } from './make-measurement-series.ts';
+import { makeTransferNotation, takenOverFields } from './make-transfer-notation.ts';
+
+export default defineExtension({
+  name: 'companions',
+  hooks: {
+    'measurements.sensor': { afterWrite: makeMeasurementSeries },
+    'accounting.automaticcontractinvoicingsetting': { afterWrite: makeInvoiceContent },
+    ...Object.fromEntries(
+      Object.keys(takenOverFields).map((contract) => [contract, { afterWrite: makeTransferNotation }]),
+    ),
+  },
+});

@@ -1,0 +1,68 @@
+/** Records that no client can create come into being with another (descriptors.md, "Where records come from"). */
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+
+describe('companion records', () => {
+  const api = useApi();
+
+  async function create(path: string, body: object): Promise<string> {
+    const answer = await api.post(path, body);
+    expect(answer.status, answer.text).to.equal(201);
+    return answer.body.id;
+  }
+
+  it('makes a measurement series with a sensor', async () => {
+    const specification = await create('/measurements/sensors/sensorspecification/', {
+      name: 'Kallvatten',
+      unit_name: 'm3',
+    });
+    const sensor = await create('/measurements/sensors/sensor/', {
+      specification: { id: specification },
+      installed_date: '2026-01-15',
+    });
+    const series = await api.get(`/measurements/measurementseries/measurementseries/list/?sensor=${sensor}`);
+    expect(series.body).to.have.length(1);
+    expect(series.body[0]).to.include({ period_start: '2026-01-15T00:00:00Z', consumption: 0, accepted: null });
+  });
+
+  it('notes the transfer of a contract, from whom and to whom', async () => {
+    const address = await create('/common/address/', {
+      street: 'Provgatan',
+      street_number: '1',
+      postal_code: '111 22',
+      city: 'Stockholm',
+      country: 'Sverige',
+    });
+    const pathOf = (resource: string) => `${api.booted.model.resourceById.get(resource)?.path}/`;
+    const company = await create('/organization/company/', { name: 'Provfastigheter AB', org_no: '559999-9991' });
+    const realestate = await create(pathOf('objects.realestate'), { name: 'Provet 1', landlord: { id: company } });
+    const building = await create(pathOf('objects.building'), {
+      name: 'Hus 1',
+      realestate: { id: realestate },
+      address: { id: address },
+    });
+    const apartment = await create(pathOf('objects.apartment'), { building: { id: building } });
+    const tenants = await Promise.all(
+      ['Ett', 'Två', 'Tre'].map((name) =>
+        create('/accounts/users/customer/tenant/', { first_name: 'Test', last_name: name }),
+      ),
+    );
+    const contract = (values: object) =>
+      create('/contracts/apartmentcontract/', { space: { id: apartment }, ...values });
+    const old = await contract({ id_number: 'K-1', tenant: { id: tenants[0] }, bi_tenants: [{ id: tenants[1] }] });
+    await contract({
+      id_number: 'K-2',
+      tenant: { id: tenants[2] },
+      start_date: '2026-05-01',
+      transferred_from: { id: old },
+    });
+    const notations = await api.get(`/contracts/contracttransfernotation/list/?apartment_contract=${old}`);
+    expect(notations.body).to.have.length(1);
+    expect(notations.body[0]).to.deep.include({
+      transfer_performed: false,
+      transfer_date: '2026-05-01',
+      from_tenants: [{ id: tenants[0] }, { id: tenants[1] }],
+      to_tenants: [{ id: tenants[2] }],
+    });
+  });
+});
