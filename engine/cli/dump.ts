@@ -8,6 +8,17 @@ const stages: Readonly<Record<string, (linked: LinkedDescriptors) => Promise<unk
   descriptors: async ({ descriptors }) => descriptors,
   model: async ({ model }) => (await import('../model/describe-model.ts')).describeModel(model),
   tables: async ({ model }) => (await import('../compile/tables/compile-tables.ts')).compileTables(model),
+  payloads: async ({ model }) => {
+    const { fieldInputSchema, fieldOutputSchema } = await import('../compile/payloads/field-schema.ts');
+    return model.resources.map(({ id, fields }) => ({
+      resource: id,
+      fields: fields.map((field) => ({
+        field: field.name,
+        ...(!field.readOnly && { request: fieldInputSchema(field) }),
+        ...(!field.hidden && !field.writeOnly && { answer: fieldOutputSchema(field) }),
+      })),
+    }));
+  },
   operations: async ({ model }) => {
     const { compileOperations } = await import('../compile/operations/compile-operations.ts');
     return compileOperations(model).map(({ resource, segment, filter, action, ...operation }) => ({

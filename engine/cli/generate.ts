@@ -4,12 +4,12 @@ import type { LinkedDescriptors } from './read-model.ts';
 import { resourcesFolder } from './resources-folder.ts';
 
 /** The text of each generated file, by its path below resources/. */
-export async function generatedFiles({ descriptors }: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
-  const [{ editorSchemas }, { coreVocabulary }] = await Promise.all([
-    import('../descriptor/editor-schemas.ts'),
-    import('../vocabulary/core-vocabulary.ts'),
-  ]);
-  const schemas = Object.entries(editorSchemas(coreVocabulary, descriptors));
+export async function generatedFiles({
+  descriptors,
+  vocabulary,
+}: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
+  const { editorSchemas } = await import('../descriptor/editor-schemas.ts');
+  const schemas = Object.entries(editorSchemas(vocabulary, descriptors));
   return new Map(schemas.map(([name, schema]) => [name, `${JSON.stringify(schema, null, 1)}\n`]));
 }
 

@@ -82,7 +82,7 @@ describe('core check', () => {
 });
 
 describe('core dump', () => {
-  for (const stage of ['descriptors', 'model', 'tables', 'operations']) {
+  for (const stage of ['descriptors', 'model', 'tables', 'operations', 'payloads']) {
     it(`prints ${stage} as JSON`, () => {
       const { status, stdout } = core('dump', stage);
       expect(stdout.length).to.be.greaterThan(1000);
