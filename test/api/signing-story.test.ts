@@ -1,0 +1,195 @@
+/** A lease from draft to sealed file, in one go. */
+import { createHash } from 'node:crypto';
+import { PDF } from '@libpdf/core';
+import { expect } from 'chai';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { documents, linkTo, made, makeLease, parties, partyFields, press } from '../support/signing-world.ts';
+import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+describe('a lease is signed', () => {
+  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1' });
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+    settings.CORE_SMTP_PORT = String(mail.port);
+  });
+  after(async () => await mail.stop());
+  const api = useApi({ settings });
+
+  it('from the template to the sealed file under the contract', async () => {
+    const runtime = api.server.runtime;
+    const invited = await api.post('/accounts/users/auth/invite/customer/tenant/', {
+      first_name: 'Åsa',
+      last_name: 'Öberg',
+      email: 'asa@example.com',
+    });
+    expect(invited.status, invited.text).to.equal(201);
+    const tenant = invited.body.items[0].record;
+    const landlord = await made(api, '/accounts/users/organization/organizationuser/', {
+      first_name: 'Lars',
+      last_name: 'Landlord',
+      email: 'lars@example.com',
+      detail_access: 1,
+    });
+    const contract = await makeLease(api, tenant.id);
+    expect(contract).to.include({ status: 0, signed_time: null });
+
+    const template = await made(api, documents, {
+      name: 'Mall: hyresavtal',
+      is_template: true,
+      category: 1,
+      interpret_text_as_markdown: true,
+      text_content:
+        '# Hyresavtal {{object.id_number}}\n\nHyresgäst: {{party.tenant.full_name}}\n\nTillträde: {{move_in}}\n\nHusdjur: {{pets}}',
+      days_to_sign: 14,
+      days_to_remind: 3,
+      confirmation_message: 'Välkommen hem!',
+    });
+    const tenantParty = await made(api, parties, {
+      document: { id: template.id },
+      role: 0,
+      order: 1,
+      placeholder_name: 'tenant',
+    });
+    await made(api, parties, {
+      document: { id: template.id },
+      role: 0,
+      order: 2,
+      placeholder_name: 'landlord',
+      organization_user: { id: landlord.id },
+      signs_on_behalf_of: 'Testbostäder AB',
+    });
+    await made(api, partyFields, {
+      party: { id: tenantParty.id },
+      kind: 2,
+      title: 'Tillträdesdag',
+      placeholder_key: 'move_in',
+      is_required: true,
+    });
+    await made(api, partyFields, {
+      party: { id: tenantParty.id },
+      kind: 4,
+      title: 'Husdjur',
+      placeholder_key: 'pets',
+      options: ['ja', 'nej'],
+      order: 1,
+    });
+    const templates = await api.get(`${documents}templates/`);
+    expect(templates.body.map(({ id }: { id: string }) => id)).to.deep.equal([template.id]);
+
+    const document = await made(api, documents, {
+      name: 'Hyresavtal 12-0034',
+      created_from_template: { id: template.id },
+      content_type: 'contracts.apartmentcontract',
+      object_id: contract.id,
+    });
+    expect(document).to.include({ state: 1, category: 1, days_to_sign: 14, signing_initiated: false });
+    const info = await api.get(`${documents}${document.id}/field_info/`);
+    expect(info.status, info.text).to.equal(200);
+    expect(info.body.parties.map(({ name }: { name: string }) => name)).to.deep.equal(['tenant', 'landlord']);
+    const [asa] = info.body.parties;
+    const early = await api.patch(`${documents}${document.id}/`, { signing_initiated: true });
+    expect([early.status, early.body.code], early.text).to.deep.equal([422, 'validation_failed']);
+    const named = await api.patch(`${parties}${asa.id}/`, { tenant: { id: tenant.id } });
+    expect(named.status, named.text).to.equal(200);
+
+    const started = await api.patch(`${documents}${document.id}/`, { signing_initiated: true });
+    expect(started.status, started.text).to.equal(200);
+    await runDueJobs(runtime);
+    expect((await api.get(`${documents}${document.id}/`)).body).to.include({ state: 2, content_sha256: null });
+    expect((await api.get(`/contracts/apartmentcontract/${contract.id}/`)).body.status).to.equal(1);
+
+    const asaLink = linkTo(api, mail, 'asa@example.com');
+    expect(await (await fetch(asaLink)).text()).to.contain('Visa dokumentet');
+    const opened = await press(asaLink, 'open');
+    expect(opened.text).to.contain('Tillträdesdag').and.contain('måste fyllas i');
+    const fields = (await api.get(`${documents}${document.id}/field_info/`)).body.parties[0].fields;
+    const wrong = await press(asaLink, 'fill', { [fields[0].id]: 'i morgon', [fields[1].id]: 'kanske' });
+    expect([wrong.status, wrong.text.includes('Ange en dag'), wrong.text.includes('Välj ett av svaren')]).to.deep.equal(
+      [422, true, true],
+    );
+    const tooEarly = await press(asaLink, 'sign');
+    expect(tooEarly.status).to.equal(409);
+    const filled = await press(asaLink, 'fill', { [fields[0].id]: '2099-01-02', [fields[1].id]: 'nej' });
+    expect(filled.status).to.equal(200);
+    const frozen = (await api.get(`${documents}${document.id}/`)).body;
+    expect(frozen.content_sha256).to.match(/^[0-9a-f]{64}$/);
+    const frozenBytes = Buffer.from(await (await fetch(`${asaLink}document.pdf`)).arrayBuffer());
+    expect(createHash('sha256').update(frozenBytes).digest('hex')).to.equal(frozen.content_sha256);
+    const pages = (await PDF.load(frozenBytes)).getPages().map((page) => page.extractText().text);
+    expect(pages.join('\n')).to.contain('Hyresavtal 12-0034').and.contain('Åsa Öberg').and.contain('2099-01-02');
+
+    await runDueJobs(runtime);
+    expect(mail.received.some((message) => message.to?.[0]?.address === 'lars@example.com')).to.equal(false);
+    const signed = await press(linkTo(api, mail, 'asa@example.com'), 'sign');
+    expect([signed.status, signed.text.includes('Välkommen hem!')], signed.text).to.deep.equal([200, true]);
+    expect((await press(asaLink, 'sign')).status).to.equal(409);
+    await runDueJobs(runtime);
+    const larsLink = linkTo(api, mail, 'lars@example.com');
+    await press(larsLink, 'open');
+    expect((await press(larsLink, 'sign')).status).to.equal(200);
+    await runDueJobs(runtime);
+
+    const finished = (await api.get(`${documents}${document.id}/`)).body;
+    expect(finished).to.include({ state: 3, signature_level: 0, seal: 0 });
+    expect(finished.signed_time).to.be.a('string');
+    const lease = (await api.get(`/contracts/apartmentcontract/${contract.id}/`)).body;
+    expect(lease.status).to.equal(2);
+    expect(lease.signed_time).to.equal(finished.signed_time);
+    expect(lease.signable_document).to.deep.equal({ id: document.id });
+
+    const sealed = Buffer.from(await (await fetch(localUrl(api.origin, finished.finished_data.get))).arrayBuffer());
+    expect(sealed.subarray(0, frozenBytes.length).equals(frozenBytes)).to.equal(true);
+    const evidencePage = (await PDF.load(sealed)).getPages().at(-1)?.extractText().text ?? '';
+    expect(evidencePage).to.contain('Signeringsbevis').and.contain('för Testbostäder AB').and.contain('127.0.0.1');
+    const filed = await api.get(
+      `/documents/filehandling/file/list/contracts.apartmentcontract/?notation_object_id=${contract.id}`,
+    );
+    expect(filed.body, filed.text).to.have.length(1);
+    expect(filed.body[0].name).to.equal('Hyresavtal 12-0034.pdf');
+    const listed = await api.get(`${documents}list/contracts.apartmentcontract/?object_id=${contract.id}`);
+    expect(listed.body.map(({ id }: { id: string }) => id)).to.deep.equal([document.id]);
+
+    const data = (await api.get(`${documents}${document.id}/document_data/`)).body;
+    expect(data).to.include({ state: 'signed', signature_level: 'simple', seal: 'cms' });
+    expect(data.evidence.whole).to.equal(true);
+    expect(data.evidence.entries.map(({ kind }: { kind: string }) => kind)).to.deep.equal([
+      'created',
+      'started',
+      'sent',
+      'opened',
+      'filled',
+      'frozen',
+      'sent',
+      'signed',
+      'sent',
+      'opened',
+      'signed',
+      'completed',
+      'sealed',
+    ]);
+    const events = await api.get(`/common/eventlog/list/?object_id=${document.id}`);
+    expect(events.body.map((event: { event_identifier: string }) => event.event_identifier)).to.include(
+      'documents.signabledocument.signed',
+    );
+    const done = mail.received.filter((message) => message.subject === 'Undertecknat: Hyresavtal 12-0034');
+    expect(done.map((message) => message.to?.[0]?.address).sort()).to.deep.equal([
+      'asa@example.com',
+      'lars@example.com',
+    ]);
+    expect(done[0]?.attachments[0]?.filename).to.equal('Hyresavtal 12-0034.pdf');
+    const { rows } = await api.database.pool.query<{ id: string }>(
+      'select id from communication_notification where object_id = $1',
+      [document.id],
+    );
+    expect(rows).to.have.length(5);
+    const notification = await api.get(`/communication/notification/${rows[0]?.id}/`);
+    expect(notification.body).to.include({
+      event_identifier: 'documents.signabledocument.fill',
+      email: 'asa@example.com',
+    });
+    expect(notification.text).to.not.contain('nonce');
+  }).timeout(60_000);
+});
