@@ -83,27 +83,27 @@ function indexClause(input: RunInput): Statement {
 export function indexValueStatement(input: RunInput): Statement {
   return sql`create temp table inv_index on commit drop as
     with clause as (${indexClause(input)})
-    select r.contract_id, r.k, r.line_id, r.vat, r.price, r.per, clause.indexed_share, clause.base_value, year,
-      greatest(r.first, make_date(year, clause.adjust_month, 1)) as first,
-      least(r.last, make_date(year + 1, clause.adjust_month, 1) - 1) as last,
+    select r.contract_id, r.k, r.line_id, r.vat, r.price, r.per, clause.indexed_share, clause.base_value, index_year,
+      greatest(r.first, make_date(index_year, clause.adjust_month, 1)) as first,
+      least(r.last, make_date(index_year + 1, clause.adjust_month, 1) - 1) as last,
       case when clause.may_fall or clause.base_year is null then latest.value
         else (select max(i.value) from revenue_consumerpriceindex i where i.customer_id = ${bind(input.customerId)}::uuid and i.series = clause.series
-          and i.month = clause.base_month and i.year between clause.base_year and year - 1 and latest.value is not null) end as comparison_value
+          and i.month = clause.base_month and i.year between clause.base_year and index_year - 1 and latest.value is not null) end as comparison_value
     from inv_row r
     join inv_line l using (line_id)
     join clause on clause.contract_id = r.contract_id,
       lateral generate_series(
         extract(year from r.first - make_interval(months => clause.adjust_month - 1))::int,
-        extract(year from r.last - make_interval(months => clause.adjust_month - 1))::int) as year,
+        extract(year from r.last - make_interval(months => clause.adjust_month - 1))::int) as index_year,
       lateral (select (select i.value from revenue_consumerpriceindex i where i.customer_id = ${bind(input.customerId)}::uuid and i.series = clause.series
-        and i.year = year - 1 and i.month = clause.base_month) as value) latest
+        and i.year = index_year - 1 and i.month = clause.base_month) as value) latest
     where l.is_indexed and r.kind = 0 and r.per > 0`;
 }
 
 /** G6, I6: the contract is left out, the rest of the run goes on. */
 export function missingIndexStatement(): Statement {
   return sql`update inv_terms t set reason = 'missing_index_value', reason_details = jsonb_build_object('year', missing.year)
-    from (select contract_id, min(case when base_value is null then null else year - 1 end) as year from inv_index
+    from (select contract_id, min(case when base_value is null then null else index_year - 1 end) as year from inv_index
       where base_value is null or comparison_value is null group by contract_id) missing
     where missing.contract_id = t.contract_id and t.reason is null`;
 }

@@ -84,7 +84,7 @@ export function segmentStatement(input: RunInput): Statement {
         where i.revenue_row_source_id = l.origin_id and i.from_date <= s.first), 0) as price,
       coalesce((select v.vat from jsonb_to_recordset(l.vat_changes) as v(from_date date, vat integer)
         where v.from_date <= s.first order by v.from_date desc limit 1), l.vat) as vat
-    from stretch s join inv_line l using (line_id)`;
+    from stretch s join inv_line l using (line_id) where s.first <= coalesce(l.last, 'infinity'::date)`;
 }
 
 /** G6: due contracts without anything to charge. */
