@@ -29,7 +29,7 @@ export function missingRecipientStatement(input: RunInput): Statement {
 }
 
 /** inv_account: the books of each company: its accounts, series and locked days. */
-export function companyStatement(input: RunInput): Statement {
+export function companyStatement(input: { readonly customerId: string }): Statement {
   return sql`create temp table inv_company on commit drop as
     select company.id as company_id, company.name, company.bookkeeping_locked_to as locked_to, coalesce(company.bookkeeping_month_start, 1) as month_start,
       company.next_invoice_number, config.*

@@ -5,12 +5,22 @@
 import type { RunInput } from './run-input.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
-/** What a perform writes with, beyond the run's input. */
-export interface IssueInput extends RunInput {
-  readonly runId: string;
+/** What numbering and booking need. */
+export interface BookingInput {
+  readonly customerId: string;
+  readonly organizationId: string;
+  /** The day that invoices are dated and booked. */
+  readonly invoiceDate: string;
+  /** The day that verifications are registered. */
+  readonly runDate: string;
   readonly now: string;
-  /** A fresh UUIDv7; ids of the run's rows are made from it, so that they follow each other in the indexes. */
+  /** A fresh UUIDv7; ids of rows are made from it, so that they follow each other in the indexes. */
   readonly idSeed: () => string;
+}
+
+/** What a perform writes with, beyond the run's input. */
+export interface IssueInput extends RunInput, BookingInput {
+  readonly runId: string;
   readonly event: { readonly invoiceType: string; readonly column: string; readonly callerId: string | null };
 }
 
@@ -23,7 +33,7 @@ export function idFrom(seed: string, position: string): Statement {
 }
 
 /** D3: one run of an organization at a time; a second one waits, then finds nothing. */
-export function lockStatement(input: RunInput): Statement {
+export function lockStatement(input: { readonly customerId: string; readonly organizationId: string }): Statement {
   return sql`select pg_advisory_xact_lock(hashtextextended(${bind(`invoicing:${input.customerId}:${input.organizationId}`)}::text, 0))`;
 }
 
@@ -81,7 +91,7 @@ export function invoiceSeriesStatement(): Statement {
  * F2: takes the numbers in the issuing transaction by moving the series on; a database sequence would leave holes on rollback. The
  * rows stay locked until the end, so that numbers of parallel runs follow each other.
  */
-export function takeNumbersStatement(input: IssueInput): Statement {
+export function takeNumbersStatement(input: BookingInput): Statement {
   return sql`insert into accounting_numberseries as series (customer_id, id, organization_id, company_id, series, fiscal_year_start, next_number)
     select ${bind(input.customerId)}::uuid, ${idFrom(input.idSeed(), '(row_number() over (order by n.company_id, n.series, n.fiscal_year_start))::int')}, ${bind(input.organizationId)}::uuid,
       n.company_id, n.series, n.fiscal_year_start, n.start + n.needed
@@ -90,7 +100,7 @@ export function takeNumbersStatement(input: IssueInput): Statement {
       + (select n.needed from inv_series n where n.company_id = excluded.company_id and n.series = excluded.series and n.fiscal_year_start = excluded.fiscal_year_start)`;
 }
 
-export function numbersTakenStatement(input: IssueInput): Statement {
+export function numbersTakenStatement(input: BookingInput): Statement {
   return sql`update inv_series n set first_number = s.next_number - n.needed
     from accounting_numberseries s where n.first_number is null and s.customer_id = ${bind(input.customerId)}::uuid and s.company_id = n.company_id
       and s.series = n.series and s.fiscal_year_start = n.fiscal_year_start`;

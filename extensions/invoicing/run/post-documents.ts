@@ -3,7 +3,7 @@
  * rent that was invoiced ahead one common verification a month, company and run (BFL 5:6 allows it for events of one kind). Groups collect the verifications of a run for export (F7).
  */
 import { rounded } from './arithmetic.ts';
-import { type IssueInput, idFrom } from './issue-documents.ts';
+import { type BookingInput, type IssueInput, idFrom } from './issue-documents.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
 const postingMonthEnd = (input: { readonly invoiceDate: string }): Statement =>
@@ -39,12 +39,12 @@ export function releaseStatement(input: { readonly invoiceDate: string }, rows: 
 }
 
 function deferredRows(): Statement {
-  return sql`select r.company_id, r.vat, r.account, r.dimensions, r.net, r.accounted_first as first, r.accounted_last as last
-    from inv_issue_row r where r.accounted_first is not null and r.net <> 0`;
+  return sql`select i.company_id, r.vat, r.account, r.dimensions, r.net, r.accounted_first as first, r.accounted_last as last
+    from inv_issue_row r join inv_issue i using (invoice_id) where i.auto_attest and r.accounted_first is not null and r.net <> 0`;
 }
 
 /** inv_verification: the verifications to be numbered, per series and fiscal year (F2). */
-export function verificationStatement(input: IssueInput): Statement {
+export function verificationStatement(input: BookingInput): Statement {
   return sql`create temp table inv_verification on commit drop as
     select ordered.*, ${idFrom(input.idSeed(), 'ordered.seq')} as verification_id,
       row_number() over (partition by company_id, series, fiscal_year_start order by seq) as place
@@ -73,20 +73,20 @@ export function verificationSeriesStatement(): Statement {
 }
 
 /** F7: the verifications of a run stand in one group a company; releases in one a month. */
-export function writeGroupsStatement(input: IssueInput): Statement {
+export function writeGroupsStatement(input: BookingInput): Statement {
   return sql`insert into accounting_verificationgroup (customer_id, id, organization_id, created_at, updated_at, name, company_id, grouping_method, grouping_date, grouped_on_type)
     select ${bind(input.customerId)}::uuid, group_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
       case when is_release then 'Periodisering ' || to_char(booked_on, 'YYYY-MM') else 'Hyresfakturering ' || booked_on end, company_id, case when is_release then 6 else 4 end, booked_on, 0
     from inv_group`;
 }
 
-export function groupStatement(input: IssueInput): Statement {
+export function groupStatement(input: BookingInput): Statement {
   return sql`create temp table inv_group on commit drop as
     select g.*, ${idFrom(input.idSeed(), '(row_number() over (order by g.company_id, g.is_release, g.booked_on))::int')} as group_id
     from (select distinct company_id, is_release, booked_on from inv_verification) g`;
 }
 
-export function writeVerificationsStatement(input: IssueInput): Statement {
+export function writeVerificationsStatement(input: BookingInput): Statement {
   return sql`insert into accounting_verification (customer_id, id, organization_id, created_at, updated_at, description, bookkeeping_date, registration_date,
       verification_serie, verification_number, invoice_id, kind, verification_group_id, company_id)
     select ${bind(input.customerId)}::uuid, v.verification_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
@@ -102,7 +102,7 @@ function prepaidAccount(vat: string): string {
 }
 
 /** E1, E3, Q3: the lines, debit positive. Each verification sums to zero; the database holds that at commit. */
-export function writeTransactionsStatement(input: IssueInput): Statement {
+export function writeTransactionsStatement(input: BookingInput): Statement {
   return sql`insert into accounting_transaction (customer_id, id, organization_id, created_at, updated_at, verification_id, account, value, used_dimensions)
     with revenue as (
       select r.invoice_id, case when r.accounted_first is not null then ${prepaidAccount('r.vat')} else r.account end as account, r.dimensions, -sum(r.net) as value

@@ -1,0 +1,165 @@
+/** Attest and credit of one invoice (invoicing rules W5, A2, A3, D4). */
+import { type ActionContext, type ActionHandler, type JsonObject, refuse } from '../../engine/extension/contract.ts';
+import { stockholmDate } from './local-day.ts';
+import {
+  releaseClaimsStatement,
+  releaseSeriesStatement,
+  returnBalanceStatement,
+  writeCreditRecipientsStatement,
+  writeCreditRowsStatement,
+  writeCreditStatement,
+} from './run/credit-statements.ts';
+import { type BookingInput, lockStatement } from './run/issue-documents.ts';
+import { issueStored } from './run/issue-stored.ts';
+import { run } from './run/prepare-run.ts';
+import { bind, sql } from './run/statement.ts';
+import { sumStoredStatement } from './run/sum-stored.ts';
+
+interface StoredInvoice {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly company_id: string;
+  readonly status: number;
+  readonly kind: number;
+  readonly invoice_number: string | null;
+  readonly invoice_date: string;
+  readonly locked_to: string | null;
+  readonly invoicing_run_id: string | null;
+  readonly has_accounts: boolean;
+  readonly paid_value: string;
+}
+
+/** W5: a draft gets its number, OCR reference and verification. */
+export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
+  const invoice = await lockedInvoice(context, parameters.pk ?? '');
+  if (invoice.invoice_number !== null || invoice.status !== 0)
+    conflict('already_attested', 'The invoice is attested already.', 'Fakturan är redan attesterad.');
+  refuseUnbookable(invoice, invoice.invoice_date);
+  if (invoice.invoicing_run_id === null)
+    await run(context.database, sumStoredStatement(context.caller.customerId, invoice.id));
+  await issueStored(context.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
+  await context.emit({
+    identifier: 'accounting.invoice.attested',
+    resource: 'accounting.invoice',
+    objectId: invoice.id,
+  });
+  return { body: await recordOf(context, invoice.id) };
+};
+
+/** A2: the whole invoice is taken back by a credit that refers to it; its days may be invoiced again. Answers the credit. */
+export const creditInvoice: ActionHandler = async ({ parameters, body }, context) => {
+  const invoice = await lockedInvoice(context, parameters.pk ?? '');
+  if (invoice.invoice_number === null)
+    conflict('not_issued', 'A draft is deleted, not credited.', 'Ett utkast tas bort, det krediteras inte.');
+  if (invoice.kind === 2)
+    conflict('is_credit', 'A credit cannot be credited.', 'En kreditfaktura kan inte krediteras.');
+  if (invoice.status === 8 || invoice.status === 9)
+    conflict('already_credited', 'The invoice is credited already.', 'Fakturan är redan krediterad.');
+  const request = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as JsonObject) : {};
+  const creditDate = typeof request.credit_date === 'string' ? request.credit_date : stockholmDate(context.now);
+  if (creditDate < invoice.invoice_date) {
+    refuse('validation_failed', {
+      errors: [
+        {
+          pointer: '/credit_date',
+          code: 'order',
+          params: { after: 'invoice_date' },
+          message: {
+            en: 'credit_date must not be before invoice_date.',
+            sv: 'credit_date får inte vara före invoice_date.',
+          },
+        },
+      ],
+    });
+  }
+  refuseUnbookable(invoice, creditDate);
+  const input = { ...bookingInput(context, invoice, creditDate), invoiceId: invoice.id, creditId: context.newId() };
+  for (const statement of [
+    writeCreditStatement(input),
+    writeCreditRowsStatement(input),
+    writeCreditRecipientsStatement(input),
+    releaseSeriesStatement(input),
+    returnBalanceStatement(input),
+  ]) {
+    await run(context.database, statement);
+  }
+  await issueStored(context.database, input, [input.creditId]);
+  await context.records.update('accounting.invoice', invoice.id, { status: 8, remaining_value: 0 });
+  await run(context.database, releaseClaimsStatement(input));
+  await context.records.create('accounting.invoicecreditationconnection', {
+    organization: { id: invoice.organization_id },
+    source_invoice: { id: input.creditId },
+    target_invoice: { id: invoice.id },
+    payment_reference:
+      typeof request.reason === 'string' ? request.reason : `Kreditering av faktura ${invoice.invoice_number}`,
+    payment_date: creditDate,
+    payment_registration_date: creditDate,
+    payment_disable_system_bookkeeping: true,
+  });
+  await context.emit({
+    identifier: 'accounting.invoice.credited',
+    resource: 'accounting.invoice',
+    objectId: invoice.id,
+    context: { credit: input.creditId },
+  });
+  await context.emit({
+    identifier: 'accounting.invoice.instancecreated',
+    resource: 'accounting.invoice',
+    objectId: input.creditId,
+  });
+  return { status: 201, body: await recordOf(context, input.creditId) };
+};
+
+/** The invoice, locked against other runs and actions of its organization (D3). Refuses not_found. */
+async function lockedInvoice(context: ActionContext, id: string): Promise<StoredInvoice> {
+  const { customerId } = context.caller;
+  const [known] = await run<{ organization_id: string }>(
+    context.database,
+    sql`select organization_id from accounting_invoice where customer_id = ${bind(customerId)}::uuid and id = ${bind(id)}::uuid`,
+  );
+  if (known === undefined) refuse('not_found');
+  await run(context.database, lockStatement({ customerId, organizationId: known.organization_id }));
+  const [invoice] = await run<StoredInvoice>(
+    context.database,
+    sql`select i.id, i.organization_id, i.company_id, i.status, i.kind, i.invoice_number, i.invoice_date::text, c.bookkeeping_locked_to::text as locked_to, i.invoicing_run_id, i.paid_value,
+        exists (select from accounting_bookkeepingaccountsconfig a where a.customer_id = i.customer_id
+          and (a.id = c.bookkeeping_accounts_config_id or c.bookkeeping_accounts_config_id is null and a.organization_id is not distinct from c.organization_id)) as has_accounts
+      from accounting_invoice i join organization_company c on c.customer_id = i.customer_id and c.id = i.company_id
+      where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(id)}::uuid for update of i`,
+  );
+  return invoice ?? refuse('not_found');
+}
+
+/** F4, E4: a closed period, or a company without accounts. */
+function refuseUnbookable(invoice: StoredInvoice, date: string): void {
+  if (invoice.locked_to !== null && date <= invoice.locked_to) {
+    refuse('state_conflict', {
+      detail: {
+        en: `The books are locked up to and including ${invoice.locked_to}.`,
+        sv: `Bokföringen är låst till och med ${invoice.locked_to}.`,
+      },
+      params: { reason: 'period_locked', locked_to: invoice.locked_to },
+    });
+  }
+  if (!invoice.has_accounts)
+    conflict('missing_account', 'The company has no bookkeeping accounts.', 'Företaget saknar bokföringskonton.');
+}
+
+function bookingInput(context: ActionContext, invoice: StoredInvoice, date: string): BookingInput {
+  return {
+    customerId: context.caller.customerId,
+    organizationId: invoice.organization_id,
+    invoiceDate: date,
+    runDate: stockholmDate(context.now),
+    now: context.now.toISOString(),
+    idSeed: context.newId,
+  };
+}
+
+async function recordOf(context: ActionContext, id: string): Promise<JsonObject> {
+  return (await context.records.find('accounting.invoice', id)) ?? refuse('not_found');
+}
+
+function conflict(reason: string, en: string, sv: string): never {
+  refuse('state_conflict', { detail: { en, sv }, params: { reason } });
+}

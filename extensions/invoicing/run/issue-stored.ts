@@ -1,0 +1,77 @@
+/**
+ * Gives number, OCR reference and verifications to invoices that are stored as drafts: attested ones (W5) and credits (A2). The same
+ * statements as in a perform, on what the database holds of them.
+ */
+import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import { companyStatement } from './build-documents.ts';
+import {
+  type BookingInput,
+  invoiceSeriesStatement,
+  numberStatement,
+  numbersTakenStatement,
+  takeNumbersStatement,
+} from './issue-documents.ts';
+import {
+  groupStatement,
+  releaseStatement,
+  verificationSeriesStatement,
+  verificationStatement,
+  writeGroupsStatement,
+  writeTransactionsStatement,
+  writeVerificationsStatement,
+} from './post-documents.ts';
+import { run } from './prepare-run.ts';
+import { bind, type Statement, sql } from './statement.ts';
+
+/** Numbers and books the drafts with these ids. All must be drafts of one organization and, for booking, of one invoice date. */
+export async function issueStored(
+  database: DatabaseSession,
+  input: BookingInput,
+  invoices: readonly string[],
+): Promise<void> {
+  const statements: readonly Statement[] = [
+    sql`drop table if exists inv_terms, inv_company, inv_issue, inv_issue_row, inv_series, inv_release, inv_verification, inv_group`,
+    sql`create temp table inv_terms on commit drop as select distinct company_id from accounting_invoice
+      where customer_id = ${bind(input.customerId)}::uuid and id = any(${bind(invoices)}::uuid[])`,
+    companyStatement(input),
+    storedIssueStatement(input, invoices),
+    storedRowStatement(input, invoices),
+    invoiceSeriesStatement(),
+    takeNumbersStatement(input),
+    numbersTakenStatement(input),
+    numberStatement(),
+    sql`update accounting_invoice i set invoice_number = n.invoice_number, ocr_number = n.ocr_number, status = 1, attested_date = ${bind(input.invoiceDate)}::date,
+      version = i.version + 1, updated_at = ${bind(input.now)}::timestamptz
+      from inv_issue n where i.customer_id = ${bind(input.customerId)}::uuid and i.id = n.invoice_id`,
+    releaseStatement(input),
+    verificationStatement(input),
+    verificationSeriesStatement(),
+    takeNumbersStatement(input),
+    numbersTakenStatement(input),
+    groupStatement(input),
+    writeGroupsStatement(input),
+    writeVerificationsStatement(input),
+    writeTransactionsStatement(input),
+  ];
+  for (const statement of statements) await run(database, statement);
+}
+
+/** inv_issue as a perform has it, from stored invoices. */
+function storedIssueStatement(input: BookingInput, invoices: readonly string[]): Statement {
+  const vatOf = (rate: number): string =>
+    `coalesce((select (line ->> 'vat_value')::numeric * 100 from jsonb_array_elements(i.vat_lines) line where (line ->> 'vat')::int = ${rate}), 0)::bigint as vat_${rate}`;
+  return sql`create temp table inv_issue on commit drop as
+    select row_number() over (order by i.company_id, i.id)::int as seq, i.id as invoice_id, i.company_id, coalesce(i.marking, '') as id_number,
+      (i.total_value * 100)::bigint as payable, (i.used_customer_balance * 100)::bigint as used_balance, (i.rounding_value * 100)::bigint as rounding,
+      ${vatOf(25)}, ${vatOf(12)}, ${vatOf(6)}, true as auto_attest, null::text as invoice_number, null::text as ocr_number
+    from accounting_invoice i where i.customer_id = ${bind(input.customerId)}::uuid and i.id = any(${bind(invoices)}::uuid[])`;
+}
+
+/** inv_issue_row as a perform has it, from stored rows; rows with accounted days are deferred (E3). */
+function storedRowStatement(input: BookingInput, invoices: readonly string[]): Statement {
+  return sql`create temp table inv_issue_row on commit drop as
+    select r.invoice_id, i.company_id, r.vat, r.used_article_account as account, r.dimensions, (r.net_value * 100)::bigint as net,
+      r.accounted_start_date as accounted_first, r.accounted_end_date as accounted_last
+    from accounting_invoicerow r join accounting_invoice i on i.customer_id = r.customer_id and i.id = r.invoice_id
+    where r.customer_id = ${bind(input.customerId)}::uuid and r.invoice_id = any(${bind(invoices)}::uuid[])`;
+}
