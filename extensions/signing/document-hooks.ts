@@ -2,6 +2,7 @@
  * What clients may do with documents, parties and fields: edit while nothing has been started, start by setting
  * `signing_initiated`, cancel by setting `signing_aborted_time`; everything else that happens is the server's to write.
  */
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Change,
   type HookContext,
@@ -158,7 +159,7 @@ function refuseServerMembers(change: Change, members: readonly string[]): Proble
 }
 
 function isEqual(left: Json | undefined, right: Json | undefined): boolean {
-  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+  return isDeepStrictEqual(left ?? null, right ?? null);
 }
 
 function inSeconds(time: Date): string {

@@ -1,0 +1,320 @@
+/** Rules and faults of signing: turns, ends, locks, time, files that cannot be signed, BankID (invoicing-rules.md, H1 to H4). */
+import { PDF } from '@libpdf/core';
+import { expect } from 'chai';
+import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
+import { documents, linkTo, made, parties, partyFields, press } from '../support/signing-world.ts';
+import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { announce, sendForm } from '../support/upload.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+describe('signing', () => {
+  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1' });
+  let mail: MailServer;
+  let bankId: FakeBankId;
+  before(async () => {
+    mail = await startMailServer();
+    bankId = await startFakeBankId();
+    settings.CORE_SMTP_PORT = String(mail.port);
+    settings.CORE_BANKID_URL = bankId.url;
+  });
+  after(async () => {
+    await mail.stop();
+    await bankId.stop();
+  });
+  const api = useApi({ settings });
+
+  let counter = 0;
+  const draft = async (people: readonly object[], more: object = {}) => {
+    counter += 1;
+    const document = await made(api, documents, { name: `Avtal ${counter}`, text_content: 'Text att läsa', ...more });
+    const made_: { id: string; email: string }[] = [];
+    for (const [index, person] of people.entries()) {
+      const email = `part${counter}x${index}@example.com`;
+      made_.push(await made(api, parties, { document, role: 0, full_name: `Part ${index}`, email, ...person }));
+    }
+    return { document, people: made_, path: `${documents}${document.id}/` };
+  };
+  const start = async (path: string) => {
+    const started = await api.patch(path, { signing_initiated: true });
+    expect(started.status, started.text).to.equal(200);
+    await runDueJobs(api.server.runtime);
+    return started.body;
+  };
+  const stateOf = async (path: string): Promise<number> => (await api.get(path)).body.state;
+  const gotMail = (address = ''): boolean => mail.received.some((message) => message.to?.[0]?.address === address);
+  const later = async (document: string, interval: string): Promise<void> => {
+    await api.database.pool.query(
+      `update documents_signabledocument set signing_started_time = signing_started_time - $2::interval,
+              expires_time = expires_time - $2::interval where id = $1`,
+      [document, interval],
+    );
+    await api.database.pool.query(
+      `update documents_signabledocumentparty set sent_time = sent_time - $2::interval,
+              last_reminded_time = last_reminded_time - $2::interval where document_id = $1`,
+      [document, interval],
+    );
+  };
+
+  it('asks equal orders at once and later ones after them; out of turn is refused', async () => {
+    const { path, people } = await draft([{ order: 1 }, { order: 1 }, { order: 2 }]);
+    await start(path);
+    expect(people.map(({ email }) => gotMail(email))).to.deep.equal([true, true, false]);
+    const links = people.slice(0, 2).map(({ email }) => linkTo(api, mail, email));
+    const signed = await Promise.all(links.map(async (link) => (await press(link, 'sign')).status));
+    expect(signed).to.deep.equal([200, 200]);
+    expect(await stateOf(path)).to.equal(2);
+    await runDueJobs(api.server.runtime);
+    expect((await press(linkTo(api, mail, people[2]?.email ?? ''), 'sign')).status).to.equal(200);
+    expect(await stateOf(path)).to.equal(3);
+  });
+
+  it('counts only one signature of many simultaneous presses', async () => {
+    const { document, path, people } = await draft([{}]);
+    await start(path);
+    const link = linkTo(api, mail, people[0]?.email ?? '');
+    const presses = await Promise.all(Array.from({ length: 6 }, async () => (await press(link, 'sign')).status));
+    expect(presses.filter((status) => status === 200)).to.have.length(1);
+    const data = (await api.get(`${path}document_data/`)).body;
+    expect(data.evidence.whole).to.equal(true);
+    expect(data.evidence.entries.filter(({ kind }: { kind: string }) => kind === 'signed')).to.have.length(1);
+    expect(document.id).to.equal(data.document.id);
+  });
+
+  it('ends for all when one declines', async () => {
+    const { path, people } = await draft([{ order: 1 }, { order: 2 }]);
+    await start(path);
+    const link = linkTo(api, mail, people[0]?.email ?? '');
+    expect((await press(link, 'reject', { reason: 'Fel hyra' })).status).to.equal(200);
+    const party = (await api.get(`${parties}${people[0]?.id}/`)).body;
+    expect(party).to.include({ rejection_reason: 'Fel hyra', finished_with_ip: '127.0.0.1', signed_time: null });
+    expect((await api.get(path)).body).to.include({ state: 4, signed_time: null });
+    expect((await press(link, 'sign')).status).to.equal(409);
+    expect((await api.delete(path)).status).to.equal(204);
+  });
+
+  it('is cancelled by whoever started it, and told to whoever was asked', async () => {
+    const { path, people } = await draft([{}]);
+    const tooSoon = await api.patch(path, { signing_aborted_time: '2026-11-21T10:00:00Z' });
+    expect([tooSoon.status, tooSoon.body.code]).to.deep.equal([409, 'state_conflict']);
+    await start(path);
+    const kept = await api.delete(path);
+    expect([kept.status, kept.body.code]).to.deep.equal([409, 'state_conflict']);
+    const aborted = await api.patch(path, { signing_aborted_time: '2026-11-21T10:00:00Z', abort_reason: 'Fel mall' });
+    expect([aborted.status, aborted.body.state], aborted.text).to.deep.equal([200, 5]);
+    await runDueJobs(api.server.runtime);
+    const mails = mail.received.filter((message) => message.to?.[0]?.address === people[0]?.email);
+    expect(mails.map((message) => message.subject?.split(':')[0])).to.deep.equal(['Att underteckna', 'Avbrutet']);
+    expect((await press(linkTo(api, mail, people[0]?.email ?? ''), 'sign')).status).to.equal(409);
+  });
+
+  it('keeps document, parties and fields as they were when it started', async () => {
+    const { document, path, people } = await draft([{}]);
+    const field = await made(api, partyFields, { party: people[0], kind: 0, title: 'Yrke' });
+    await start(path);
+    const tried = await Promise.all([
+      api.patch(path, { text_content: 'Annan text' }),
+      api.patch(path, { days_to_sign: 90 }),
+      api.patch(path, { signing_initiated: false }),
+      api.patch(`${parties}${people[0]?.id}/`, { email: 'annan@example.com' }),
+      api.delete(`${parties}${people[0]?.id}/`),
+      api.post(parties, { document: { id: document.id }, role: 0, full_name: 'Ny', email: 'ny@example.com' }),
+      api.patch(`${partyFields}${field.id}/`, { title: 'Annat' }),
+      api.delete(`${partyFields}${field.id}/`),
+    ]);
+    expect(tried.map(({ status, body }) => [status, body.code])).to.deep.equal(
+      Array.from({ length: 8 }, () => [409, 'state_conflict']),
+    );
+    const noted = await api.patch(path, { custom_id: 'vårt-id' });
+    expect(noted.status, noted.text).to.equal(200);
+  });
+
+  it('lets no client write what only the server knows', async () => {
+    const { path, people } = await draft([{}]);
+    for (const change of [{ signed_time: '2026-11-21T10:00:00Z' }, { signing_started_time: '2026-11-21T10:00:00Z' }]) {
+      const answer = await api.patch(path, change);
+      expect([answer.status, answer.body.code]).to.deep.equal([422, 'read_only']);
+    }
+    const answer = await api.patch(`${parties}${people[0]?.id}/`, { signed_time: '2026-11-21T10:00:00Z' });
+    expect([answer.status, answer.body.code]).to.deep.equal([422, 'read_only']);
+    const finished = await made(api, documents, { name: 'x' });
+    const forged = await api.patch(`${documents}${finished.id}/`, {
+      formatted_data_to_sign: announce('a.pdf', Buffer.from('x')),
+    });
+    expect([forged.status, forged.body.code]).to.deep.equal([422, 'read_only']);
+  });
+
+  it('says everything that keeps a document from being started', async () => {
+    const { path } = await draft(
+      [{ email: null }, { full_name: null, placeholder_name: 'hyresgäst' }, { answer_authentication_method: 4 }],
+      { text_content: null },
+    );
+    const answer = await api.patch(path, { signing_initiated: true });
+    expect(answer.status).to.equal(422);
+    expect(answer.body.errors.map(({ code }: { code: string }) => code)).to.have.members([
+      'required',
+      'party_unreachable',
+      'party_unknown',
+      'method_not_available',
+    ]);
+    expect(await stateOf(path)).to.equal(1);
+    const lonely = await made(api, documents, { name: 'Ensam', text_content: 'x' });
+    const nobody = await api.patch(`${documents}${lonely.id}/`, { signing_initiated: true });
+    expect(nobody.body.errors[0].code).to.equal('no_signer');
+  });
+
+  it('reminds those in turn, once for each time, and ends when the last day is over', async () => {
+    const { document, path, people } = await draft([{ order: 1 }, { order: 2 }], {
+      days_to_sign: 10,
+      days_to_remind: 4,
+    });
+    await start(path);
+    const subjects = (): readonly string[] =>
+      mail.received
+        .filter((message) => message.to?.[0]?.address === people[0]?.email)
+        .map((message) => message.subject?.split(':')[0] ?? '');
+    const work = async (): Promise<void> => {
+      await runSchedule(api.server.runtime, 'signing.remind');
+      await runSchedule(api.server.runtime, 'signing.expire');
+      await runDueJobs(api.server.runtime);
+      await runDueJobs(api.server.runtime);
+    };
+    await work();
+    expect(subjects()).to.deep.equal(['Att underteckna']);
+    await later(document.id, '4 days');
+    await work();
+    await work();
+    expect(subjects()).to.deep.equal(['Att underteckna', 'Påminnelse']);
+    expect((await api.get(path)).body.last_reminded_time).to.be.a('string');
+    await later(document.id, '7 days');
+    expect((await press(linkTo(api, mail, people[0]?.email ?? ''), 'sign')).status).to.equal(409);
+    await work();
+    expect(await stateOf(path)).to.equal(6);
+    expect(subjects().at(-1)).to.equal('Tiden är ute');
+    expect(gotMail(people[1]?.email)).to.equal(false);
+    expect((await api.get(`${path}document_data/`)).body.state).to.equal('expired');
+  });
+
+  it('shows when the evidence was tampered with', async () => {
+    const { document, path } = await draft([{}]);
+    await start(path);
+    await api.database.pool.query(
+      `update documents_signingevidence set data = '{"forged":true}' where document_id = $1 and sequence = 2`,
+      [document.id],
+    );
+    expect((await api.get(`${path}document_data/`)).body.evidence.whole).to.equal(false);
+  });
+
+  it('gives one answer to every link that leads nowhere', async () => {
+    const answer = await fetch(`${api.origin}/signing/${api.customerId}/${'x'.repeat(43)}/`);
+    expect([answer.status, answer.headers.get('referrer-policy')]).to.deep.equal([410, 'no-referrer']);
+  });
+
+  describe('of an uploaded PDF', () => {
+    const upload = async (bytes: Uint8Array) => {
+      const made_ = await draft([{}], { text_content: null, document_file: announce('avtal.pdf', bytes) });
+      const { post } = made_.document.document_file;
+      expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
+      return made_;
+    };
+    const pagesOf = async (count: number): Promise<PDF> => {
+      const pdf = PDF.create();
+      for (let page = 0; page < count; page += 1) pdf.addPage().drawText(`Sida ${page}`, { x: 50, y: 50 });
+      return pdf;
+    };
+
+    it('freezes the bytes as they are', async () => {
+      const bytes = await (await pagesOf(500)).save();
+      const { path } = await upload(bytes);
+      await start(path);
+      const frozen = (await api.get(path)).body.formatted_data_to_sign;
+      const got = Buffer.from(await (await fetch(localUrl(api.origin, frozen.get))).arrayBuffer());
+      expect(got.equals(bytes)).to.equal(true);
+    });
+
+    it('refuses one that is not there yet, broken or encrypted', async () => {
+      const waiting = await draft([{}], { text_content: null, document_file: announce('avtal.pdf', Buffer.from('x')) });
+      const absent = await api.patch(waiting.path, { signing_initiated: true });
+      expect([absent.status, absent.body.errors[0].pointer]).to.deep.equal([409, '/document_file']);
+      const encrypted = await pagesOf(1);
+      encrypted.setProtection({ userPassword: 'secret', ownerPassword: 'owner' });
+      for (const [bytes, code] of [
+        [Buffer.from('no PDF at all'), 'pdf_broken'],
+        [await encrypted.save(), 'pdf_encrypted'],
+      ] as const) {
+        const { path } = await upload(bytes);
+        const answer = await api.patch(path, { signing_initiated: true });
+        expect([answer.status, answer.body.errors[0].code], answer.text).to.deep.equal([422, code]);
+        expect(await stateOf(path)).to.equal(1);
+      }
+    });
+  });
+
+  describe('with BankID', () => {
+    const begin = async (more: object = {}) => {
+      const made_ = await draft([{ answer_authentication_method: 1, ssn: '191212121212', ...more }]);
+      await start(made_.path);
+      const link = linkTo(api, mail, made_.people[0]?.email ?? '');
+      await press(link, 'open');
+      expect((await press(link, 'sign')).status).to.equal(303);
+      return { ...made_, link };
+    };
+    const look = async (link: string): Promise<string> =>
+      await (await fetch(link, { headers: { 'accept-language': 'sv' } })).text();
+
+    it('orders, shows the code, waits, and keeps the proof', async () => {
+      const { path, link } = await begin();
+      const sha256 = (await api.get(path)).body.content_sha256;
+      expect(bankId.orders.at(-1)).to.include({ hiddenText: `SHA-256:${sha256}`, requiredNumber: '191212121212' });
+      const waiting = await look(link);
+      expect(waiting)
+        .to.contain('Starta BankID-appen')
+        .and.contain('data:image/png;base64,')
+        .and.contain('http-equiv="refresh"');
+      bankId.answer({ status: 'pending', hintCode: 'userSign' });
+      expect(await look(link)).to.contain('säkerhetskod');
+      bankId.answer({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
+      expect(await look(link)).to.contain('Alla har undertecknat');
+      expect((await api.get(path)).body).to.include({ state: 3, signature_level: 1 });
+      const { evidence } = (await api.get(`${path}document_data/`)).body;
+      const identified = evidence.entries.find(({ kind }: { kind: string }) => kind === 'identified');
+      expect(identified.data).to.deep.include({ provider: 'bankid', name: 'Test Testsson', masked: '19121212-****' });
+      expect(JSON.stringify(evidence)).to.not.contain('191212121212');
+      const { rows } = await api.database.pool.query<{ data: object }>('select data from documents_signingevidence');
+      expect(JSON.stringify(rows)).to.not.contain('191212121212');
+    });
+
+    it('takes no signature of another person', async () => {
+      const { path, link } = await begin();
+      bankId.answer({ status: 'complete', name: 'Någon Annan', personalNumber: '198001011234' });
+      expect(await look(link)).to.contain('En annan person undertecknade');
+      expect(await stateOf(path)).to.equal(2);
+    });
+
+    it('says why it failed, and lets the party try again', async () => {
+      const { path, link } = await begin();
+      bankId.answer({ status: 'failed', hintCode: 'userCancel' });
+      expect(await look(link))
+        .to.contain('Du avbröt underskriften')
+        .and.contain('Skriv under med BankID');
+      expect((await press(link, 'sign')).status).to.equal(303);
+      const first = bankId.orders.at(-1);
+      expect((await press(link, 'sign')).status).to.equal(303);
+      expect(first?.cancelled).to.equal(true);
+      await press(link, 'cancel');
+      expect(bankId.orders.at(-1)?.cancelled).to.equal(true);
+      expect(await stateOf(path)).to.equal(2);
+    });
+
+    it('is told to come back later while the service is down', async () => {
+      const { path, people } = await draft([{ answer_authentication_method: 1 }]);
+      await start(path);
+      bankId.fail({ status: 503, errorCode: 'maintenance' });
+      const answer = await press(linkTo(api, mail, people[0]?.email ?? ''), 'sign');
+      bankId.fail(undefined);
+      expect([answer.status, answer.text.includes('BankID går inte att nå')]).to.deep.equal([503, true]);
+      expect(await stateOf(path)).to.equal(2);
+    });
+  });
+});
