@@ -12,6 +12,8 @@ export type CredentialHeaders = Readonly<Record<string, string>>;
 
 export interface NewCustomer {
   readonly name: string;
+  /** Its id, where it is known before (a move from another server); a new one otherwise. */
+  readonly id?: string;
   readonly values?: JsonObject;
 }
 
@@ -36,7 +38,7 @@ export interface IssuedCredential {
 
 /** Creates a customer: a root organization, which is its own customer. Returns its id. */
 export async function createCustomer(runtime: Runtime, customer: NewCustomer): Promise<string> {
-  const id = runtime.newId();
+  const id = customer.id ?? runtime.newId();
   await runtime.database.transaction(async (session) => {
     const work = serverWork(runtime, id, session);
     await serverRecords(work).create(systemResources.customer, {
