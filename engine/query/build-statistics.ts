@@ -1,6 +1,15 @@
 /** StatisticsPlan → one statement whose answer is the array of groups as JSON text. */
 import { invariant } from '../kernel/invariant.ts';
-import { fragment, identifier, join, keyword, literal, parameter, type SqlFragment } from '../kernel/sql-fragment.ts';
+import {
+  fragment,
+  identifier,
+  join,
+  keyword,
+  literal,
+  parameter,
+  type SqlFragment,
+  type SqlPart,
+} from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { filterSql } from './filter-sql.ts';
@@ -19,20 +28,33 @@ const unitFormats: Readonly<Record<GroupUnit, string>> = {
   day: 'YYYY-MM-DD',
 };
 
-/** Columns of the answer: `body`. */
+/** Columns of the answer: `body`, and `truncated` when there are more groups than are shown. */
 export function buildStatistics(plan: StatisticsPlan, model: Model, operators: Vocabulary['operators']): Statement {
   const resource = model.resourceById.get(plan.resource);
   invariant(resource, `no resource ${plan.resource}`);
   const context = sqlContext(model, operators);
   const row = context.nextAlias();
   const groups = plan.groups.map(
-    ({ field, unit }) => fragment`${groupValue(fieldOf(resource, field), row, unit)} as ${identifier(field)}`,
+    ({ field, unit }) =>
+      fragment`${groupValue(fieldOf(resource, field), row, unit, plan.timeZone)} as ${identifier(field)}`,
   );
   const aggregates = plan.aggregates.map(
     ({ name, field }) =>
       fragment`${aggregate(name, fieldOf(resource, field), row)} as ${identifier(`${name}_${field}`)}`,
   );
   const members = [...groups, fragment`count(*) as count`, ...aggregates];
+  const shown = [
+    ...plan.groups.map(
+      ({ field, unit }) =>
+        fragment`${unit === undefined ? shownValue(fieldOf(resource, field), field) : identifier('numbered', field)} as ${identifier(field)}`,
+    ),
+    fragment`${identifier('numbered', 'count')} as ${identifier('count')}`,
+    ...plan.aggregates.map(({ name, field }) => {
+      const member = `${name}_${field}`;
+      const value = keepsType.has(name) ? shownValue(fieldOf(resource, field), member) : identifier('numbered', member);
+      return fragment`${value} as ${identifier(member)}`;
+    }),
+  ];
   const own = belongsTo(resource, row, fragment`${parameter(customerParameter)}::uuid`);
   const conditions = [
     own,
@@ -51,15 +73,26 @@ export function buildStatistics(plan: StatisticsPlan, model: Model, operators: V
   );
   const sorted = order.length === 0 ? keyword('') : fragment` order by ${join(order, ', ')}`;
   return compileStatement(
-    fragment`select coalesce(json_agg(row_to_json(grouped)), '[]'::json)::text as body from (select ${join(members, ', ')} from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')}${groupBy}${sorted} limit ${keyword(String(maximumGroups))}) as grouped`,
+    // Values are grouped as they are stored and shown as a record shows them, for JSON has no equality to group by.
+    fragment`select coalesce(json_agg(row_to_json(shown)) filter (where ordinal <= ${keyword(String(maximumGroups))}), '[]'::json)::text as body, count(*) > ${keyword(String(maximumGroups))} as truncated from (select row_number() over () as ordinal, grouped.* from (select ${join(members, ', ')} from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')}${groupBy}${sorted} limit ${keyword(String(maximumGroups + 1))}) as grouped) as numbered cross join lateral (select ${join(shown, ', ')}) as shown`,
   );
 }
 
-function groupValue(field: Field, row: string, unit: GroupUnit | undefined): SqlFragment {
+/** Aggregates whose value is one of the field's. */
+const keepsType: ReadonlySet<AggregateName> = new Set(['min', 'max']);
+
+function shownValue(field: Field, member: string): SqlPart {
+  const column = identifier('numbered', member);
+  return field.type.render?.(column, field) ?? column;
+}
+
+function groupValue(field: Field, row: string, unit: GroupUnit | undefined, timeZone: number): SqlFragment {
   const column = columnOf(field, row);
   if (unit === undefined) return fragment`${column}`;
   const instant =
-    field.type.magnitude === 'instant' ? fragment`${column} at time zone 'UTC'` : fragment`${column}::timestamp`;
+    field.type.magnitude === 'instant'
+      ? fragment`${column} at time zone ${parameter(timeZone)}::text`
+      : fragment`${column}::timestamp`;
   return fragment`to_char(${instant}, ${literal(unitFormats[unit])})`;
 }
 

@@ -32,7 +32,7 @@ const written = 'written';
 
 /** Inserts. Columns of the answer: `position, id, version, body`. */
 export function buildCreate(resource: Resource, options: WriteOptions): Statement {
-  const context = sqlContext(options.model, options.operators);
+  const context = sqlContext(options.model, options.operators, options.selection.decimals);
   const columns = storedFields(resource);
   const values = columns.map((field) =>
     hasServerTime(field) ? fragment`coalesce(${columnOf(field, input)}, now())` : columnOf(field, input),
@@ -51,7 +51,7 @@ export function buildCreate(resource: Resource, options: WriteOptions): Statemen
 
 /** Updates whole rows whose version is still the one that was read; rows that changed meanwhile are missing in the answer. */
 export function buildUpdate(resource: Resource, options: WriteOptions): Statement {
-  const context = sqlContext(options.model, options.operators);
+  const context = sqlContext(options.model, options.operators, options.selection.decimals);
   const columns = storedFields(resource);
   const table = identifier(resource.table);
   const assignments = columns

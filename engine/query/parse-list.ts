@@ -32,7 +32,8 @@ export interface ListRequest {
   readonly rankParameter?: number;
   readonly selection: Selection;
   readonly paging: Paging;
-  readonly format: ListFormat;
+  /** Undefined: as the Accept header says. */
+  readonly format?: ListFormat;
   readonly slim: boolean;
   readonly count?: 'exact' | 'estimate';
   readonly pageObject: boolean;
@@ -46,6 +47,8 @@ export interface StatisticsRequest {
   readonly groupBy?: string;
   /** `_order_by` orders the groups. */
   readonly orderBy?: string;
+  /** Zone of the days, weeks and months of instants. */
+  readonly timeZone: string;
 }
 
 export interface ListReaderOptions {
@@ -56,6 +59,10 @@ export interface ListReaderOptions {
   readonly maximumListed: number;
   /** Characters that `_filter` may have; a QUERY body has its own limit. */
   readonly maximumFilterText?: number;
+  /** Exact decimals are shown as texts. */
+  readonly textDecimals?: boolean;
+  /** The page is given as an object, whatever `_page_object` says. */
+  readonly pageObject?: boolean;
   /** Conditions that the route itself adds: a path segment, the filter of a view. */
   readonly fixed: readonly FilterNode[];
 }
@@ -135,16 +142,16 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     order: parseOrder(own.get('_statistics') === 'true' ? undefined : orderBy, resource, options.access),
     ...(ranked ? { rankParameter: searchParameter } : {}),
     selection: parseSelection(
-      { slim, fields: own.get('_fields'), expand: own.get('_expand') },
+      { slim, fields: own.get('_fields'), expand: own.get('_expand'), textDecimals: options.textDecimals ?? false },
       resource,
       options.access,
       options.values,
     ),
     paging: parsePaging(own, ranked),
-    format,
+    ...(format === undefined ? {} : { format }),
     slim,
     ...countOf(own),
-    pageObject: flag(own, '_page_object'),
+    pageObject: flag(own, '_page_object') || options.pageObject === true,
     spreadsheet: oneOf(own, '_csv', ['excel_sv']) !== undefined,
     ...statisticsOf(own),
     values: options.values,
@@ -168,18 +175,20 @@ function statisticsOf(own: ReadonlyMap<ListParameter, string>): { readonly stati
     statistics: {
       ...(aggregate === undefined ? {} : { aggregate }),
       ...(groupBy === undefined ? {} : { groupBy }),
+      timeZone: timeZoneOf(own.get('_tz')),
       ...(own.has('_order_by') ? { orderBy: own.get('_order_by') ?? '' } : {}),
     },
   };
 }
 
-function formatOf(own: ReadonlyMap<ListParameter, string>): ListFormat {
+function formatOf(own: ReadonlyMap<ListParameter, string>): ListFormat | undefined {
   const named = oneOf(own, '_format', ['json', 'jsonl', 'csv']) as ListFormat | undefined;
   const isLines = flag(own, '_jsonl');
   if (isLines && named !== undefined && named !== 'jsonl') exclusive('_jsonl', '_format');
-  const format = isLines ? 'jsonl' : (named ?? (own.has('_csv') ? 'csv' : 'json'));
+  const format = isLines ? 'jsonl' : (named ?? (own.has('_csv') ? 'csv' : undefined));
   if (format !== 'csv' && own.has('_csv')) exclusive(isLines ? '_jsonl' : '_format', '_csv');
-  if (format !== 'json' && flag(own, '_page_object')) exclusive(isLines ? '_jsonl' : '_format', '_page_object');
+  if (format !== undefined && format !== 'json' && flag(own, '_page_object'))
+    exclusive(isLines ? '_jsonl' : '_format', '_page_object');
   return format;
 }
 

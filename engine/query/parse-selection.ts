@@ -18,10 +18,22 @@ export interface SelectionParameters {
   readonly slim: boolean;
   readonly fields: string | undefined;
   readonly expand: string | undefined;
+  /** Exact decimals are shown as texts. */
+  readonly textDecimals?: boolean;
 }
 
 /** The selection of an answer; without parameters every member that the caller may read. */
 export function parseSelection(
+  parameters: SelectionParameters,
+  resource: Resource,
+  access: ReadAccess,
+  values: PlanValues,
+): Selection {
+  const selection = chooseMembers(parameters, resource, access, values);
+  return parameters.textDecimals ? { ...selection, decimals: 'text' } : selection;
+}
+
+function chooseMembers(
   parameters: SelectionParameters,
   resource: Resource,
   access: ReadAccess,
@@ -83,7 +95,7 @@ function chosen(resource: Resource, fields: Tree, expand: Tree, inside: Inside, 
   }
   for (const [name] of expand) expandableField(resource, name, inside.access, depth);
   const members = resource.fields
-    .filter((field) => field.name === 'id' || fields.has(field.name))
+    .filter((field) => field.name === 'id' || fields.has(field.name) || expand.has(field.name))
     .map((field): SelectedMember => {
       const inner = fields.get(field.name);
       const expandInner = expand.get(field.name);

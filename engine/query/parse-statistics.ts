@@ -13,6 +13,8 @@ export type GroupUnit = 'year' | 'quarter' | 'month' | 'week' | 'day';
 export interface StatisticsShape {
   readonly aggregates: readonly { readonly name: AggregateName; readonly field: string }[];
   readonly groups: readonly { readonly field: string; readonly unit?: GroupUnit }[];
+  /** Place of the time zone of instants' units. */
+  readonly timeZone: number;
   /** Members of a group in the order of `_order_by`, or of the groups themselves. */
   readonly order: readonly { readonly member: string; readonly descending: boolean }[];
 }
@@ -43,7 +45,8 @@ export function parseStatistics(
       { en: `At most ${maximumParts}.`, sv: `Högst ${maximumParts}.` },
     );
   }
-  return { aggregates, groups, order: parseOrder(list.statistics?.orderBy, aggregates, groups) };
+  const order = parseOrder(request.orderBy, aggregates, groups);
+  return { aggregates, groups, order, timeZone: list.values.place(request.timeZone) };
 }
 
 function split(text: string | undefined): readonly string[] {

@@ -45,6 +45,7 @@ function memberSql(
   if (shown !== undefined) return nestedSql(field, alias, shown, context);
   if (field.type.storage === 'column') {
     const column: SqlPart = columnOf(field, alias);
+    if (purpose === 'answer' && field.type.isExact && context.decimals === 'text') return fragment`${column}::text`;
     const read = purpose === 'merge' ? (field.type.load ?? field.type.render) : field.type.render;
     return read?.(column, field) ?? fragment`${column}`;
   }

@@ -39,6 +39,8 @@ export interface Selection {
   /** Row rules of the caller for records that stand inside others. */
   readonly rows?: FilterNode;
   readonly members: readonly SelectedMember[];
+  /** On the outermost selection: exact decimals are shown as texts. */
+  readonly decimals?: 'text';
 }
 
 export interface SelectedMember {

@@ -6,16 +6,23 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 export interface SqlContext {
   readonly model: Model;
   readonly operators: Vocabulary['operators'];
+  /** How exact decimals are shown. */
+  readonly decimals: 'number' | 'text';
   /** A new alias, unique in the statement. */
   readonly nextAlias: () => string;
 }
 
 /** A context for one statement. */
-export function sqlContext(model: Model, operators: Vocabulary['operators']): SqlContext {
+export function sqlContext(
+  model: Model,
+  operators: Vocabulary['operators'],
+  decimals: SqlContext['decimals'] = 'number',
+): SqlContext {
   let count = 0;
   return {
     model,
     operators,
+    decimals,
     nextAlias: () => {
       count += 1;
       return `t${count}`;

@@ -38,12 +38,15 @@ export function compileRoutes(operations: readonly Operation[]): Routes {
         const entry = byPrefix.get(path.slice(0, end));
         if (entry === undefined) continue;
         const { path: layers, pathAndMethod } = entry.router.match(path, asked);
-        const [layer] = pathAndMethod;
+        // A fixed address is not also the address of a record whose id would be the word.
+        const fixed = layers.filter((other) => other.paramNames.length === 0);
+        const served = fixed.length > 0 ? fixed : layers;
+        const layer = pathAndMethod.find((other) => served.includes(other));
         const operation = layer?.name === undefined ? undefined : entry.operations.get(layer.name);
         if (layer !== undefined && operation !== undefined) {
           return { kind: 'operation', operation, parameters: layer.params(path, layer.captures(path), {}) };
         }
-        for (const other of layers) for (const name of other.methods) allowed.add(name);
+        for (const other of served) for (const name of other.methods) if (name !== 'HEAD') allowed.add(name);
       }
       return allowed.size > 0 ? { kind: 'other_methods', allowed: [...allowed].toSorted() } : { kind: 'nothing' };
     },

@@ -25,7 +25,7 @@ export async function handleBulk(request: ApiRequest): Promise<Reply> {
   refuseDoubles(items);
   const minimal = headerOf(request, 'prefer')?.includes('return=minimal') ?? false;
   const slim = flags.get('_slim') === 'true' || minimal;
-  const selection = answerSelection(resource, work, slim);
+  const selection = answerSelection(resource, work, slim, request.headers);
   const match = flags.get('_match');
   const headers = minimal ? { 'Preference-Applied': 'return=minimal' } : {};
   return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {

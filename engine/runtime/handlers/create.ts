@@ -35,7 +35,7 @@ export async function handleCreate(request: ApiRequest): Promise<Reply> {
         },
       ],
     });
-  const selection = answerSelection(resource, work, flags.get('_slim') === 'true');
+  const selection = answerSelection(resource, work, flags.get('_slim') === 'true', request.headers);
   const match = flags.get('_match');
   return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
     const [outcome] =

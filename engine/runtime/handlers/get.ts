@@ -5,6 +5,7 @@ import { idParameter } from '../../query/build-read.ts';
 import { parseSelection } from '../../query/parse-selection.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { GetPlan } from '../../query/query-plan.ts';
+import { wantsTextDecimals } from '../http/accept.ts';
 import { matchesAny, versionTag } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
@@ -21,7 +22,12 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
   values.list[idParameter] = id;
   const rows = work.access.rowFilter(resource, values);
   const selection = parseSelection(
-    { slim: flags.get('_slim') === 'true', fields: flags.get('_fields'), expand: flags.get('_expand') },
+    {
+      slim: flags.get('_slim') === 'true',
+      fields: flags.get('_fields'),
+      expand: flags.get('_expand'),
+      textDecimals: wantsTextDecimals(request.headers),
+    },
     resource,
     work.access,
     values,

@@ -3,6 +3,7 @@ import { refuse } from '../../problems/problem.ts';
 import { fixedCondition, type ListRequest, type Pairs, parseList } from '../../query/parse-list.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
+import { wantsPageObject, wantsTextDecimals } from '../http/accept.ts';
 import { readJsonBody, recordLimits } from '../http/read-body.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
@@ -12,7 +13,7 @@ import { readAll } from '../reading/read-all.ts';
 import { readKeyset } from '../reading/read-keyset.ts';
 import { readPage } from '../reading/read-page.ts';
 import { readStatistics } from '../reading/read-statistics.ts';
-import { streamRows } from '../reading/stream-rows.ts';
+import { listTypes, streamRows } from '../reading/stream-rows.ts';
 import { inQueryBody, queryPairs } from './query-body.ts';
 
 /** Values that `in` may list, in an address and in a body. */
@@ -28,12 +29,19 @@ export async function handleList(request: ApiRequest): Promise<Reply> {
 async function answerList(request: ApiRequest): Promise<Reply> {
   const { work } = request;
   const list = await readRequest(request);
+  if (request.method === 'HEAD') return answerHead(list, request);
   if (list.statistics !== undefined) return readStatistics(list, list.statistics, work);
   const format = chooseFormat(list, request);
   const headers = await countHeaders(list, work);
   if (format !== 'json') return { ...(await streamRows(list, format, work)), headers };
   const reply = await answerJson(list, request);
   return { ...reply, headers: { ...headers, ...reply.headers } };
+}
+
+/** HEAD checks what is asked and counts where that is asked for; no row is read. */
+async function answerHead(list: ListRequest, request: ApiRequest): Promise<Reply> {
+  const format = list.statistics === undefined ? chooseFormat(list, request) : 'json';
+  return { status: 200, headers: await countHeaders(list, request.work), contentType: listTypes[format], body: '' };
 }
 
 function answerJson(list: ListRequest, request: ApiRequest): Promise<Reply> {
@@ -66,6 +74,8 @@ function readList(request: ApiRequest, pairs: Pairs): ListRequest {
     access: work.access,
     values,
     maximumListed: request.method === 'QUERY' ? listedInBody : listedInAddress,
+    textDecimals: wantsTextDecimals(request.headers),
+    pageObject: wantsPageObject(request.headers),
     ...(request.method === 'QUERY' ? { maximumFilterText: recordLimits.bytes } : {}),
     fixed,
   });

@@ -37,7 +37,7 @@ export async function handleUpdate(request: ApiRequest): Promise<Reply> {
         },
       ],
     });
-  const selection = answerSelection(resource, work, flags.get('_slim') === 'true');
+  const selection = answerSelection(resource, work, flags.get('_slim') === 'true', request.headers);
   return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
     const patch = { id, body, pointer: '', ...(ifVersion === undefined ? {} : { ifVersion }) };
     const [record] = await updateRecords([patch], resource, selection, inside);

@@ -23,6 +23,7 @@ export async function readStatistics(list: ListRequest, request: StatisticsReque
   const statement = statements.get(`statistics ${JSON.stringify(plan)}`, () =>
     buildStatistics(plan, model, vocabulary.operators),
   );
-  const [row] = await work.session.run<{ body: string }>(statement, list.values.list);
-  return { status: 200, body: `{"count":${JSON.stringify(count)},"groups":${row?.body ?? '[]'}}` };
+  const [row] = await work.session.run<{ body: string; truncated: boolean }>(statement, list.values.list);
+  const truncated = row?.truncated ? ',"groups_truncated":true' : '';
+  return { status: 200, body: `{"count":${JSON.stringify(count)},"groups":${row?.body ?? '[]'}${truncated}}` };
 }

@@ -21,6 +21,13 @@ const batchSize = 500;
 /** Milliseconds that an export may take (api-contract.md, section 6). */
 const exportTimeout = 900_000;
 
+/** The media type of each form of a list. */
+export const listTypes: Readonly<Record<ListFormat, string>> = {
+  json: jsonType,
+  jsonl: 'application/jsonl; charset=utf-8',
+  csv: 'text/csv; charset=utf-8; header=present',
+};
+
 /** The selection as a stream. The first rows are read before the answer begins, so that a wrong query is still a problem. */
 export async function streamRows(list: ListRequest, format: ListFormat, work: Work): Promise<Reply> {
   const { values } = list;
@@ -35,12 +42,7 @@ export async function streamRows(list: ListRequest, format: ListFormat, work: Wo
   const body = Readable.from(written(first, rows, writer, list, work), { objectMode: false, highWaterMark: 65_536 });
   return {
     status: 200,
-    contentType:
-      format === 'csv'
-        ? 'text/csv; charset=utf-8; header=present'
-        : format === 'jsonl'
-          ? 'application/jsonl; charset=utf-8'
-          : jsonType,
+    contentType: listTypes[format],
     body,
   };
 }

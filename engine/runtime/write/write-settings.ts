@@ -1,15 +1,23 @@
 /** What writes of a resource share: which members the answer holds, and whose digits must be kept. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Resource } from '../../model/model.ts';
 import type { Selection } from '../../query/query-plan.ts';
+import { wantsTextDecimals } from '../http/accept.ts';
 import type { Work } from '../work.ts';
 
 const onlyId: Selection = { members: [{ name: 'id' }] };
 const exact = new WeakMap<Resource, ReadonlySet<string>>();
 
 /** Every member that the caller may read, or only the id. */
-export function answerSelection(resource: Resource, work: Work, slim: boolean): Selection {
+export function answerSelection(
+  resource: Resource,
+  work: Work,
+  slim: boolean,
+  headers: IncomingHttpHeaders = {},
+): Selection {
   if (slim) return onlyId;
-  return { members: resource.fields.filter(work.access.mayRead).map((field) => ({ name: field.name })) };
+  const members = resource.fields.filter(work.access.mayRead).map((field) => ({ name: field.name }));
+  return wantsTextDecimals(headers) ? { members, decimals: 'text' } : { members };
 }
 
 /** Members whose numbers keep every digit. */

@@ -1,0 +1,42 @@
+/** The Accept header: media types in the order in which the client prefers them, with their parameters (RFC 9110, 12.5.1). */
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface AcceptedType {
+  /** `application/json`, in lower case. */
+  readonly type: string;
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
+/** The types of an Accept header, best first; what has quality 0 is not accepted. */
+export function acceptedTypes(header: string): readonly AcceptedType[] {
+  return header
+    .split(',')
+    .map((part, index) => {
+      const [type = '', ...pieces] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      const parameters = new Map(
+        pieces.map((piece): [string, string] => {
+          const [name = '', value = ''] = piece.split('=');
+          return [name, value.replace(/^"(.*)"$/, '$1')];
+        }),
+      );
+      return { type, parameters, quality: Number(parameters.get('q') ?? 1), index };
+    })
+    .filter((part) => part.quality > 0)
+    .toSorted((left, right) => right.quality - left.quality || left.index - right.index);
+}
+
+/** `application/json;decimals=string`: exact decimals as texts, for clients whose numbers are doubles (api-contract.md, section 0). */
+export function wantsTextDecimals(headers: IncomingHttpHeaders): boolean {
+  const { accept } = headers;
+  if (accept === undefined || !accept.includes('decimals')) return false;
+  return acceptedTypes(accept).some(({ parameters }) => parameters.get('decimals') === 'string');
+}
+
+/** `application/json; profile=page`: the list as an object with paging facts. */
+export function wantsPageObject(headers: IncomingHttpHeaders): boolean {
+  const { accept } = headers;
+  if (accept === undefined || !accept.includes('profile')) return false;
+  return acceptedTypes(accept).some(
+    ({ type, parameters }) => type === 'application/json' && parameters.get('profile') === 'page',
+  );
+}

@@ -1,0 +1,420 @@
+/** What lists answer with: order, members, expansion, counts, statistics (api-contract.md, section 1). */
+import { expect } from 'chai';
+import { before } from 'mocha';
+import { type Flats, makeFlats } from '../support/lab/flats.ts';
+import { useLab } from '../support/lab.ts';
+
+interface Row {
+  readonly [member: string]: unknown;
+}
+
+describe('answers of a list', () => {
+  const api = useLab();
+  let made: Flats;
+  before(async () => {
+    made = await makeFlats(api);
+  });
+
+  const list = async (query: string): Promise<readonly Row[]> => {
+    const answer = await api.get(`/lab/flat/list/?${made.fill(query)}`);
+    expect(answer.status, answer.text).to.equal(200);
+    return answer.body;
+  };
+  const letters = async (query: string) => (await list(query)).map((row) => row.custom_id).join('');
+
+  describe('order', () => {
+    const orders: readonly (readonly [query: string, letters: string])[] = [
+      ['', 'abcdefgh'],
+      ['_order_by=custom_id', 'abcdefgh'],
+      ['_order_by=-custom_id', 'hgfedcba'],
+      ['_order_by=-id', 'hgfedcba'],
+      ['_order_by=rooms', 'eabcdfgh'],
+      ['_order_by=-rooms', 'fghdbcae'],
+      ['_order_by=rooms:nulls_first', 'fgheabcd'],
+      ['_order_by=-rooms:nulls_last', 'dbcaefgh'],
+      ['_order_by=rooms:nulls_last', 'eabcdfgh'],
+      ['_order_by=-rooms,-custom_id', 'hgfdcbae'],
+      ['_order_by=status,-rooms:nulls_last', 'aefghbcd'],
+      ['_order_by=title', 'gabcdefh'],
+      ['_order_by=rent', 'bacdefgh'],
+      ['_order_by=furnished', 'bacdefgh'],
+      ['_order_by=house__name,custom_id', 'abcdefgh'],
+      ['_order_by=-house__name:nulls_last', 'cabdefgh'],
+      ['_order_by=house__district__rank:nulls_first,-custom_id', 'hgfedbac'],
+      ['_order_by=house,custom_id', 'abcdefgh'],
+    ];
+    for (const [query, expected] of orders) {
+      it(`${query || 'no order'} is ${expected}`, async () => {
+        expect(await letters(query)).to.equal(expected);
+      });
+    }
+  });
+
+  describe('search', () => {
+    const searches: readonly (readonly [query: string, letters: string])[] = [
+      ['alfa', 'a'],
+      ['ALFA', 'a'],
+      ['alf', 'a'],
+      ['balcony yard', 'a'],
+      ['balcony garage', ''],
+      ['"bright flat"', 'a'],
+      ['"flat bright"', ''],
+      ['bright -balcony', ''],
+      ['lägenhet', 'b'],
+      ['lägenheten', 'b'],
+      ['alfa or beta', 'ab'],
+      ['north', 'ab'],
+      ['north beta', 'b'],
+      ['north -beta', 'a'],
+      ['-beta north', 'a'],
+      ['smal', ''],
+      ['småland', 'f'],
+      ['***', ''],
+      ["o'x & | ! ( :*", ''],
+      ['the', 'a'],
+      ['och det', ''],
+      ['hush', ''],
+      ['1234', ''],
+    ];
+    for (const [text, expected] of searches) {
+      it(`${text} finds ${expected || 'nothing'}`, async () => {
+        expect([...(await letters(`_search=${encodeURIComponent(text)}`))].toSorted().join('')).to.equal(expected);
+      });
+    }
+
+    it('puts the best first unless another order is asked for', async () => {
+      expect(await letters('_search=alfa or north&_order_by=-custom_id')).to.equal('ba');
+      expect(await letters('_search=alfa or north')).to.equal('ab');
+    });
+
+    it('pages and counts what it finds', async () => {
+      const answer = await api.get('/lab/flat/list/?_search=north&_page=2&_page_size=1&_count=exact');
+      expect(answer.status, answer.text).to.equal(200);
+      expect(answer.body).to.have.length(1);
+      expect(answer.headers.get('x-total-count')).to.equal('2');
+    });
+  });
+
+  describe('members', () => {
+    it('has every readable member, null where nothing is set, and no hidden or write-only one', async () => {
+      const [last] = await list('title__isnull=true');
+      expect(last).to.have.all.keys(
+        'id organization custom_id created_at updated_at title body status kind rooms big area rent furnished moved_in seen_at words numbers details closed house co_houses unsorted unasked remarks tags'.split(
+          ' ',
+        ),
+      );
+      expect(last).to.deep.include({
+        title: null,
+        words: [],
+        house: null,
+        co_houses: [],
+        remarks: [],
+        tags: [],
+        rent: null,
+      });
+    });
+
+    it('shows values in their one form', async () => {
+      const [first] = await list('custom_id=a');
+      expect(first).to.deep.include({
+        rent: 7250.5,
+        big: 9007199254740991,
+        area: 62.5,
+        moved_in: '2024-02-29',
+        seen_at: '2026-11-20T23:30:00Z',
+        details: { heat: 'district', floors: 3 },
+        house: { id: made.ids.north },
+        co_houses: [{ id: made.ids.south }],
+        tags: [{ id: made.ids.tag }],
+      });
+      expect(first?.created_at).to.match(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      expect((await api.get('/lab/flat/list/?custom_id=c')).text).to.contain('"rent":9999999999.99');
+    });
+
+    const selections: readonly (readonly [query: string, row: (ids: Flats['ids']) => unknown])[] = [
+      ['_slim=true', (ids) => ({ id: ids.a })],
+      ['_fields=id', (ids) => ({ id: ids.a })],
+      ['_fields=title', (ids) => ({ id: ids.a, title: 'Alfa' })],
+      ['_fields=rooms,title', (ids) => ({ id: ids.a, title: 'Alfa', rooms: 1 })],
+      ['_fields=house', (ids) => ({ id: ids.a, house: { id: ids.north } })],
+      ['_fields=house.name', (ids) => ({ id: ids.a, house: { id: ids.north, name: 'North' } })],
+      [
+        '_fields=house.district.name',
+        (ids) => ({ id: ids.a, house: { id: ids.north, district: { id: ids.centre, name: 'Centre' } } }),
+      ],
+      [
+        '_fields=co_houses.name',
+        (ids) => ({ id: ids.a, co_houses: { items: [{ id: ids.south, name: 'South' }], has_more: false } }),
+      ],
+      [
+        '_fields=remarks.text',
+        (ids) => ({
+          id: ids.a,
+          remarks: {
+            items: [
+              { id: ids.remark, text: 'Loud' },
+              { id: ids.remark_quiet, text: 'Quiet' },
+            ],
+            has_more: false,
+          },
+        }),
+      ],
+      [
+        '_fields=tags.name',
+        (ids) => ({ id: ids.a, tags: { items: [{ id: ids.tag, name: 'Keep' }], has_more: false } }),
+      ],
+    ];
+    for (const [query, row] of selections) {
+      it(`${query} chooses`, async () => {
+        expect(await list(`custom_id=a&${query}`)).to.deep.equal([row(made.ids)]);
+      });
+    }
+
+    it('chooses the same for one record', async () => {
+      const answer = await api.get(made.fill('/lab/flat/$a/?_fields=house.name'));
+      expect(answer.body).to.deep.equal({ id: made.ids.a, house: { id: made.ids.north, name: 'North' } });
+    });
+  });
+
+  describe('expansion', () => {
+    it('replaces the id by the record, through three levels, and leaves null null', async () => {
+      const rows = await list('_expand=house,house__district&_order_by=custom_id');
+      const house = rows[0]?.house as Row;
+      expect(house).to.include({ id: made.ids.north, name: 'North', built: 1901 });
+      expect(house).to.not.have.property('key_code');
+      expect(house.district as Row).to.include({ id: made.ids.centre, name: 'Centre', rank: 1 });
+      expect(rows[7]?.house).to.equal(null);
+      const [deep] = await list('custom_id=a&_expand=remarks__flat__house');
+      const remarks = deep?.remarks as { items: Row[] };
+      expect(((remarks.items[0]?.flat as Row).house as Row).name).to.equal('North');
+      expect(remarks.items[0]?.flat as Row).to.not.have.property('pin');
+    });
+
+    it('shows what a record has many of in their order, and says whether there are more', async () => {
+      const [row] = await list('custom_id=d&_expand=co_houses');
+      const houses = row?.co_houses as { items: Row[]; has_more: boolean };
+      expect(houses.items.map((house) => house.name)).to.deep.equal(['South', 'North']);
+      expect(houses.has_more).to.equal(false);
+      const [flat] = (await api.post('/lab/flat/list/', [{ title: 'Talked about', custom_id: 'z' }])).body;
+      await api.post(
+        '/lab/remark/list/',
+        Array.from({ length: 101 }, (_, index) => ({ text: `No ${index}`, flat: { id: flat.id } })),
+      );
+      const [many] = await list('custom_id=z&_expand=remarks');
+      const remarks = many?.remarks as { items: Row[]; has_more: boolean };
+      expect(remarks.items).to.have.length(100);
+      expect(remarks.has_more).to.equal(true);
+      expect((await api.delete(`/lab/flat/${flat.id}/`)).status).to.equal(204);
+    });
+
+    it('narrows what is expanded by _fields', async () => {
+      expect(await list('custom_id=a&_fields=house.name&_expand=house__district')).to.deep.equal([
+        {
+          id: made.ids.a,
+          house: { id: made.ids.north, name: 'North', district: await one('/lab/district/', made.ids.centre) },
+        },
+      ]);
+    });
+
+    const one = async (path: string, id: string | undefined) => (await api.get(`${path}${id}/`)).body;
+  });
+
+  describe('counts', () => {
+    const counts: readonly (readonly [query: string, value: string | null, exact: string | null])[] = [
+      ['_page=1&_page_size=2', null, null],
+      ['_page=1&_page_size=2&_count=exact', '8', 'true'],
+      ['_page=9&_page_size=2&_count=exact', '8', 'true'],
+      ['rooms=2&_count=exact', '2', 'true'],
+      ['_after=&_page_size=2&_count=exact', '8', 'true'],
+      ['_jsonl=true&_count=exact', '8', 'true'],
+    ];
+    for (const [query, value, exact] of counts) {
+      it(`${query}: ${value ?? 'none'}`, async () => {
+        const answer = await api.get(`/lab/flat/list/?${query}`);
+        expect(answer.status, answer.text).to.equal(200);
+        expect(answer.headers.get('x-total-count')).to.equal(value);
+        expect(answer.headers.get('x-total-exact')).to.equal(exact);
+      });
+    }
+
+    it('estimates from the planner', async () => {
+      await api.database.pool.query('analyze "lab_flat"');
+      const answer = await api.get('/lab/flat/list/?_page=1&_page_size=2&_count=estimate');
+      expect(answer.headers.get('x-total-exact')).to.equal('false');
+      expect(Number(answer.headers.get('x-total-count'))).to.be.within(1, 20);
+    });
+  });
+
+  describe('statistics', () => {
+    const statistics: readonly (readonly [query: string, body: unknown])[] = [
+      ['', { count: { value: 8, exact: true } }],
+      ['rooms=2', { count: { value: 2, exact: true } }],
+      ['_page=1&_page_size=1', { count: { value: 8, exact: true } }],
+      [
+        '_aggregate=sum(rent),avg(rooms),min(moved_in),max(seen_at),count(kind)&rooms__isnull=false',
+        {
+          count: { value: 5, exact: true },
+          groups: [
+            {
+              count: 5,
+              sum_rent: 10000007250.5,
+              avg_rooms: 1.4,
+              min_moved_in: '2024-02-29',
+              max_seen_at: '2026-11-21T22:59:59Z',
+              count_kind: 3,
+            },
+          ],
+        },
+      ],
+      [
+        '_group_by=status',
+        {
+          count: { value: 8, exact: true },
+          groups: [
+            { status: 0, count: 5 },
+            { status: 1, count: 2 },
+            { status: 2, count: 1 },
+          ],
+        },
+      ],
+      [
+        '_group_by=status&_order_by=-count&_aggregate=sum(rooms)',
+        {
+          count: { value: 8, exact: true },
+          groups: [
+            { status: 0, count: 5, sum_rooms: 0 },
+            { status: 1, count: 2, sum_rooms: 4 },
+            { status: 2, count: 1, sum_rooms: 3 },
+          ],
+        },
+      ],
+      [
+        '_group_by=moved_in:month',
+        {
+          count: { value: 8, exact: true },
+          groups: [
+            { moved_in: '2024-02', count: 1 },
+            { moved_in: '2025-01', count: 1 },
+            { moved_in: null, count: 6 },
+          ],
+        },
+      ],
+      [
+        '_group_by=seen_at:day&_tz=Europe/Stockholm&seen_at__isnull=false',
+        { count: { value: 2, exact: true }, groups: [{ seen_at: '2026-11-21', count: 2 }] },
+      ],
+      [
+        '_group_by=seen_at:day&seen_at__isnull=false',
+        {
+          count: { value: 2, exact: true },
+          groups: [
+            { seen_at: '2026-11-20', count: 1 },
+            { seen_at: '2026-11-21', count: 1 },
+          ],
+        },
+      ],
+      [
+        '_group_by=kind,furnished&kind__isnull=false',
+        {
+          count: { value: 3, exact: true },
+          groups: [
+            { kind: 'large', furnished: null, count: 1 },
+            { kind: 'small', furnished: false, count: 1 },
+            { kind: 'small', furnished: true, count: 1 },
+          ],
+        },
+      ],
+    ];
+    for (const [query, body] of statistics) {
+      it(query || 'only the count', async () => {
+        const answer = await api.get(`/lab/flat/list/?_statistics=true${query === '' ? '' : `&${query}`}`);
+        expect(answer.status, answer.text).to.equal(200);
+        expect(answer.body).to.deep.equal(body);
+      });
+    }
+
+    it('groups by a reference as it is shown', async () => {
+      const answer = await api.get('/lab/flat/list/?_statistics=true&_group_by=house&_order_by=-count');
+      expect(answer.body.groups).to.deep.equal([
+        { house: null, count: 5 },
+        { house: { id: made.ids.north }, count: 2 },
+        { house: { id: made.ids.south }, count: 1 },
+      ]);
+    });
+  });
+
+  describe('forms', () => {
+    it('answers QUERY and the POST override as GET', async () => {
+      const got = await api.get('/lab/flat/list/?rooms=2&_order_by=-custom_id&_fields=title&_page=1&_page_size=5');
+      const body = { filter: { rooms: 2 }, order_by: ['-custom_id'], fields: ['title'], page: 1, page_size: 5 };
+      const asked = await api.send('QUERY', '/lab/flat/list/', { body });
+      const posted = await api.post('/lab/flat/list/', body, { 'X-HTTP-Method-Override': 'QUERY' });
+      expect(asked.status, asked.text).to.equal(200);
+      expect(asked.body).to.deep.equal(got.body);
+      expect(posted.body).to.deep.equal(got.body);
+      const tree = { filter: { or: [{ rooms: 1 }, { words__has: 'green' }] }, expand: ['house'], slim: false };
+      const found = await api.send('QUERY', '/lab/flat/list/', { body: tree });
+      expect(found.body.map((row: Row) => row.custom_id).join('')).to.equal('ac');
+      expect(found.body[0].house.name).to.equal('North');
+    });
+
+    const accepted: readonly (readonly [accept: string | undefined, status: number, type: RegExp])[] = [
+      [undefined, 200, /^application\/json/],
+      ['*/*', 200, /^application\/json/],
+      ['application/json', 200, /^application\/json/],
+      ['application/*;q=0.5', 200, /^application\/json/],
+      ['text/csv', 200, /^text\/csv/],
+      ['text/html, application/xml, text/csv;q=0.2', 200, /^text\/csv/],
+      ['application/jsonl', 200, /^application\/jsonl/],
+      ['application/x-ndjson, application/json;q=0.1', 200, /^application\/jsonl/],
+      ['text/csv;q=0, application/json', 200, /^application\/json/],
+      ['text/html', 406, /^application\/problem\+json/],
+      ['application/json;q=0', 406, /^application\/problem\+json/],
+    ];
+    for (const [accept, status, type] of accepted) {
+      it(`Accept: ${accept ?? 'nothing'} gives ${status} ${type.source}`, async () => {
+        const answer = await api.get('/lab/flat/list/', accept === undefined ? {} : { Accept: accept });
+        expect(answer.status, answer.text).to.equal(status);
+        expect(answer.headers.get('content-type')).to.match(type);
+      });
+    }
+
+    it('gives the page as an object by Accept and by parameter', async () => {
+      const byHeader = await api.get('/lab/flat/list/?_page=2&_page_size=3&_count=exact', {
+        Accept: 'application/json; profile=page',
+      });
+      expect(byHeader.body.items.map((row: Row) => row.custom_id).join('')).to.equal('def');
+      expect(byHeader.body.total).to.deep.equal({ value: 8, exact: true });
+      const byParameter = await api.get('/lab/flat/list/?_page=2&_page_size=3&_page_object=true');
+      expect(byParameter.body).to.include({ total: null });
+      expect(new URL(byParameter.body.next, 'http://x').searchParams.get('_page')).to.equal('3');
+      expect(new URL(byParameter.body.prev, 'http://x').searchParams.get('_page')).to.equal('1');
+      const whole = await api.get('/lab/flat/list/?_page_object=true');
+      expect(whole.body.items).to.have.length(8);
+      expect(whole.body).to.include({ next: null, prev: null });
+    });
+
+    it('gives decimals as texts where the client asks for that', async () => {
+      const answer = await api.get('/lab/flat/list/?custom_id=a', { Accept: 'application/json;decimals=string' });
+      expect(answer.body[0].rent).to.equal('7250.50');
+      expect(answer.body[0].area).to.equal(62.5);
+      const one = await api.get(made.fill('/lab/flat/$a/'), { Accept: 'application/json;decimals=string' });
+      expect(one.body.rent).to.equal('7250.50');
+    });
+
+    it('answers HEAD without rows, and checks what was asked all the same', async () => {
+      const answer = await api.send('HEAD', '/lab/flat/list/?_count=exact');
+      expect(answer.status).to.equal(200);
+      expect(answer.text).to.equal('');
+      expect(answer.headers.get('x-total-count')).to.equal('8');
+      expect((await api.send('HEAD', '/lab/flat/list/?titel=x')).status).to.equal(400);
+    });
+
+    it('answers OPTIONS with what may be asked', async () => {
+      const answer = await api.send('OPTIONS', '/lab/flat/list/');
+      expect(answer.status).to.equal(204);
+      expect(answer.headers.get('allow')).to.equal('GET, POST, QUERY, HEAD, OPTIONS');
+      expect(answer.headers.get('accept-query')).to.equal('application/json');
+    });
+  });
+});
