@@ -142,7 +142,7 @@ function answerUnmatched(
   withSlash: Matched,
 ): void {
   if (matched.kind === 'other_methods') {
-    const allowed = [...matched.allowed, ...(matched.allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    const allowed = [...new Set([...matched.allowed, 'OPTIONS'])].join(', ');
     if (method === 'OPTIONS') {
       context.status = 204;
       context.set('Allow', allowed);
