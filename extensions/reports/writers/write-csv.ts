@@ -1,0 +1,30 @@
+/**
+ * CSV (RFC 4180) as Swedish spreadsheets read it: semicolons, a byte order mark, decimal commas. Texts that a spreadsheet would
+ * run as a formula are shown as texts.
+ */
+import { Readable } from 'node:stream';
+import type { Language } from '../../../engine/extension/contract.ts';
+import type { Cell, CellKind, Report } from '../report.ts';
+
+/** The report as a stream of bytes. */
+export function writeCsv(report: Report, language: Language): Readable {
+  return Readable.from(lines(report, language), { objectMode: false });
+}
+
+async function* lines(report: Report, language: Language): AsyncGenerator<string> {
+  yield `\uFEFF${report.columns.map(({ title }) => quote(title[language])).join(';')}\r\n`;
+  for await (const row of report.rows) {
+    yield `${report.columns.map(({ kind }, index) => cellText(row[index] ?? null, kind)).join(';')}\r\n`;
+  }
+}
+
+function cellText(cell: Cell, kind: CellKind): string {
+  if (cell === null) return '';
+  if (kind === 'decimal') return String(cell).replace('.', ',');
+  if (typeof cell !== 'string') return String(cell);
+  return quote(kind === 'text' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+}
+
+function quote(text: string): string {
+  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { addDays, nextRun, periodOf } from '../../../../extensions/reports/report-period.ts';
+
+describe('report period', () => {
+  const cases = [
+    [0, '2026-01-15', '2025-12-01', '2025-12-31'],
+    [0, '2026-03-31', '2026-02-01', '2026-02-28'],
+    [1, '2028-02-10', '2028-02-01', '2028-02-29'],
+    [2, '2026-02-10', '2025-10-01', '2025-12-31'],
+    [2, '2026-11-21', '2026-07-01', '2026-09-30'],
+    [3, '2026-11-21', '2026-01-01', '2026-12-31'],
+    [4, '2026-11-21', '2025-01-01', '2025-12-31'],
+  ] as const;
+  for (const [code, today, start, end] of cases) {
+    it(`${code} on ${today}`, () => expect(periodOf(code, today)).to.deep.equal({ start, end }));
+  }
+  it('is the template’s own for the rest', () => expect(periodOf(5, '2026-11-21')).to.equal(undefined));
+});
+
+describe('next run of a report', () => {
+  const cases = [
+    [0, null, '2026-11-21', '2026-11-22'],
+    [1, 1, '2026-11-21', '2026-11-23'],
+    [1, 6, '2026-11-21', '2026-11-28'],
+    [1, null, '2026-11-21', '2026-11-28'],
+    [2, 5, '2026-11-21', '2026-12-05'],
+    [2, 31, '2026-11-21', '2026-11-30'],
+    [2, 21, '2026-11-21', '2026-12-21'],
+    [3, 1, '2026-11-21', '2027-01-01'],
+    [4, 15, '2026-01-10', '2026-01-15'],
+    [null, null, '2026-11-21', undefined],
+  ] as const;
+  for (const [schedule, day, today, expected] of cases) {
+    it(`${schedule}/${day} after ${today} is ${expected}`, () =>
+      expect(nextRun(schedule, day, today)).to.equal(expected));
+  }
+
+  it('always lies ahead, by no more than the schedule and a month', () => {
+    const reach = [1, 7, 62, 123, 397];
+    fc.assert(
+      fc.property(fc.nat(4), fc.integer({ min: 1, max: 31 }), fc.nat(4000), (schedule, day, offset) => {
+        const today = addDays('2024-01-01', offset);
+        const next = nextRun(schedule, day, today) ?? '';
+        return next > today && next <= addDays(today, reach[schedule] ?? 0);
+      }),
+    );
+  });
+});
