@@ -141,6 +141,8 @@ async function readIndexes(connection: Connection, schema: string): Promise<Read
        pg_get_indexdef(indexrelid) AS definition
      FROM pg_index JOIN pg_class AS class ON class.oid = indrelid JOIN pg_class AS index ON index.oid = indexrelid
      WHERE class.relnamespace = $1::regnamespace AND NOT indisprimary AND class.relkind IN ('r', 'p')
+       -- Exclusion constraints are walls of hand-written migrations, and their indexes come and go with them.
+       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype = 'x')
      ORDER BY class.relname COLLATE "C", index.relname COLLATE "C"`,
     [quoteIdentifier(schema)],
   );

@@ -6,6 +6,10 @@ import { isConnectionLost, sqlState } from './database.ts';
 export function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   switch (sqlState(error)) {
+    // Walls that extensions put into the database beside the rules of descriptors (balanced verifications, days claimed once).
+    case '23514':
+    case '23P01':
+      return problem('state_conflict', { params: { reason: constraintName(error) ?? 'constraint' } });
     case '57014':
       return problem('query_timeout');
     case '40001':
@@ -24,4 +28,10 @@ export function toProblem(error: unknown): Problem {
         ? problem('database_unavailable', { headers: { 'Retry-After': '2' } })
         : problem('internal');
   }
+}
+
+function constraintName(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined;
 }
