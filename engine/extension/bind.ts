@@ -27,7 +27,13 @@ export interface BoundExtensions {
 export interface HookLists {
   readonly beforeWrite: readonly NonNullable<ResourceHooks['beforeWrite']>[];
   readonly afterWrite: readonly NonNullable<ResourceHooks['afterWrite']>[];
-  readonly beforeReply: readonly NonNullable<ResourceHooks['beforeReply']>[];
+  readonly beforeReply: readonly ReplyHook[];
+}
+
+/** A hook on answers; with a mark it is only for those whose JSON text holds it. */
+export interface ReplyHook {
+  readonly run: NonNullable<ResourceHooks['beforeReply']>;
+  readonly mark?: string;
 }
 
 const ownActions: ReadonlySet<string> = new Set(Object.values(engineActions));
@@ -71,16 +77,20 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
 
 function hooksOf(resource: Resource, extensions: readonly Extension[]): HookLists {
   const lists = extensions.flatMap((extension) =>
-    Object.entries(extension.hooks ?? {})
-      .filter(([key]) => appliesTo(key, resource))
-      .map(([, hooks]) => hooks),
+    Object.entries(extension.hooks ?? {}).filter(([key]) => appliesTo(key, resource)),
   );
   if (lists.length === 0) return noHooks;
   return {
-    beforeWrite: lists.flatMap((hooks) => hooks.beforeWrite ?? []),
-    afterWrite: lists.flatMap((hooks) => hooks.afterWrite ?? []),
-    beforeReply: lists.flatMap((hooks) => hooks.beforeReply ?? []),
+    beforeWrite: lists.flatMap(([, hooks]) => hooks.beforeWrite ?? []),
+    afterWrite: lists.flatMap(([, hooks]) => hooks.afterWrite ?? []),
+    beforeReply: lists.flatMap(([key, hooks]) => replyHook(key, hooks, resource)),
   };
+}
+
+function replyHook(key: string, { beforeReply: run }: ResourceHooks, resource: Resource): readonly ReplyHook[] {
+  if (run === undefined) return [];
+  const mark = resource.fields.find((field) => key === `field:${field.type.name}`)?.type.replyMark;
+  return [{ run, ...(mark === undefined ? {} : { mark }) }];
 }
 
 function appliesTo(key: string, resource: Resource): boolean {

@@ -106,6 +106,8 @@ export interface FieldType {
   readonly load?: (column: SqlPart, field: FieldFacts) => SqlFragment;
   /** Whether a value that is sent back means the stored one; the default is equality. Both are normalized. */
   readonly same?: (given: Json, stored: Json) => boolean;
+  /** Text that the JSON of every non-null value holds: answers without it need no hook of this type. */
+  readonly replyMark?: string;
   /** Numbers in bodies keep every digit, as text, however many a double has. */
   readonly isExact?: boolean;
   /** Whether a value counts as set for rules; the default is "not null". In memory and in SQL. */

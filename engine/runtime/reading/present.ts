@@ -1,23 +1,25 @@
 /**
- * The last step of every answer: extensions may turn records into what is sent (signed addresses of files). Where none has
- * asked for a resource, PostgreSQL's text is passed on as it is.
+ * The last step of every answer: extensions may turn records into what is sent (signed addresses of files), also records that
+ * stand inside others. Where no hook is concerned, PostgreSQL's text is passed on as it is; where one is, exact decimals keep
+ * their digits on the way through.
  */
-import type { JsonObject, ReplyContext } from '../../extension/contract.ts';
-import type { Resource } from '../../model/model.ts';
+import type { ReplyHook } from '../../extension/bind.ts';
+import type { ReplyContext } from '../../extension/contract.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import type { Field, Resource } from '../../model/model.ts';
 import type { Work } from '../work.ts';
 import { databaseSession } from '../work-context.ts';
 
 /** The JSON text of one record. */
 export async function presentOne(body: string, resource: Resource, work: Work): Promise<string> {
-  if (!isPresented(resource, work)) return body;
-  const [record] = await present([JSON.parse(body) as JsonObject], resource, work);
-  return JSON.stringify(record);
+  const [record] = await presentEach([body], resource, work);
+  return record ?? body;
 }
 
 /** The JSON text of an array of records. */
 export async function presentMany(body: string, resource: Resource, work: Work): Promise<string> {
-  if (!isPresented(resource, work)) return body;
-  return JSON.stringify(await present(JSON.parse(body) as JsonObject[], resource, work));
+  if (!isConcerned(body, resource, work)) return body;
+  return JSON.stringify(await present(parse(body) as unknown as readonly JsonObject[], resource, body, work));
 }
 
 /** The JSON texts of records. */
@@ -26,20 +28,44 @@ export async function presentEach(
   resource: Resource,
   work: Work,
 ): Promise<readonly string[]> {
-  if (!isPresented(resource, work)) return bodies;
+  const text = bodies.join('\n');
+  if (!isConcerned(text, resource, work)) return bodies;
   const records = await present(
-    bodies.map((body) => JSON.parse(body) as JsonObject),
+    bodies.map((body) => parse(body) as JsonObject),
     resource,
+    text,
     work,
   );
   return records.map((record) => JSON.stringify(record));
 }
 
-function isPresented(resource: Resource, work: Work): boolean {
-  return (work.runtime.extensions.hooks.get(resource)?.beforeReply.length ?? 0) > 0;
+/** Whether a hook of the resource itself, or of a type whose values the text holds, has anything to do. */
+function isConcerned(text: string, resource: Resource, work: Work): boolean {
+  if (hooksOf(resource, work).some((hook) => hook.mark === undefined)) return true;
+  return marksOf(work).some((mark) => text.includes(mark));
 }
 
-async function present(records: readonly JsonObject[], resource: Resource, work: Work): Promise<readonly JsonObject[]> {
+const knownMarks = new WeakMap<Work['runtime'], readonly string[]>();
+
+function marksOf(work: Work): readonly string[] {
+  const known = knownMarks.get(work.runtime);
+  if (known !== undefined) return known;
+  const lists = [...work.runtime.extensions.hooks.values()];
+  const marks = [...new Set(lists.flatMap((list) => list.beforeReply.flatMap((hook) => hook.mark ?? [])))];
+  knownMarks.set(work.runtime, marks);
+  return marks;
+}
+
+function hooksOf(resource: Resource, work: Work): readonly ReplyHook[] {
+  return work.runtime.extensions.hooks.get(resource)?.beforeReply ?? [];
+}
+
+async function present(
+  records: readonly JsonObject[],
+  resource: Resource,
+  text: string,
+  work: Work,
+): Promise<readonly JsonObject[]> {
   const context: ReplyContext = {
     caller: work.caller,
     now: work.now,
@@ -48,7 +74,65 @@ async function present(records: readonly JsonObject[], resource: Resource, work:
     settings: work.runtime.settings,
   };
   let current = records;
-  for (const hook of work.runtime.extensions.hooks.get(resource)?.beforeReply ?? [])
-    current = await hook(current, context);
+  for (const hook of hooksOf(resource, work)) {
+    if (hook.mark === undefined || text.includes(hook.mark)) current = await hook.run(current, context);
+  }
+  return presentInner(current, resource, text, work);
+}
+
+/** Records behind expanded references are answers too. */
+async function presentInner(
+  records: readonly JsonObject[],
+  resource: Resource,
+  text: string,
+  work: Work,
+): Promise<readonly JsonObject[]> {
+  let current = records;
+  for (const field of resource.fields) {
+    const target = recordsBehind(field);
+    const inner = target === undefined ? [] : current.flatMap((record) => wholeRecords(record[field.name]));
+    if (target === undefined || inner.length === 0) continue;
+    const presented = await present(inner, target, text, work);
+    const replaced = new Map(inner.map((record, index) => [record, presented[index] ?? record]));
+    current = current.map((record) => ({
+      ...record,
+      [field.name]: replaceRecords(record[field.name] ?? null, replaced),
+    }));
+  }
   return current;
+}
+
+function recordsBehind(field: Field): Resource | undefined {
+  const { derivation } = field;
+  if (derivation === undefined) return field.target;
+  return derivation.kind === 'annotations' ? (derivation.shows?.target ?? derivation.from) : derivation.from;
+}
+
+/** Of `{"id"}`, `{…}`, `[…]` and `{"items":[…]}` those that are more than an id. */
+function wholeRecords(value: Json | undefined): readonly JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap((item: Json) => wholeRecords(item));
+  if (!isJsonObject(value)) return [];
+  if (Array.isArray(value.items) && value.id === undefined) return wholeRecords(value.items);
+  return Object.keys(value).length > 1 ? [value] : [];
+}
+
+function replaceRecords(value: Json, replaced: ReadonlyMap<JsonObject, JsonObject>): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => replaceRecords(item, replaced));
+  if (!isJsonObject(value)) return value;
+  const whole = replaced.get(value);
+  if (whole !== undefined) return whole;
+  return Array.isArray(value.items) && value.id === undefined
+    ? { ...value, items: replaceRecords(value.items, replaced) }
+    : value;
+}
+
+/** Node's JSON with raw numbers: what has a fraction is written again as it was read. */
+const rawJson = JSON as typeof JSON & { rawJSON(text: string): unknown };
+
+function parse(text: string): Json {
+  const keepDigits = (_key: string, value: unknown, context: { readonly source?: string }): unknown =>
+    typeof value === 'number' && context.source !== undefined && context.source !== String(value)
+      ? rawJson.rawJSON(context.source)
+      : value;
+  return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown) as Json;
 }

@@ -23,6 +23,7 @@ export const file: FieldType = {
     },
   },
   storage: 'column',
+  replyMark: '"md5_hash"',
   columnType: () => 'jsonb',
   schema: () => ({
     type: 'object',
