@@ -77,6 +77,15 @@ export interface Records {
     filter: Readonly<Record<string, string>>,
     options?: { readonly orderBy?: string; readonly limit?: number },
   ): Promise<readonly JsonObject[]>;
+  /**
+   * The same one after the other, for any number of records, as whoever the work is done for may see them: without hidden fields,
+   * within the caller's rights. Filters and members as in list parameters (`_fields`). Only inside a transaction.
+   */
+  stream(
+    resource: string,
+    filter: Readonly<Record<string, string>>,
+    options?: { readonly orderBy?: string },
+  ): AsyncIterable<JsonObject>;
 }
 
 /** What every door gets. */

@@ -7,6 +7,7 @@ import { parseList } from '../../query/parse-list.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import { readableSelection } from '../../query/projection.ts';
 import type { ListPlan } from '../../query/query-plan.ts';
+import { streamRecords } from '../reading/stream-records.ts';
 import type { Work } from '../work.ts';
 import { createRecords } from './create-records.ts';
 import { deleteRecords } from './delete-records.ts';
@@ -55,6 +56,7 @@ export function serverRecords(work: Work): Records {
       return found && parse(found.body);
     },
     list: (id, filter, options) => list(resourceOf(id), filter, options ?? {}, server),
+    stream: (id, filter, options) => streamRecords(resourceOf(id), filter, options?.orderBy, work),
   };
 
   async function create(id: string, values: readonly JsonObject[]): Promise<readonly JsonObject[]> {
