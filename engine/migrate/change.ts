@@ -23,6 +23,8 @@ export interface Place {
   readonly before: Table;
   /** Old column names by new ones; a column without an entry is made in this plan. */
   readonly columnBefore: ReadonlyMap<string, string>;
+  /** How columns of another type get their values, by new name. */
+  readonly conversions: ReadonlyMap<string, Conversion>;
 }
 
 export type Change =

@@ -13,6 +13,8 @@ export interface Conversion {
   readonly loses?: string;
   /** Null becomes a value too (an empty list), so that no row is without one. */
   readonly fillsNull?: boolean;
+  /** A value may become null (an empty list has no first element), which a column that must have one refuses. */
+  readonly mayBecomeNull?: boolean;
 }
 
 interface SqlType {
@@ -69,7 +71,7 @@ const fromText: Make = (_left, _right, to) =>
 const within = (value: string, right: SqlType): string => {
   if (right.base === 'integer') return `${value} between -2147483648 and 2147483647`;
   if (right.base === 'bigint') return `${value} between -9223372036854775808 and 9223372036854775807`;
-  return right.precision === 0 ? 'true' : `abs(${value}) < 1e${right.precision - right.scale}::numeric`;
+  return right.precision === 0 ? 'true' : `abs((${value})::numeric) < 1e${right.precision - right.scale}::numeric`;
 };
 const whole = (value: string, right: SqlType): string => `${value} = trunc(${value}) and ${within(value, right)}`;
 const utcText = (value: string): string => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -83,7 +85,7 @@ const scalarConversions: Readonly<Record<string, Make>> = {
   'integer > text': cast,
   'bigint > integer': castWhere(within),
   'bigint > numeric': castWhere(within),
-  'bigint > double precision': castWhere((value) => `abs(${value}) <= 9007199254740991`),
+  'bigint > double precision': castWhere((value) => `abs((${value})::numeric) <= 9007199254740991`),
   'bigint > text': cast,
   'numeric > integer': castWhere(whole),
   'numeric > bigint': castWhere(whole),
@@ -158,10 +160,11 @@ function arrayConversion(left: SqlType, right: SqlType, from: string, to: string
     return { ...copy(convert), fillsNull: true };
   }
   if (left.isArray && left.base === right.base) {
-    return copy(
+    const first = copy(
       (value) => `(${value})[1]`,
       (value) => `cardinality(${value}) <= 1`,
     );
+    return { ...first, mayBecomeNull: true };
   }
   return left.isArray && right.base === 'jsonb' ? copy((value) => `to_jsonb(${value})`) : undefined;
 }

@@ -53,6 +53,7 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
   );
   const constraintNames = [...checks.renamed, ...keys.renamed];
   const indexNames = [...primaryName(before, table), ...indexes.renamed];
+  const wantedNames = new Set(table.indexes.map(({ name }) => name));
   const dropsWithColumn = (used: Iterable<string>): boolean => [...used].some((name) => gone.has(name));
   return [
     ...(constraintNames.length > 0
@@ -68,7 +69,9 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
       return { kind: 'drop_constraint', table: table.name, name: key.name, also } as const;
     }),
     ...indexes.dropped
-      .filter((index) => !isMoved(mapped(indexColumns(index), columns)) && !dropsWithColumn(indexColumns(index)))
+      .filter((index) => !isMoved(mapped(indexColumns(index), columns)))
+      // An index goes with its column, unless its name is wanted before that.
+      .filter((index) => !dropsWithColumn(indexColumns(index)) || wantedNames.has(index.name))
       .map((index) => ({ kind: 'drop_index', table: table.name, name: index.name }) as const),
     ...checks.added.map(([check, replaces]) => ({ kind: 'add_check', place, check, replaces }) as const),
     ...keys.added.map(([key, replaces]) => {

@@ -45,7 +45,7 @@ export function diffTables(before: Tables, after: Tables, answers: Answers = new
       changes.push({ kind: 'drop_table', table: { ...match.before, name }, isCarried });
     }
     if (match.before !== undefined && match.after !== undefined) {
-      const place = makePlace(match.before, match.after, match.columns);
+      const place = makePlace(match.before, match.after, match.columns, answers);
       const columns = diffColumns(match, place, matching, answers);
       questions.push(...columns.questions);
       changes.push(...columns.changes);
@@ -93,11 +93,16 @@ function stepAside(name: string): Renaming {
   return { from: name, to: shortName(`${name}__gone`) };
 }
 
-function makePlace(before: Table, table: Table, columns: readonly Match<Column>[]): Place {
+function makePlace(before: Table, table: Table, columns: readonly Match<Column>[], answers: Answers): Place {
   const pairs = columns.flatMap((match): [string, string][] =>
     match.before !== undefined && match.after !== undefined ? [[match.after.name, match.before.name]] : [],
   );
-  return { table, before, columnBefore: new Map(pairs) };
+  const conversions = columns.flatMap((match): [string, Conversion][] => {
+    if (match.before === undefined || match.after === undefined || match.before.type === match.after.type) return [];
+    const conversion = conversionOf(columnObject(table, match.after), match.before, match.after, answers);
+    return conversion === undefined ? [] : [[match.after.name, conversion]];
+  });
+  return { table, before, columnBefore: new Map(pairs), conversions: new Map(conversions) };
 }
 
 /** New names of tables, and of columns by the table's old name, so that old constraints can be read in new words. */
@@ -194,7 +199,7 @@ function changeColumn(pair: ColumnPair): void {
     return;
   }
   if (before.type !== after.type) {
-    const conversion = conversionOf(pair);
+    const conversion = place.conversions.get(after.name);
     if (conversion === undefined) {
       questions.push(typeQuestion(pair));
       return;
@@ -224,9 +229,9 @@ function changeColumn(pair: ColumnPair): void {
   }
 }
 
-function conversionOf({ place, before, after, answers }: ColumnPair): Conversion | undefined {
-  const answer = answers.get(columnObject(place.table, after));
-  if (answer?.kind === 'using') return { inPlace: false, convert: () => answer.expression };
+function conversionOf(object: string, before: Column, after: Column, answers: Answers): Conversion | undefined {
+  const answer = answers.get(object);
+  if (answer?.kind === 'using') return { inPlace: false, convert: () => `(${answer.expression})` };
   return findConversion(before.type, after.type);
 }
 

@@ -28,8 +28,8 @@ export async function explainFailure(
     return stop(problems.foreignTable, { what: kind, name }, details);
   }
   if (rowsRefuse.has(error.code ?? '')) {
-    const what = `rows written meanwhile that do not fit: ${error.message}`;
-    return stop(problems.rowsOffend, { count: 1, what, ids: error.detail ?? step.table }, details);
+    const reason = [error.message, error.detail].filter((part) => part !== undefined).join(': ');
+    return stop(problems.rowsMeanwhile, { table: step.table, step: step.title, reason }, details);
   }
   return stop(problems.stepFailed, { number: step.number, id, reason: error.message }, details);
 }

@@ -100,25 +100,43 @@ function pair<Thing extends Named>(
   ];
 }
 
-/** A field that was a column and whose join table is new, or the other way round: the same field, so nothing to ask. */
+/** A reference whose field has become a join table, or the other way round: the same field and target, so nothing to ask. */
 function findShapeChanges(tables: readonly TableMatch[]): readonly ShapeChange[] {
   const added = tables.flatMap(({ before, after }) => (before === undefined && after !== undefined ? [after] : []));
   const removed = tables.flatMap(({ before, after }) => (after === undefined && before !== undefined ? [before] : []));
+  const newNames = new Map(
+    tables.flatMap(({ before, after }) => (before && after ? [[before.name, after.name] as const] : [])),
+  );
+  const sameTarget = (table: Table, column: Column, links: Table, nameOf: (name: string) => string): boolean => {
+    const [, , end] = links.primaryKey.columns;
+    const target = targetOf(links, end ?? '');
+    const own = targetOf(table, column.name);
+    return target !== undefined && own !== undefined && nameOf(own) === nameOf(target);
+  };
+  const renamed = (name: string): string => newNames.get(name) ?? name;
   return tables.flatMap(({ before, after, columns }) => {
     if (before === undefined || after === undefined) return [];
     return columns.flatMap((match): ShapeChange[] => {
       const { field } = match.before ?? match.after ?? {};
       if (field === undefined || (match.before !== undefined && match.after !== undefined)) return [];
       if (match.before !== undefined) {
+        const column = match.before;
         const links = added.find(({ source }) => source === `${after.source}.${field}`);
-        return links === undefined ? [] : [{ table: after.name, column: match.before, links, to: 'links' }];
+        return links !== undefined && sameTarget(before, column, links, renamed)
+          ? [{ table: after.name, column, links, to: 'links' }]
+          : [];
       }
+      const column = match.after;
       const links = removed.find(({ source }) => source === `${before.source}.${field}`);
-      return links === undefined || match.after === undefined
-        ? []
-        : [{ table: after.name, column: match.after, links, to: 'column' }];
+      return links !== undefined && column !== undefined && sameTarget(after, column, links, renamed)
+        ? [{ table: after.name, column, links, to: 'column' }]
+        : [];
     });
   });
+}
+
+function targetOf(table: Table, column: string): string | undefined {
+  return table.foreignKeys.find(({ columns }) => columns.includes(column))?.target;
 }
 
 function columnQuestions(

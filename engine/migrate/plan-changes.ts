@@ -3,7 +3,7 @@ import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
 import type { Change } from './change.ts';
 import { type Step, stepDefaults } from './migration-plan.ts';
 import { orderSteps } from './order-steps.ts';
-import { changeTypeSteps } from './steps/change-type.ts';
+import { changeTypesSteps } from './steps/change-type.ts';
 import {
   addColumnSteps,
   changeDefaultStep,
@@ -21,7 +21,9 @@ import { dropNotNullStep, setNotNullSteps } from './steps/set-not-null.ts';
 
 /** All steps of a list of changes, in the order in which they run. */
 export function planChanges(changes: readonly Change[]): readonly Step[] {
-  return orderSteps(changes.flatMap(stepsOf));
+  const types = changes.filter((change) => change.kind === 'change_type');
+  const byTable = Map.groupBy(types, ({ place }) => place.table.name);
+  return orderSteps([...changes.flatMap(stepsOf), ...[...byTable.values()].flatMap(changeTypesSteps)]);
 }
 
 function stepsOf(change: Change): readonly Step[] {
@@ -47,7 +49,8 @@ function stepsOf(change: Change): readonly Step[] {
       return [dropColumnStep(change.place, change.column, change.isCarried, also)];
     }
     case 'change_type':
-      return changeTypeSteps(change);
+      // All of a table together, in planChanges.
+      return [];
     case 'set_not_null':
       return change.fill?.kind === 'sql'
         ? fillExistingSteps(change.place, change.column, change.fill.expression)

@@ -5,7 +5,6 @@
 import type { Index, Table } from '../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
 import type { Place, TargetNames } from './change.ts';
-import { findConversion } from './conversions.ts';
 import type { RowQuestion } from './migration-plan.ts';
 import { replaceIdentifiers } from './sql-text.ts';
 
@@ -55,14 +54,15 @@ export function rowsThatMiss(
 ): readonly RowQuestion[] {
   const before = place.columnBefore.get(column);
   if (before === undefined) return [];
-  const set = `${quote(before)} IS NOT NULL`;
+  const reference = inOldWords(place, quote(column));
+  const own = `SELECT "customer_id", ${idOf(place.before)} AS id, ${reference} AS reference FROM ${quote(place.before.name)}`;
   const missing =
     target.before === undefined
-      ? set
-      : `${set} AND NOT EXISTS (SELECT 1 FROM ${quote(target.before)} AS target WHERE target."customer_id" = own."customer_id" AND target."id" = own.${quote(before)})`;
+      ? ''
+      : ` AND NOT EXISTS (SELECT 1 FROM ${quote(target.before)} AS target WHERE target."customer_id" = own."customer_id" AND target."id" = own.reference)`;
   return [
     {
-      sql: `${selectIds(place.before, 'own')} WHERE ${missing}`,
+      sql: `SELECT id FROM (${own}) AS own WHERE reference IS NOT NULL${missing}`,
       says: `rows of ${place.before.name} whose ${before} is not in ${target.name}`,
     },
   ];
@@ -85,8 +85,23 @@ export function rowsThatDoNotFit(
   ];
 }
 
-function selectIds(table: Table, alias?: string): string {
-  return `SELECT ${idOf(table)} AS id FROM ${quote(table.name)}${alias === undefined ? '' : ` AS ${alias}`}`;
+/** Rows whose value would be null after a conversion, in a column that must have one. */
+export function rowsThatBecomeNull(
+  place: Place,
+  column: string,
+  convert: (value: string) => string,
+): readonly RowQuestion[] {
+  const value = quote(column);
+  return [
+    {
+      sql: `${selectIds(place.before)} WHERE ${value} IS NOT NULL AND ${convert(value)} IS NULL`,
+      says: `rows of ${place.before.name} whose ${column} would become null`,
+    },
+  ];
+}
+
+function selectIds(table: Table): string {
+  return `SELECT ${idOf(table)} AS id FROM ${quote(table.name)}`;
 }
 
 /** The column that tells a row to people: id, or the owner in a join table. */
@@ -101,7 +116,7 @@ function inOldWords(place: Place, expression: string): string {
     const old = place.before.columns.find((one) => one.name === place.columnBefore.get(name));
     if (old === undefined) return column.default === undefined ? `(NULL::${column.type})` : `(${column.default})`;
     if (old.type === column.type) return quote(old.name);
-    const conversion = findConversion(old.type, column.type);
+    const conversion = place.conversions.get(name);
     if (conversion === undefined) return `(NULL::${column.type})`;
     const fits = conversion.fits?.(quote(old.name)) ?? 'true';
     return `(CASE WHEN ${fits} THEN ${conversion.convert(quote(old.name))} END)`;

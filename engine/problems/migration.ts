@@ -134,6 +134,12 @@ export const migrationProblems = {
     'the database has a {what} named {name} already, which no migration made',
     'Nothing was changed. Rename or drop it, or use another database or schema.',
   ),
+  rowsMeanwhile: migrationProblem(
+    'G321',
+    8,
+    'rows of {table} do not fit step "{step}": {reason}; the steps before it are done',
+    'They were written meanwhile, or could not be asked beforehand. Correct them, then apply again: it goes on where it stopped.',
+  ),
   descriptorsWrong: migrationProblem(
     'G320',
     2,

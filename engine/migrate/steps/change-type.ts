@@ -13,8 +13,8 @@ import { indexColumns } from '../diff-parts.ts';
 import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
 import { type Step, stepDefaults } from '../migration-plan.ts';
-import { alter, columnDefinition, createRowTrigger, dropTrigger } from '../render-sql.ts';
-import { rowsThatDoNotFit, rowsThatRepeat, rowsWithout } from '../row-questions.ts';
+import { alter, columnDefinition, createRowTrigger, dropTrigger, type SyncTrigger } from '../render-sql.ts';
+import { rowsThatBecomeNull, rowsThatDoNotFit, rowsThatRepeat, rowsWithout } from '../row-questions.ts';
 import { identifiersIn, renameIdentifiers } from '../sql-text.ts';
 import { updateInBatches } from './batches.ts';
 import { buildIndexStep } from './indexes.ts';
@@ -28,9 +28,10 @@ export interface TypeChange {
   readonly fill?: Fill;
 }
 
-/** The steps of one column's new type. */
-export function changeTypeSteps(change: TypeChange): readonly Step[] {
-  return change.conversion.inPlace ? [inPlaceStep(change)] : copySteps(change);
+/** The steps of all new types in one table: columns that are copied change places together, since indexes may stand on several. */
+export function changeTypesSteps(changes: readonly TypeChange[]): readonly Step[] {
+  const copied = changes.filter(({ conversion }) => !conversion.inPlace);
+  return [...changes.filter(({ conversion }) => conversion.inPlace).map(inPlaceStep), ...copySteps(copied)];
 }
 
 function inPlaceStep({ place, from, to }: TypeChange): Step {
@@ -51,72 +52,96 @@ function inPlaceStep({ place, from, to }: TypeChange): Step {
   };
 }
 
-function copySteps(change: TypeChange): readonly Step[] {
+function copySteps(changes: readonly TypeChange[]): readonly Step[] {
+  const [first] = changes;
+  if (first === undefined) return [];
+  const { place } = first;
+  const table = place.table.name;
+  const copies = new Map(changes.map(({ to }) => [to.name, shortName(`${to.name}__new`)]));
+  const started = changes.map((change) => startStep(change));
+  const filled = changes.map((change) => fillStep(change));
+  const indexes = place.table.indexes.filter((index) => [...indexColumns(index)].some((name) => copies.has(name)));
+  const filledKeys = filled.map(({ key }) => key);
+  const built = indexes.map((index) => {
+    const questions = index.unique ? rowsThatRepeat(place, index) : [];
+    return buildIndexStep(table, shortName(`${index.name}__new`), overCopies(index, copies), filledKeys, questions);
+  });
+  const needs = [...filledKeys, ...built.map(({ key }) => key)];
+  const proved = changes.flatMap(({ to }) =>
+    to.nullable ? [] : notNullSteps({ table, column: copyOf(to), questions: [], needs }),
+  );
+  const names = changes.map(({ to }) => to.name).join(', ');
+  const switched: Step = {
+    ...stepDefaults,
+    key: `types of ${table}`,
+    needs: [...needs, ...proved.map(({ key }) => key)],
+    phase: 'switch',
+    table,
+    title: `${names}: the new ${changes.length === 1 ? 'column takes the place of the old' : 'columns take the places of the old'}`,
+    statements: [
+      ...changes.flatMap(({ to }) => [
+        ...dropTrigger(copyTrigger(table, to)),
+        `${alter(table)} DROP COLUMN ${quote(to.name)}`,
+        `${alter(table)} RENAME COLUMN ${quote(copyOf(to))} TO ${quote(to.name)}`,
+        ...(to.default === undefined ? [] : [`${alter(table)} ALTER COLUMN ${quote(to.name)} ${defaultClause(to)}`]),
+      ]),
+      ...indexes.map((index) => `ALTER INDEX ${quote(shortName(`${index.name}__new`))} RENAME TO ${quote(index.name)}`),
+    ],
+    locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+  };
+  return [...started, ...filled, ...built, ...proved, switched];
+}
+
+function copyOf(column: Column): string {
+  return shortName(`${column.name}__new`);
+}
+
+function copyTrigger(table: string, column: Column): SyncTrigger {
+  return { name: shortName(`core_copy_${table}_${column.name}`), table };
+}
+
+function startStep(change: TypeChange): Step {
   const { place, from, to, conversion } = change;
   const table = place.table.name;
-  const copy = shortName(`${to.name}__new`);
-  const trigger = { name: shortName(`core_copy_${table}_${to.name}`), table };
-  const value = conversionWithFill(change);
   const needsValues = from.nullable && !to.nullable && change.fill === undefined && conversion.fillsNull !== true;
-  const started: Step = {
+  return {
     ...stepDefaults,
     key: `copy ${table}.${to.name}`,
     phase: 'create',
     table,
     title: `${to.name} becomes ${to.type}: a new column, kept in step in rows that are written`,
     statements: [
-      `${alter(table)} ADD COLUMN ${columnDefinition({ name: copy, type: to.type, nullable: true, formerly: [] })}`,
-      ...createRowTrigger(trigger, copy, value, false),
+      `${alter(table)} ADD COLUMN ${columnDefinition({ name: copyOf(to), type: to.type, nullable: true, formerly: [] })}`,
+      ...createRowTrigger(copyTrigger(table, to), copyOf(to), conversionWithFill(change), false),
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     questions: [
       ...rowsThatDoNotFit(place, from.name, conversion.fits, to.type),
       ...(needsValues ? rowsWithout(place, to.name) : []),
+      ...(!to.nullable && change.fill === undefined && conversion.mayBecomeNull === true
+        ? rowsThatBecomeNull(place, from.name, conversion.convert)
+        : []),
     ],
     hazards: lossHazards(change),
   };
-  const filled: Step = {
+}
+
+function fillStep(change: TypeChange): Step {
+  const { place, to } = change;
+  const table = place.table.name;
+  const value = conversionWithFill(change);
+  return {
     ...stepDefaults,
     key: `fill ${table}.${to.name}`,
-    needs: [started.key],
+    needs: [`copy ${table}.${to.name}`],
     phase: 'fill',
     table,
     title: `copy ${to.name} in batches; readers and writers go on`,
     mode: 'batches',
-    statements: [updateInBatches(table, copy, value, `${quote(copy)} IS DISTINCT FROM ${value}`)],
+    statements: [updateInBatches(table, copyOf(to), value, `${quote(copyOf(to))} IS DISTINCT FROM ${value}`)],
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
   };
-  const indexes = place.table.indexes.filter((index) => indexColumns(index).has(to.name));
-  const built = indexes.map((index) => {
-    const questions = index.unique ? rowsThatRepeat(place, index) : [];
-    return buildIndexStep(
-      table,
-      shortName(`${index.name}__new`),
-      overCopy(index, to.name, copy),
-      [filled.key],
-      questions,
-    );
-  });
-  const needs = [filled.key, ...built.map(({ key }) => key)];
-  const proved = to.nullable ? [] : notNullSteps({ table, column: copy, questions: [], needs });
-  const switched: Step = {
-    ...stepDefaults,
-    key: `type of ${table}.${to.name}`,
-    needs: [...needs, ...proved.map(({ key }) => key)],
-    phase: 'switch',
-    table,
-    title: `${to.name}: the new column takes the place of the old`,
-    statements: [
-      ...dropTrigger(trigger),
-      `${alter(table)} DROP COLUMN ${quote(to.name)}`,
-      `${alter(table)} RENAME COLUMN ${quote(copy)} TO ${quote(to.name)}`,
-      ...(to.default === undefined ? [] : [`${alter(table)} ALTER COLUMN ${quote(to.name)} ${defaultClause(to)}`]),
-      ...indexes.map((index) => `ALTER INDEX ${quote(shortName(`${index.name}__new`))} RENAME TO ${quote(index.name)}`),
-    ],
-    locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
-  };
-  return [started, filled, ...built, ...proved, switched];
 }
 
 function conversionWithFill({ conversion, to, fill }: TypeChange): string {
@@ -130,10 +155,9 @@ function lossHazards({ place, to, conversion }: TypeChange): readonly Hazard[] {
   return [{ class: 'LOSSY_CONVERSION', object, says: `${to.name} loses ${conversion.loses}` }];
 }
 
-function overCopy(index: Index, column: string, copy: string): Index {
-  const names = new Map([[column, copy]]);
-  const terms = index.terms.map((term) => renameIdentifiers(term, names));
-  return { ...index, terms, ...(index.where === undefined ? {} : { where: renameIdentifiers(index.where, names) }) };
+function overCopies(index: Index, copies: ReadonlyMap<string, string>): Index {
+  const terms = index.terms.map((term) => renameIdentifiers(term, copies));
+  return { ...index, terms, ...(index.where === undefined ? {} : { where: renameIdentifiers(index.where, copies) }) };
 }
 
 function oldChecks(place: Place, column: string): readonly Check[] {
