@@ -48,9 +48,20 @@ export function compileRoutes(operations: readonly Operation[]): Routes {
         }
         for (const other of served) for (const name of other.methods) if (name !== 'HEAD') allowed.add(name);
       }
-      return allowed.size > 0 ? { kind: 'other_methods', allowed: [...allowed].toSorted() } : { kind: 'nothing' };
+      return allowed.size > 0
+        ? { kind: 'other_methods', allowed: methodOrder.filter((name) => allowed.has(name)) }
+        : { kind: 'nothing' };
     },
   };
+}
+
+/** The order in which Allow names methods. */
+const methodOrder = ['GET', 'HEAD', 'QUERY', 'POST', 'PATCH', 'DELETE'];
+
+/** HEAD works where GET does. */
+function servedMethods(operation: Operation | undefined): readonly string[] {
+  const methods = operation?.methods ?? [];
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
 /** The fixed beginning of an operation's path: its resource's path, or what stands before the first parameter. */
