@@ -46,7 +46,9 @@ export function compileRoutes(operations: readonly Operation[]): Routes {
         if (layer !== undefined && operation !== undefined) {
           return { kind: 'operation', operation, parameters: layer.params(path, layer.captures(path), {}) };
         }
-        for (const other of served) for (const name of other.methods) if (name !== 'HEAD') allowed.add(name);
+        for (const other of served) {
+          for (const name of servedMethods(entry.operations.get(other.name ?? ''))) allowed.add(name);
+        }
       }
       return allowed.size > 0
         ? { kind: 'other_methods', allowed: methodOrder.filter((name) => allowed.has(name)) }
