@@ -9,7 +9,7 @@ import type { FilterNode } from './query-plan.ts';
 /** The condition of `tenants=id,id`: there is no operator and no negation; without a way every record matches. */
 export function parseSpecialFilter(name: string, text: string, resource: Resource, reader: FilterReader): FilterNode {
   const filter = resource.list.filters.find((entry) => entry.name === name);
-  const ids = parseIds(name, text, reader.maximumListed);
+  const ids = parseIds(name, text, filter?.paths ?? [], reader.maximumListed);
   if (filter === undefined || filter.paths.length === 0) return { kind: 'constant', value: true };
   const parameter = reader.values.place(ids);
   return { kind: 'any', nodes: filter.paths.map((path) => pathNode(path, parameter, reader)) };
@@ -23,9 +23,27 @@ function pathNode(path: FieldPath, parameter: number, reader: FilterReader): Fil
   }, inner);
 }
 
-function parseIds(parameter: string, text: string, maximum: number): readonly string[] {
+/** Ids of records, or values of the field that the ways end at, such as the landlord's own number of a space. */
+function parseIds(
+  parameter: string,
+  text: string,
+  paths: readonly FieldPath[],
+  maximum: number,
+): readonly (string | number | boolean)[] {
   const ids = parseCommaList(text);
-  if (ids === undefined || ids.length === 0 || ids.length > maximum || !ids.every(isUuid)) {
+  const end = paths[0]?.field;
+  const values = ids?.flatMap((id) => {
+    if (end === undefined) return isUuid(id) ? [id] : [];
+    const read = end.type.parse(id, end);
+    return read.ok ? [read.value] : [];
+  });
+  if (
+    ids === undefined ||
+    values === undefined ||
+    ids.length === 0 ||
+    ids.length > maximum ||
+    values.length < ids.length
+  ) {
     return refuse('invalid_parameter', {
       errors: [
         {
@@ -37,5 +55,5 @@ function parseIds(parameter: string, text: string, maximum: number): readonly st
       ],
     });
   }
-  return ids.map((id) => id.toLowerCase());
+  return values;
 }
