@@ -36,19 +36,31 @@ export function buildLoad(
   );
 }
 
+/** The rows that a lookup may find: those of the customer that meet the caller's row rules. */
+export interface LookupRows {
+  readonly model: Model;
+  readonly operators: Vocabulary['operators'];
+  readonly rows?: FilterNode;
+}
+
 /** `custom_id, ids` of the records that have one of the given custom ids. */
-export function buildCustomIdLookup(target: Resource, customId: Field): Statement {
+export function buildCustomIdLookup(target: Resource, customId: Field, visible: LookupRows): Statement {
   const row = 'target';
   return compileStatement(
-    fragment`select ${columnOf(customId, row)} as custom_id, array_agg(${identifier(row, 'id')}) as ids from ${identifier(target.table)} as ${identifier(row)} where ${owned(row)} and ${columnOf(customId, row)} = any(${parameter(lookupPlaces.keys)}::text[]) group by 1`,
+    fragment`select ${columnOf(customId, row)} as custom_id, array_agg(${identifier(row, 'id')}) as ids from ${identifier(target.table)} as ${identifier(row)} where ${owned(row)} and ${columnOf(customId, row)} = any(${parameter(lookupPlaces.keys)}::text[])${rowRules(target, row, visible)} group by 1`,
   );
 }
 
 /** `id` of the given records that exist; they cannot be deleted until the transaction ends. */
-export function buildExisting(target: Resource): Statement {
+export function buildExisting(target: Resource, visible: LookupRows): Statement {
+  const row = 'target';
   return compileStatement(
-    fragment`select ${identifier('id')} as id from ${identifier(target.table)} where ${identifier('customer_id')} = ${parameter(lookupPlaces.customer)}::uuid and ${identifier('id')} = any(${parameter(lookupPlaces.keys)}::uuid[]) for key share`,
+    fragment`select ${identifier(row, 'id')} as id from ${identifier(target.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rowRules(target, row, visible)} for key share of ${identifier(row)}`,
   );
+}
+
+function rowRules(target: Resource, row: string, { model, operators, rows }: LookupRows): SqlFragment {
+  return rows === undefined ? fragment`` : fragment` and ${filterSql(rows, target, row, sqlContext(model, operators))}`;
 }
 
 /** What else stands or falls with records: rows of one relation that point at them. */

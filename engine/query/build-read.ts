@@ -32,7 +32,8 @@ import { compileStatement, type Statement } from './statement.ts';
 export const idParameter = 1;
 
 /**
- * Compiles a plan. Columns of the answer: get `body, version`; list as `array` `body, count, first, last`, as `rows` `body`;
+ * Compiles a plan. Columns of the answer: get `body, version`; list as `array` `body, count, first, last`, as rows
+ * `body, keys`;
  * count `count`.
  */
 export function buildRead(plan: QueryPlan, model: Model, operators: Vocabulary['operators']): Statement {
@@ -59,41 +60,60 @@ function getSql(plan: GetPlan, resource: Resource, context: SqlContext): SqlFrag
   return fragment`select (select row_to_json(${record}) from (select ${members}) as ${record})::text as body, ${identifier(row, 'version')} as version from ${sourceOf(resource, row, context)} where ${visible(plan.scope, resource, row, context)} and ${id}`;
 }
 
-/** The whole page as one JSON text, with the order values of its first and last record when it can be walked by keyset. */
+/**
+ * The whole page as one JSON text, and the number of rows found, one more than the page when there is more. A page that is
+ * walked by keyset has the order values of its first and last row beside it.
+ */
 function pageSql(plan: ListPlan, resource: Resource, context: SqlContext): SqlFragment {
-  const { rows, page } = pageRows(plan, resource, context);
+  const { rows, limit } = pageRows(plan, resource, context, 1);
+  invariant(limit !== undefined, 'a page has a limit');
+  const { keyset } = plan.page;
+  const page = context.nextAlias();
   const record = identifier(context.nextAlias());
   const members = projection(plan.selection, resource, page, context);
-  const result = context.nextAlias();
-  const body = fragment`coalesce(json_agg(${identifier(result, 'record')}), '[]'::json)::text as body, count(*)::integer as count`;
-  if (plan.page.keyset === undefined) {
-    return fragment`select ${body} from (select row_to_json(${record}) as record from (select ${members} from (${rows}) as ${identifier(page)}) as ${record}) as ${identifier(result)}`;
+  const source = fragment`page as ${identifier(page)}`;
+  if (keyset === undefined) {
+    return fragment`with page as materialized (${rows}) select coalesce((select json_agg(row_to_json(${record})) from (select ${members} from ${source} limit ${limit}) as ${record}), '[]'::json)::text as body, (select count(*)::integer from page) as count`;
   }
-  const keys = orderValues(plan.order, resource, page, context);
-  // The page is one row longer than asked, to know whether there is more; that row is not shown.
-  const shown = fragment`where ${identifier(result, 'ordinal')} < ${limitPlace(plan)}`;
-  const key = identifier(result, 'keys');
-  const ordinal = identifier(result, 'ordinal');
-  return fragment`select coalesce(json_agg(${identifier(result, 'record')} order by ${ordinal} ${keyword(plan.page.keyset.backwards ? 'desc' : 'asc')}) filter (${shown}), '[]'::json)::text as body, count(*)::integer as count, (array_agg(${key} order by ${ordinal}) filter (${shown}))[1]::text as first, (array_agg(${key} order by ${ordinal} desc) filter (${shown}))[1]::text as last from (select row_to_json(${record}) as record, ${keys} as keys, row_number() over (${orderSql(plan, resource, page, context)}) as ordinal from (${rows}) as ${identifier(page)} cross join lateral (select ${members}) as ${record}) as ${identifier(result)}`;
+  const ordinal = identifier('_ordinal');
+  const walked = fragment`select ${identifier('walked')}.*, row_number() over () as ${ordinal} from (${rows}) as ${identifier('walked')}`;
+  const keysAt = (place: SqlPart) =>
+    fragment`(select ${orderValues(plan.order, resource, page, context)}::text from ${source} where ${ordinal} = ${place})`;
+  const last = fragment`(select max(${ordinal}) from page where ${ordinal} <= ${limit})`;
+  const direction = keyword(keyset.backwards ? 'desc' : 'asc');
+  return fragment`with page as materialized (${walked}) select coalesce((select json_agg(row_to_json(${record})) from (select ${members} from ${source} where ${ordinal} <= ${limit} order by ${ordinal} ${direction}) as ${record}), '[]'::json)::text as body, (select count(*)::integer from page) as count, ${keysAt(keyword('1'))} as first, ${keysAt(last)} as last`;
 }
 
-/** One row a record, for streams. */
+/** One row a record; of a page that is walked by keyset, in the direction of the walk and with its order values. */
 function rowsSql(plan: ListPlan, resource: Resource, context: SqlContext): SqlFragment {
-  const { rows, page } = pageRows(plan, resource, context);
+  const { rows } = pageRows(plan, resource, context, plan.output === 'page_rows' ? 1 : 0);
+  const page = context.nextAlias();
   const record = identifier(context.nextAlias());
-  return fragment`select row_to_json(${record})::text as body from (select ${projection(plan.selection, resource, page, context)} from (${rows}) as ${identifier(page)}) as ${record}`;
+  const members = projection(plan.selection, resource, page, context);
+  const keys =
+    plan.page.keyset === undefined
+      ? keyword('')
+      : fragment`, ${orderValues(plan.order, resource, page, context)}::text as keys`;
+  return fragment`select row_to_json(${record})::text as body${keys} from (${rows}) as ${identifier(page)} cross join lateral (select ${members}) as ${record}`;
 }
 
-function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): { rows: SqlFragment; page: string } {
+/** The rows of a page in their order, `further` more than the page where it has a limit. */
+function pageRows(
+  plan: ListPlan,
+  resource: Resource,
+  context: SqlContext,
+  further: 0 | 1,
+): { readonly rows: SqlFragment; readonly limit: SqlFragment | undefined } {
   const row = context.nextAlias();
   const conditions: SqlPart[] = [visible(plan.scope, resource, row, context)];
   if (plan.filter !== undefined) conditions.push(filterSql(plan.filter, resource, row, context));
   const { keyset, limit, offset } = plan.page;
   if (keyset?.after !== undefined) conditions.push(keysetCondition(plan.order, keyset, resource, row, context));
-  const rows = fragment`select ${identifier(row)}.* from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')} ${orderSql(plan, resource, row, context)}${
-    limit === undefined ? keyword('') : fragment` limit ${parameter(limit)}::integer`
-  }${offset === undefined ? keyword('') : fragment` offset ${parameter(offset)}::integer`}`;
-  return { rows, page: context.nextAlias() };
+  const shown = limit === undefined ? undefined : fragment`${parameter(limit)}::integer`;
+  const taken = shown === undefined ? keyword('') : fragment` limit ${shown}${keyword(further === 1 ? ' + 1' : '')}`;
+  const skipped = offset === undefined ? keyword('') : fragment` offset ${parameter(offset)}::integer`;
+  const rows = fragment`select ${identifier(row)}.* from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')} ${orderSql(plan, resource, row, context)}${taken}${skipped}`;
+  return { rows, limit: shown };
 }
 
 /** Counts up to a limit, so that a count never costs more than that many rows. */
@@ -109,9 +129,4 @@ function visible(scope: Scope, resource: Resource, row: string, context: SqlCont
   return scope.rows === undefined
     ? fragment`${own}`
     : fragment`${own} and ${filterSql(scope.rows, resource, row, context)}`;
-}
-
-function limitPlace(plan: ListPlan): SqlPart {
-  invariant(plan.page.limit !== undefined, 'a keyset page has a limit');
-  return fragment`${parameter(plan.page.limit)}::integer`;
 }

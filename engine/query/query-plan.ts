@@ -72,8 +72,11 @@ export interface ListPlan {
   readonly rankParameter?: number;
   readonly selection: Selection;
   readonly page: PageShape;
-  /** `array`: one row with the whole page as JSON text; `rows`: one row a record, for streams. */
-  readonly output: 'array' | 'rows';
+  /**
+   * `array`: one row with the whole page as JSON text; `page_rows`: one row a record. Both look one row further than the
+   * page, to know whether there is more. `rows`: one row a record and no further, for streams.
+   */
+  readonly output: 'array' | 'page_rows' | 'rows';
 }
 
 /** Places of limit and offset in the values; a keyset compares with the order values of the row it starts behind. */

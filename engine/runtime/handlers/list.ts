@@ -1,6 +1,6 @@
 /** GET and QUERY <path>/list/ (specification, 4.1 L; api-contract.md, sections 1, 2 and 10). */
 import { refuse } from '../../problems/problem.ts';
-import { fixedCondition, type ListRequest, type Pairs, parseList } from '../../query/parse-list.ts';
+import { fixedCondition, type ListFormat, type ListRequest, type Pairs, parseList } from '../../query/parse-list.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 import { wantsPageObject, wantsTextDecimals } from '../http/accept.ts';
@@ -8,12 +8,13 @@ import { readJsonBody, recordLimits } from '../http/read-body.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
 import { chooseFormat } from '../reading/choose-format.ts';
-import { countHeaders } from '../reading/count-rows.ts';
+import { countHeaders, countRows, type RowCount } from '../reading/count-rows.ts';
 import { readAll } from '../reading/read-all.ts';
 import { readKeyset } from '../reading/read-keyset.ts';
 import { readPage } from '../reading/read-page.ts';
 import { readStatistics } from '../reading/read-statistics.ts';
-import { listTypes, streamRows } from '../reading/stream-rows.ts';
+import { listTypes, rowWriter } from '../reading/row-writer.ts';
+import { streamRows } from '../reading/stream-rows.ts';
 import { inQueryBody, queryPairs } from './query-body.ts';
 
 /** Values that `in` may list, in an address and in a body. */
@@ -32,26 +33,38 @@ async function answerList(request: ApiRequest): Promise<Reply> {
   if (request.method === 'HEAD') return answerHead(list, request);
   if (list.statistics !== undefined) return readStatistics(list, list.statistics, work);
   const format = chooseFormat(list, request);
-  const headers = await countHeaders(list, work);
-  if (format !== 'json') return { ...(await streamRows(list, format, work)), headers };
-  const reply = await answerJson(list, request);
-  return { ...reply, headers: { ...headers, ...reply.headers } };
+  const total = list.count === undefined ? undefined : await countRows(list, list.count, work);
+  const reply = await answerRows(withDecimals(list, format), format, total, request);
+  return { ...reply, headers: { ...countHeaders(total), ...reply.headers } };
+}
+
+/** CSV is made of the rows' JSON, whose numbers would lose digits on the way. */
+function withDecimals(list: ListRequest, format: ListFormat): ListRequest {
+  return format === 'csv' ? { ...list, selection: { ...list.selection, decimals: 'text' } } : list;
 }
 
 /** HEAD checks what is asked and counts where that is asked for; no row is read. */
 async function answerHead(list: ListRequest, request: ApiRequest): Promise<Reply> {
   const format = list.statistics === undefined ? chooseFormat(list, request) : 'json';
-  return { status: 200, headers: await countHeaders(list, request.work), contentType: listTypes[format], body: '' };
+  const total = list.count === undefined ? undefined : await countRows(list, list.count, request.work);
+  return { status: 200, headers: countHeaders(total), contentType: listTypes[format], body: '' };
 }
 
-function answerJson(list: ListRequest, request: ApiRequest): Promise<Reply> {
+function answerRows(
+  list: ListRequest,
+  format: ListFormat,
+  total: RowCount | undefined,
+  request: ApiRequest,
+): Promise<Reply> {
   switch (list.paging.kind) {
     case 'page':
-      return readPage(list, list.paging, request);
+      return readPage(list, list.paging, format, total, request);
     case 'keyset':
-      return readKeyset(list, list.paging, request);
+      return readKeyset(list, list.paging, format, total, request);
     case 'none':
-      return readAll(list, request);
+      return format === 'json'
+        ? readAll(list, total, request)
+        : streamRows(list, rowWriter(format, list), format, request.work);
   }
 }
 

@@ -36,10 +36,9 @@ export async function countRows(list: ListRequest, kind: 'exact' | 'estimate', w
 }
 
 /** `X-Total-Count` and `X-Total-Exact`, where a count was asked for. */
-export async function countHeaders(list: ListRequest, work: Work): Promise<Readonly<Record<string, string>>> {
-  if (list.count === undefined) return {};
-  const { value, exact } = await countRows(list, list.count, work);
-  return { 'X-Total-Count': String(value), 'X-Total-Exact': String(exact) };
+export function countHeaders(total: RowCount | undefined): Readonly<Record<string, string>> {
+  if (total === undefined) return {};
+  return { 'X-Total-Count': String(total.value), 'X-Total-Exact': String(total.exact) };
 }
 
 /** The rows that the planner expects. */

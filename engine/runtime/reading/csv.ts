@@ -1,21 +1,31 @@
-/** CSV per RFC 4180; `_csv=excel_sv` for Swedish spreadsheets: semicolons and a byte order mark. */
+/**
+ * CSV per RFC 4180; `_csv=excel_sv` for Swedish spreadsheets: semicolons, decimal commas and a byte order mark. The rows were
+ * read with exact decimals as texts, so every digit arrives.
+ */
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
-import type { Work } from '../work.ts';
 import type { RowWriter } from './row-writer.ts';
 
+type Cell = (value: Json) => string;
+
 /** A writer with one column for each selected member. */
-export function csvWriter(list: ListRequest, _work: Work): RowWriter {
+export function csvWriter(list: ListRequest): RowWriter {
   const separator = list.spreadsheet ? ';' : ',';
-  const names = list.selection.members.map((member) => member.name);
+  const number = (text: string) => (list.spreadsheet ? text.replace('.', ',') : text);
+  const columns = list.selection.members.map(({ name }): { readonly name: string; readonly cell: Cell } => {
+    const isExact = list.resource.fieldByName.get(name)?.type.isExact === true;
+    const cell: Cell = (value) =>
+      typeof value === 'number' || (isExact && typeof value === 'string') ? number(String(value)) : cellText(value);
+    return { name, cell };
+  });
   const line = (cells: readonly string[]) => `${cells.join(separator)}\r\n`;
   return {
-    before: `${list.spreadsheet ? '\uFEFF' : ''}${line(names.map((name) => quote(name, separator)))}`,
+    before: `${list.spreadsheet ? '\uFEFF' : ''}${line(columns.map(({ name }) => quote(name, separator)))}`,
     after: '',
     batch: (bodies) =>
       bodies
         .map((body) => JSON.parse(body) as JsonObject)
-        .map((record) => line(names.map((name) => quote(cellText(record[name] ?? null), separator))))
+        .map((record) => line(columns.map(({ name, cell }) => quote(cell(record[name] ?? null), separator))))
         .join(''),
   };
 }

@@ -1,20 +1,48 @@
-/** The list as an object with paging facts (`_page_object=true`). */
+/** What goes with a page: links to its neighbours, and the list as an object with paging facts (`_page_object=true`). */
 import type { ListRequest } from '../../query/parse-list.ts';
-import type { Work } from '../work.ts';
-import { countRows, type RowCount } from './count-rows.ts';
+import type { Reply } from '../http/reply.ts';
+import type { ApiRequest } from '../http/request.ts';
+import type { RowCount } from './count-rows.ts';
 
-/** `{"items":[…],"next":…,"prev":…,"total":…}`; `items` is JSON text and is not parsed. */
-export function pageObject(
-  items: string,
-  next: string | undefined,
-  previous: string | undefined,
-  total: RowCount | undefined,
-): string {
-  const facts = { next: next ?? null, prev: previous ?? null, total: total ?? null };
-  return `{"items":${items},${JSON.stringify(facts).slice(1)}`;
+/** What a page object says beside its items. */
+export interface PageFacts {
+  readonly next?: string | undefined;
+  readonly previous?: string | undefined;
+  readonly total?: RowCount | undefined;
 }
 
-/** The total of a page object: only where a count was asked for. */
-export async function totalOf(list: ListRequest, request: { readonly work: Work }): Promise<RowCount | undefined> {
-  return list.count === undefined ? undefined : countRows(list, list.count, request.work);
+/** `{"items":` and what follows the array: `,"next":…,"prev":…,"total":…}`. */
+export function aroundItems({ next, previous, total }: PageFacts): { readonly before: string; readonly after: string } {
+  const facts = { next: next ?? null, prev: previous ?? null, total: total ?? null };
+  return { before: '{"items":', after: `,${JSON.stringify(facts).slice(1)}` };
+}
+
+/** The answer of a page whose body is text. */
+export function pageReply(
+  list: ListRequest,
+  page: { readonly body: string; readonly contentType: string },
+  facts: PageFacts,
+  headers: Readonly<Record<string, string>>,
+): Reply {
+  const { before, after } = aroundItems(facts);
+  const body = list.pageObject ? before + page.body + after : page.body;
+  return { status: 200, headers, contentType: page.contentType, body };
+}
+
+/** The same address with one parameter changed. */
+export function linkTo(request: ApiRequest, name: string, value: string): string {
+  const kept = request.query.filter(
+    ([parameter]) => parameter !== name && parameter !== '_after' && parameter !== '_before',
+  );
+  const pairs = [...kept, [name, value] as const];
+  return `${request.path}?${new URLSearchParams(pairs.map(([key, text]): [string, string] => [key, text]))}`;
+}
+
+/** `Link: <…>; rel="next", <…>; rel="prev"`. */
+export function linkHeader(next: string | undefined, previous: string | undefined): Readonly<Record<string, string>> {
+  const links = [
+    ...(next === undefined ? [] : [`<${next}>; rel="next"`]),
+    ...(previous === undefined ? [] : [`<${previous}>; rel="prev"`]),
+  ];
+  return links.length === 0 ? {} : { Link: links.join(', ') };
 }

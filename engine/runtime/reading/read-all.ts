@@ -3,33 +3,21 @@ import { refuse } from '../../problems/problem.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { Reply } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
-import { countUpTo } from './count-rows.ts';
-import { listPlan } from './list-plan.ts';
-import { pageObject, totalOf } from './page-object.ts';
-import { presentMany } from './present.ts';
+import { countUpTo, type RowCount } from './count-rows.ts';
+import { aroundItems, pageReply } from './page-object.ts';
+import { rowWriter } from './row-writer.ts';
 import { streamRows } from './stream-rows.ts';
+import { takePage } from './take-page.ts';
 
 /** Up to so many rows come in one piece; more are streamed from a cursor. */
 const onePiece = 1_000;
 
 /** The whole selection as a JSON array. */
-export async function readAll(list: ListRequest, request: ApiRequest): Promise<Reply> {
+export async function readAll(list: ListRequest, total: RowCount | undefined, request: ApiRequest): Promise<Reply> {
   const { work } = request;
-  const { values, resource } = list;
-  const limit = values.place(onePiece + 1);
-  const plan = listPlan(list, { limit }, 'array', work);
-  const [row] = await work.session.run<{ body: string; count: number }>(
-    work.runtime.statements.read(plan),
-    values.list,
-  );
-  if ((row?.count ?? 0) <= onePiece) {
-    const body = await presentMany(row?.body ?? '[]', resource, work);
-    return {
-      status: 200,
-      body: list.pageObject ? pageObject(body, undefined, undefined, await totalOf(list, request)) : body,
-    };
-  }
-  const { maxUnpaged } = resource.list;
+  const taken = await takePage(list, {}, onePiece, 'json', work);
+  if (!taken.isMore) return pageReply(list, taken, { total }, {});
+  const { maxUnpaged } = list.resource.list;
   if ((await countUpTo(list, maxUnpaged + 1, work)) > maxUnpaged) {
     refuse('page_required', {
       params: { max_unpaged: maxUnpaged },
@@ -46,5 +34,8 @@ export async function readAll(list: ListRequest, request: ApiRequest): Promise<R
       ],
     });
   }
-  return streamRows(list, 'json', work);
+  const writer = rowWriter('json', list);
+  if (!list.pageObject) return streamRows(list, writer, 'json', work);
+  const { before, after } = aroundItems({ total });
+  return streamRows(list, { ...writer, before: before + writer.before, after: writer.after + after }, 'json', work);
 }

@@ -1,18 +1,23 @@
 /** `_after`, `_before`: pages that never skip or repeat a row, however deep (api-contract.md, section 2). */
-import type { ListRequest } from '../../query/parse-list.ts';
+import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
 import type { KeysetValue } from '../../query/query-plan.ts';
 import type { Reply } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
-import { listPlan } from './list-plan.ts';
+import type { RowCount } from './count-rows.ts';
 import { openCursor, sealCursor, selectionHash } from './page-cursor.ts';
-import { pageObject, totalOf } from './page-object.ts';
-import { presentMany } from './present.ts';
-import { linkHeader, linkTo } from './read-page.ts';
+import { linkHeader, linkTo, pageReply } from './page-object.ts';
+import { takePage } from './take-page.ts';
 
 type Keyset = { readonly backwards: boolean; readonly cursor: string; readonly size: number };
 
 /** The page behind (or before) the row of the cursor; an empty cursor starts at the beginning (or end). */
-export async function readKeyset(list: ListRequest, paging: Keyset, request: ApiRequest): Promise<Reply> {
+export async function readKeyset(
+  list: ListRequest,
+  paging: Keyset,
+  format: ListFormat,
+  total: RowCount | undefined,
+  request: ApiRequest,
+): Promise<Reply> {
   const { work } = request;
   const { values } = list;
   const facts = {
@@ -26,29 +31,19 @@ export async function readKeyset(list: ListRequest, paging: Keyset, request: Api
   const keys = after?.map(
     (value): KeysetValue => (value === null ? { kind: 'null' } : { kind: 'value', parameter: values.place(value) }),
   );
-  // One row more than asked tells whether there is a further page.
-  const limit = values.place(paging.size + 1);
   const keyset = { backwards: paging.backwards, ...(keys === undefined ? {} : { after: keys }) };
-  const plan = listPlan(list, { limit, keyset }, 'array', work);
-  const [row] = await work.session.run<{ body: string; count: number; first: string | null; last: string | null }>(
-    work.runtime.statements.read(plan),
-    values.list,
+  const taken = await takePage(list, { keyset }, paging.size, format, work);
+  const cursor = (keyValues: string | null) =>
+    keyValues === null ? undefined : sealCursor(JSON.parse(keyValues) as (string | null)[], facts);
+  // Walking backwards, the first row of the walk is the last of the page as it is shown.
+  const [start, end] = paging.backwards ? [taken.last, taken.first] : [taken.first, taken.last];
+  const hasNext = paging.backwards ? after !== undefined : taken.isMore;
+  const hasPrevious = paging.backwards ? taken.isMore : after !== undefined;
+  const next = hasNext ? cursor(end) : undefined;
+  const previous = hasPrevious ? cursor(start) : undefined;
+  const headers = linkHeader(
+    next === undefined ? undefined : linkTo(request, '_after', next),
+    previous === undefined ? undefined : linkTo(request, '_before', previous),
   );
-  const isMore = (row?.count ?? 0) > paging.size;
-  const cursor = (keyValues: string | null | undefined) =>
-    keyValues == null ? undefined : sealCursor(JSON.parse(keyValues) as (string | null)[], facts);
-  // Walking backwards, the statement's first row is the last of the page as it is shown.
-  const [start, end] = paging.backwards ? [row?.last, row?.first] : [row?.first, row?.last];
-  const hasNext = paging.backwards ? after !== undefined : isMore;
-  const hasPrevious = paging.backwards ? isMore : after !== undefined;
-  const nextCursor = hasNext ? cursor(end) : undefined;
-  const previousCursor = hasPrevious ? cursor(start) : undefined;
-  const next = nextCursor === undefined ? undefined : linkTo(request, '_after', nextCursor);
-  const previous = previousCursor === undefined ? undefined : linkTo(request, '_before', previousCursor);
-  const body = await presentMany(row?.body ?? '[]', list.resource, work);
-  return {
-    status: 200,
-    headers: linkHeader(next, previous),
-    body: list.pageObject ? pageObject(body, nextCursor, previousCursor, await totalOf(list, request)) : body,
-  };
+  return pageReply(list, taken, { next, previous, total }, headers);
 }

@@ -7,13 +7,12 @@ import Cursor from 'pg-cursor';
 import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
 import { bindValues } from '../../query/statement.ts';
 import { problemBody } from '../http/problem-body.ts';
-import { jsonType, type Reply } from '../http/reply.ts';
+import type { Reply } from '../http/reply.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import type { Work } from '../work.ts';
-import { csvWriter } from './csv.ts';
 import { listPlan } from './list-plan.ts';
 import { presentEach } from './present.ts';
-import type { RowWriter } from './row-writer.ts';
+import { listTypes, type RowWriter } from './row-writer.ts';
 
 /** Rows read from the cursor at a time. */
 const batchSize = 500;
@@ -21,44 +20,14 @@ const batchSize = 500;
 /** Milliseconds that an export may take (api-contract.md, section 6). */
 const exportTimeout = 900_000;
 
-/** The media type of each form of a list. */
-export const listTypes: Readonly<Record<ListFormat, string>> = {
-  json: jsonType,
-  jsonl: 'application/jsonl; charset=utf-8',
-  csv: 'text/csv; charset=utf-8; header=present',
-};
-
-/** The selection as a stream. The first rows are read before the answer begins, so that a wrong query is still a problem. */
-export async function streamRows(list: ListRequest, format: ListFormat, work: Work): Promise<Reply> {
-  const { values } = list;
-  const page =
-    list.paging.kind === 'page'
-      ? { limit: values.place(list.paging.size), offset: values.place((list.paging.page - 1) * list.paging.size) }
-      : {};
-  const statement = work.runtime.statements.read(listPlan(list, page, 'rows', work));
-  const rows = openRows(statement.text, bindValues(statement, values.list), work);
+/** The whole selection as a stream. The first rows are read before the answer begins, so that a wrong query is still a problem. */
+export async function streamRows(list: ListRequest, writer: RowWriter, format: ListFormat, work: Work): Promise<Reply> {
+  const statement = work.runtime.statements.read(listPlan(list, {}, 'rows', work));
+  const rows = openRows(statement.text, bindValues(statement, list.values.list), work);
   const first = await rows.next();
-  const writer = format === 'csv' ? csvWriter(list, work) : format === 'jsonl' ? jsonLines : jsonArray;
   const body = Readable.from(written(first, rows, writer, list, work), { objectMode: false, highWaterMark: 65_536 });
-  return {
-    status: 200,
-    contentType: listTypes[format],
-    body,
-  };
+  return { status: 200, contentType: listTypes[format], body };
 }
-
-const jsonArray: RowWriter = {
-  before: '[',
-  after: ']',
-  batch: (bodies, index) => (index > 0 && bodies.length > 0 ? ',\n' : '') + bodies.join(',\n'),
-};
-
-const jsonLines: RowWriter = {
-  before: '',
-  after: '',
-  batch: (bodies) => (bodies.length === 0 ? '' : `${bodies.join('\n')}\n`),
-  failed: (problem) => `{"_error":${problem}}\n`,
-};
 
 async function* written(
   first: IteratorResult<readonly string[], undefined>,

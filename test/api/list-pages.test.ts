@@ -1,0 +1,359 @@
+/** Pages by number and by cursor, streams, CSV (api-contract.md, sections 1 and 2). */
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { before } from 'mocha';
+import type { Answer } from '../support/api.ts';
+import { useLab } from '../support/lab.ts';
+
+interface Meter {
+  readonly id: string;
+  readonly label: string | null;
+  readonly reading: number | null;
+}
+
+describe('pages of a list', () => {
+  const api = useLab();
+  const total = 2_500;
+
+  before(async function makeMeters() {
+    this.timeout(60_000);
+    for (let start = 0; start < total; start += 500) {
+      const rows = Array.from({ length: 500 }, (_, index) => ({
+        label: (start + index) % 7 === 0 ? null : `M${(start + index) % 11}`,
+        reading: (start + index) % 5 === 0 ? null : (start + index) % 13,
+      }));
+      const answer = await api.post('/lab/meter/list/?_slim=true', rows);
+      expect(answer.status, answer.text).to.equal(201);
+    }
+  });
+
+  const linkOf = (answer: Answer, rel: string): string | undefined =>
+    new RegExp(`<([^>]+)>; rel="${rel}"`).exec(answer.headers.get('link') ?? '')?.[1];
+  const ids = (answer: Answer): readonly string[] => answer.body.map((row: Meter) => row.id);
+
+  describe('by number', () => {
+    it('shows a page and links to its neighbours', async () => {
+      const first = await api.get('/lab/meter/list/?_page=1&_page_size=1000&reading=3');
+      expect(first.body.length).to.be.lessThan(1_000);
+      expect(first.headers.get('link')).to.equal(null);
+      const second = await api.get('/lab/meter/list/?_page=2&_page_size=1000&_order_by=-reading');
+      expect(second.body).to.have.length(1_000);
+      expect(linkOf(second, 'next')).to.equal('/lab/meter/list/?_page_size=1000&_order_by=-reading&_page=3');
+      expect(linkOf(second, 'prev')).to.equal('/lab/meter/list/?_page_size=1000&_order_by=-reading&_page=1');
+      const third = await api.get(linkOf(second, 'next') ?? '');
+      expect(third.body).to.have.length(500);
+      expect(linkOf(third, 'next')).to.equal(undefined);
+    });
+
+    it('does not promise a page that is not there', async () => {
+      const last = await api.get('/lab/meter/list/?_page=5&_page_size=500');
+      expect(last.body).to.have.length(500);
+      expect(linkOf(last, 'next')).to.equal(undefined);
+    });
+
+    it('answers a page past the end with nothing', async () => {
+      const answer = await api.get('/lab/meter/list/?_page=100&_page_size=1000');
+      expect(answer.status).to.equal(200);
+      expect(answer.body).to.deep.equal([]);
+    });
+
+    it('covers every row once, in order, whatever ties there are', async () => {
+      const seen: string[] = [];
+      for (let page = 1; page <= 5; page += 1)
+        seen.push(...ids(await api.get(`/lab/meter/list/?_page=${page}&_page_size=500&_order_by=label,-reading`)));
+      expect(new Set(seen).size).to.equal(total);
+    });
+  });
+
+  describe('without paging', () => {
+    it('answers with the whole selection, however it is sent', async () => {
+      const whole = await api.get('/lab/meter/list/');
+      expect(whole.status, whole.text.slice(0, 300)).to.equal(200);
+      expect(new Set(ids(whole)).size).to.equal(total);
+      const lines = await api.get('/lab/meter/list/?_jsonl=true');
+      expect(lines.text.endsWith('\n')).to.equal(true);
+      const rows = lines.text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(rows).to.deep.equal(whole.body);
+      const object = await api.get('/lab/meter/list/?_page_object=true');
+      expect(object.body.items).to.deep.equal(whole.body);
+      expect(object.body).to.include({ next: null, prev: null, total: null });
+    });
+
+    it('refuses what is more than one answer may hold before the first byte', async () => {
+      for (let start = 0; start < 2_001; start += 667)
+        expect(
+          (
+            await api.post(
+              '/lab/flat/list/?_slim=true',
+              Array.from({ length: 667 }, (_, index) => ({ rooms: index })),
+            )
+          ).status,
+        ).to.equal(201);
+      const answer = await api.get('/lab/flat/list/');
+      expect(answer.status).to.equal(400);
+      expect(answer.body.code).to.equal('page_required');
+      expect(answer.body.params).to.deep.equal({ max_unpaged: 2000 });
+      const lines = await api.get('/lab/flat/list/?_jsonl=true');
+      expect(lines.status).to.equal(200);
+      expect(lines.text.trimEnd().split('\n')).to.have.length(2_001);
+      expect(
+        (await api.get('/lab/flat/list/?rooms__lt=600&_format=csv&_fields=rooms')).text.trimEnd().split('\r\n'),
+      ).to.have.length(1_801);
+    }).timeout(60_000);
+
+    it('streams a page and a cursor page as they would be shown', async () => {
+      const page = await api.get('/lab/meter/list/?_page=2&_page_size=7&_order_by=-reading');
+      const lines = await api.get('/lab/meter/list/?_page=2&_page_size=7&_order_by=-reading&_jsonl=true');
+      expect(
+        lines.text
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      ).to.deep.equal(page.body);
+      const start = await api.get('/lab/meter/list/?_after=&_page_size=7&_order_by=-reading');
+      const next = linkOf(start, 'next') ?? '';
+      const nextPage = await api.get(next);
+      const nextLines = await api.get(`${next}&_jsonl=true`);
+      expect(nextLines.status, nextLines.text).to.equal(200);
+      expect(
+        nextLines.text
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      ).to.deep.equal(nextPage.body);
+      expect(linkOf(nextLines, 'next')).to.be.a('string');
+      const csv = await api.get(`${next}&_format=csv&_fields=reading`);
+      expect(csv.text.trimEnd().split('\r\n')).to.have.length(8);
+    });
+  });
+
+  describe('by cursor', () => {
+    const orders = [
+      '',
+      'label',
+      '-label:nulls_last',
+      'reading:nulls_first,-label',
+      '-reading',
+      '-id',
+      'label,-id',
+      'created_at,-id',
+    ];
+    for (const order of orders) {
+      it(`walks ${order || 'no order'} there and back without a gap or a double`, async () => {
+        const orderBy = order === '' ? '' : `&_order_by=${order}`;
+        const expected = ids(await api.get(`/lab/meter/list/?${orderBy}`));
+        const forward: string[] = [];
+        let answer = await api.get(`/lab/meter/list/?_after=&_page_size=400${orderBy}`);
+        expect(answer.status, answer.text).to.equal(200);
+        expect(linkOf(answer, 'prev')).to.equal(undefined);
+        for (;;) {
+          forward.push(...ids(answer));
+          const next = linkOf(answer, 'next');
+          if (next === undefined) break;
+          answer = await api.get(next);
+          expect(answer.status, answer.text).to.equal(200);
+        }
+        expect(forward).to.deep.equal(expected);
+        const backward: string[] = [];
+        answer = await api.get(`/lab/meter/list/?_before=&_page_size=400${orderBy}`);
+        for (;;) {
+          backward.unshift(...ids(answer));
+          const previous = linkOf(answer, 'prev');
+          if (previous === undefined) break;
+          answer = await api.get(previous);
+          expect(answer.status, answer.text).to.equal(200);
+        }
+        expect(backward).to.deep.equal(expected);
+      });
+    }
+
+    it('turns round in the middle', async () => {
+      const first = await api.get('/lab/meter/list/?_after=&_page_size=10&_order_by=label');
+      const second = await api.get(linkOf(first, 'next') ?? '');
+      const again = await api.get(linkOf(second, 'prev') ?? '');
+      expect(ids(again)).to.deep.equal(ids(first));
+      expect(ids(await api.get(linkOf(again, 'next') ?? ''))).to.deep.equal(ids(second));
+    });
+
+    it('gives cursors in the page object', async () => {
+      const first = await api.get('/lab/meter/list/?_after=&_page_size=10&_page_object=true');
+      expect(first.body.items).to.have.length(10);
+      expect(first.body.prev).to.equal(null);
+      const second = await api.get(`/lab/meter/list/?_after=${first.body.next}&_page_size=10`);
+      expect(ids(second)).to.not.include(first.body.items[9].id);
+    });
+
+    it('takes a cursor in a QUERY body', async () => {
+      const ask = (after: string) =>
+        api.send('QUERY', '/lab/meter/list/', {
+          body: { filter: { reading: 3 }, after, page_size: 5, page_object: true },
+        });
+      const first = await ask('');
+      const second = await ask(first.body.next);
+      expect(second.status, second.text).to.equal(200);
+      expect(second.body.items[0].id > first.body.items[4].id).to.equal(true);
+    });
+
+    const cursorOf = (answer: Answer, rel = 'next') =>
+      new URL(linkOf(answer, rel) ?? '', 'http://x').searchParams.get(rel === 'next' ? '_after' : '_before') ?? '';
+
+    it('refuses a cursor that is changed, of other filters, another order, another list, another customer, or another day', async () => {
+      const first = await api.get('/lab/meter/list/?_after=&_page_size=10&_order_by=label&reading=3');
+      const cursor = cursorOf(first);
+      const ask = async (query: string, client: { get: typeof api.get } = api) =>
+        (await client.get(`/lab/meter/list/?_page_size=10&${query}`)).body.code;
+      expect(await ask(`_after=${cursor}&_order_by=label&reading=3`)).to.equal(undefined);
+      const changed = `${cursor.slice(0, 20)}${cursor[20] === 'A' ? 'B' : 'A'}${cursor.slice(21)}`;
+      expect(await ask(`_after=${changed}&_order_by=label&reading=3`)).to.equal('cursor_invalid');
+      expect(await ask(`_after=${cursor}x&_order_by=label&reading=3`)).to.equal('cursor_invalid');
+      expect(await ask(`_after=${cursor}&_order_by=label&reading=4`)).to.equal('cursor_mismatch');
+      expect(await ask(`_after=${cursor}&_order_by=label&reading__gt=3`)).to.equal('cursor_mismatch');
+      expect(await ask(`_after=${cursor}&_order_by=-label&reading=3`)).to.equal('cursor_mismatch');
+      expect(await ask(`_after=${cursor}&reading=3`)).to.equal('cursor_mismatch');
+      expect(await ask(`_after=${cursor}&_order_by=label&reading=3`, await api.newCustomer())).to.equal(
+        'cursor_invalid',
+      );
+      const elsewhere = await api.get(`/lab/flat/list/?_after=${cursor}&_page_size=10&_order_by=title&rooms=3`);
+      expect(elsewhere.body.code).to.equal('cursor_mismatch');
+      const { runtime } = api.server;
+      const now = runtime.now;
+      try {
+        Object.assign(runtime, { now: () => new Date(now().getTime() + 86_400_001) });
+        expect(await ask(`_after=${cursor}&_order_by=label&reading=3`)).to.equal('cursor_invalid');
+      } finally {
+        Object.assign(runtime, { now });
+      }
+    });
+
+    it('hides the order values in the cursor, and no two cursors are alike', async () => {
+      const one = cursorOf(await api.get('/lab/meter/list/?_after=&_page_size=10&_order_by=label'));
+      const other = cursorOf(await api.get('/lab/meter/list/?_after=&_page_size=10&_order_by=label'));
+      expect(Buffer.from(one, 'base64url').toString('latin1')).to.not.match(/M\d|reading|label/);
+      expect(one).to.not.equal(other);
+    });
+
+    it('goes through references', async () => {
+      const [house] = (await api.post('/lab/house/list/', [{ name: 'Only' }])).body;
+      await api.post(
+        '/lab/flat/list/',
+        Array.from({ length: 9 }, (_, index) => ({
+          kind: 'large',
+          ...(index % 2 === 0 ? { house: { id: house.id } } : {}),
+        })),
+      );
+      const seen: string[] = [];
+      let answer = await api.get('/lab/flat/list/?kind=large&_order_by=-house__name&_after=&_page_size=2');
+      for (;;) {
+        seen.push(...ids(answer));
+        const next = linkOf(answer, 'next');
+        if (next === undefined) break;
+        answer = await api.get(next);
+      }
+      expect(new Set(seen).size).to.equal(9);
+    });
+  });
+
+  describe('CSV', () => {
+    it('quotes as RFC 4180 says, escapes formulas, and shows references as ids', async () => {
+      const [house] = (await api.post('/lab/house/list/', [{ name: 'H' }])).body;
+      await api.post('/lab/flat/list/', [
+        {
+          custom_id: 'csv',
+          title: 'a "quoted", text\nof two lines',
+          body: '=1+1',
+          rent: 10.5,
+          rooms: -3,
+          furnished: true,
+          words: ['x', 'y'],
+          details: { a: 1 },
+          house: { id: house.id },
+          co_houses: [{ id: house.id }],
+        },
+      ]);
+      const fields = '_fields=title,body,rent,rooms,furnished,words,details,house,co_houses,kind';
+      const answer = await api.get(`/lab/flat/list/?custom_id=csv&${fields}&_format=csv`);
+      expect(answer.headers.get('content-type')).to.equal('text/csv; charset=utf-8; header=present');
+      const id = /\r\n([0-9a-f-]{36}),/.exec(answer.text)?.[1];
+      expect(answer.text).to.equal(
+        [
+          'id,title,body,kind,rooms,rent,furnished,words,details,house,co_houses',
+          `${id},"a ""quoted"", text\nof two lines",'=1+1,,-3,10.50,true,"[""x"",""y""]","{""a"":1}",${house.id},${house.id}`,
+          '',
+        ].join('\r\n'),
+      );
+    });
+
+    it('gives Swedish spreadsheets semicolons, decimal commas and a byte order mark', async () => {
+      const answer = await fetch(`${api.origin}/lab/flat/list/?custom_id=csv&_fields=rent,title&_csv=excel_sv`, {
+        headers: { ...api.headers },
+      });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.subarray(0, 3).toString('hex')).to.equal('efbbbf');
+      const [head, line] = bytes.toString('utf8').slice(1).split('\r\n');
+      expect(head).to.equal('id;title;rent');
+      expect(line?.endsWith('";10,50')).to.equal(true);
+    });
+
+    it('has a header even without rows', async () => {
+      const answer = await api.get('/lab/flat/list/?custom_id=nothing&_fields=title&_format=csv');
+      expect(answer.text).to.equal('id,title\r\n');
+    });
+  });
+
+  describe('a reader', () => {
+    it('that goes away frees its connection at once', async () => {
+      const { pool } = api.server.runtime.database;
+      const headers = Object.entries(api.headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('');
+      const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
+      // Takes the first bytes and stops reading.
+      await new Promise<void>((resolve) => {
+        socket.once('data', () => {
+          socket.pause();
+          resolve();
+        });
+        socket.write(`GET /lab/meter/list/?_jsonl=true&_expand=organization HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
+      });
+      socket.destroy();
+      const deadline = Date.now() + 5_000;
+      while (pool.totalCount !== pool.idleCount && Date.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(pool.idleCount).to.equal(pool.totalCount);
+    });
+
+    it('learns of a failure half-way in a last line', async () => {
+      const resource = api.server.runtime.model.resourceById.get('lab.meter');
+      const hooks = api.server.runtime.extensions.hooks as Map<unknown, unknown>;
+      const own = hooks.get(resource);
+      let calls = 0;
+      const failing = async (records: unknown) => {
+        calls += 1;
+        if (calls === 4) throw new Error('broken');
+        return records;
+      };
+      hooks.set(resource, { beforeWrite: [], afterWrite: [], beforeReply: [{ run: failing }] });
+      try {
+        const text = await new Promise<string>((resolve, reject) => {
+          let received = '';
+          fetch(`${api.origin}/lab/meter/list/?_jsonl=true`, { headers: { ...api.headers } })
+            .then(async (response) => {
+              for await (const chunk of response.body ?? [])
+                received += Buffer.from(chunk as Uint8Array).toString('utf8');
+              reject(new Error('the connection was not cut'));
+            })
+            .catch(() => resolve(received));
+        });
+        const lines = text.trimEnd().split('\n');
+        expect(lines).to.have.length(1_501);
+        expect(JSON.parse(lines.at(-1) ?? '')._error).to.include({ status: 500, code: 'internal' });
+        expect(text).to.not.contain('broken');
+      } finally {
+        hooks.set(resource, own);
+      }
+    });
+  });
+});
