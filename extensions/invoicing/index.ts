@@ -1,5 +1,7 @@
 /** Contract invoicing and the books (specification 4.4; invoicing-rules.md). */
 import { defineExtension } from '../../engine/extension/contract.ts';
+import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
+import { reverseVerification } from './books/reverse-verification.ts';
 import { attestInvoice, creditInvoice } from './invoice-actions.ts';
 import { invoiceHooks, invoicePartHooks } from './invoice-hooks.ts';
 import { invoicingActions } from './invoicing-actions.ts';
@@ -11,11 +13,15 @@ export default defineExtension({
     ...invoicingActions,
     'accounting.invoice.attest': attestInvoice,
     'accounting.invoice.credit': creditInvoice,
+    'accounting.verification.reverse': reverseVerification,
   },
   hooks: {
     'accounting.invoice': invoiceHooks,
     'accounting.invoicerow': invoicePartHooks,
     'accounting.invoicerecipient': invoicePartHooks,
+    'accounting.verification': verificationHooks,
+    'accounting.transaction': transactionHooks,
+    'accounting.verificationgroup': verificationGroupHooks,
   },
   jobs: { 'invoicing.perform': performJob, 'invoicing.nightly': nightlyJob },
 });

@@ -1,0 +1,101 @@
+/**
+ * What may be done by hand to the books (invoicing rules F3, F4, F7): confirmed and numbered verifications are corrected by reversal only,
+ * a locked period takes nothing, and a confirmed group stays confirmed and is exported once.
+ */
+import {
+  type HookContext,
+  type Json,
+  type Problem,
+  problem,
+  type ResourceHooks,
+} from '../../../engine/extension/contract.ts';
+import { changedMembers, idOf } from '../invoice-hooks.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+import { exportGroup } from './export-group.ts';
+
+const hint = {
+  en: 'Reverse it instead: POST …/verification/{pk}/reverse/.',
+  sv: 'Vänd den i stället: POST …/verification/{pk}/reverse/.',
+};
+
+/** Members of a verification that say nothing about the books. */
+const freeMembers: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'verification_group']);
+
+export const verificationHooks: ResourceHooks = {
+  beforeWrite: async (change, context) => {
+    if (change.byServer) return undefined;
+    const isFixed = change.before !== undefined && change.before.verification_number !== null;
+    if (isFixed && (change.kind === 'delete' || changedMembers(change).some((name) => !freeMembers.has(name))))
+      return fixed();
+    return refuseLocked(
+      context,
+      idOf((change.after ?? change.before)?.company),
+      (change.after ?? change.before)?.bookkeeping_date,
+    );
+  },
+};
+
+export const transactionHooks: ResourceHooks = {
+  beforeWrite: async (change, context) => {
+    if (change.byServer) return undefined;
+    const verification = idOf((change.before ?? change.after)?.verification);
+    const [facts] = await run<{ number: number | null; company: string | null; date: string; confirmed: boolean }>(
+      context.database,
+      sql`select v.verification_number as number, v.company_id as company, v.bookkeeping_date::text as date, g.confirmation_date is not null as confirmed
+        from accounting_verification v left join accounting_verificationgroup g on g.customer_id = v.customer_id and g.id = v.verification_group_id
+        where v.customer_id = ${bind(context.caller.customerId)}::uuid and v.id = ${bind(verification ?? null)}::uuid`,
+    );
+    if (facts === undefined) return undefined;
+    if (facts.number !== null || facts.confirmed) return fixed();
+    return refuseLocked(context, facts.company ?? undefined, facts.date);
+  },
+};
+
+export const verificationGroupHooks: ResourceHooks = {
+  beforeWrite: async (change) => {
+    if (change.kind === 'create' || change.before?.confirmation_date === null || change.byServer) return undefined;
+    if (change.kind === 'update' && !changedMembers(change).includes('confirmation_date')) return undefined;
+    return problem('state_conflict', {
+      detail: { en: 'The group is confirmed and exported.', sv: 'Gruppen är bekräftad och exporterad.' },
+      params: { reason: 'group_confirmed' },
+    });
+  },
+  afterWrite: async (change, context) => {
+    const isConfirmed = change.after?.confirmation_date != null && (change.before?.confirmation_date ?? null) === null;
+    if (isConfirmed) await exportGroup(context, context.caller.customerId, change.id);
+    return undefined;
+  },
+};
+
+/** F4: posting on or before the locked day of the company. */
+async function refuseLocked(
+  context: HookContext,
+  company: string | undefined,
+  date: Json | undefined,
+): Promise<Problem | undefined> {
+  if (company === undefined || typeof date !== 'string') return undefined;
+  const [row] = await run<{ locked_to: string }>(
+    context.database,
+    sql`select bookkeeping_locked_to::text as locked_to from organization_company
+      where customer_id = ${bind(context.caller.customerId)}::uuid and id = ${bind(company)}::uuid and bookkeeping_locked_to >= ${bind(date)}::date`,
+  );
+  if (row === undefined) return undefined;
+  return problem('state_conflict', {
+    detail: {
+      en: `The books are locked up to and including ${row.locked_to}.`,
+      sv: `Bokföringen är låst till och med ${row.locked_to}.`,
+    },
+    params: { reason: 'period_locked', locked_to: row.locked_to },
+  });
+}
+
+function fixed(): Problem {
+  return problem('state_conflict', {
+    detail: {
+      en: `A numbered or confirmed verification stays as it is. ${hint.en}`,
+      sv: `En numrerad eller bekräftad verifikation ändras inte. ${hint.sv}`,
+    },
+    params: { reason: 'verification_fixed' },
+  });
+}

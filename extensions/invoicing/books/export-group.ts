@@ -1,0 +1,149 @@
+/**
+ * The SIE 4I file of a verification group, made once when the group is confirmed (invoicing rules F7, 3.3). Unlike a run, an export passes
+ * through Node: it is a file of what is there, and its bytes have to be made somewhere.
+ */
+import type { JsonObject, WorkContext } from '../../../engine/extension/contract.ts';
+import { storeFile } from '../../files/store-file.ts';
+import { parseAmount } from '../calculation/money.ts';
+import { type SieVoucher, writeSie } from '../calculation/sie.ts';
+import { stockholmDate } from '../local-day.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+import { accountName } from './account-names.ts';
+
+interface CompanyFacts {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly name: string;
+  readonly org_no: string | null;
+  readonly month_start: number;
+}
+
+interface VoucherRow {
+  readonly series: string;
+  readonly number: number | null;
+  readonly date: string;
+  readonly text: string;
+  readonly registered: string;
+  readonly lines: readonly {
+    readonly account: number;
+    readonly value: string;
+    readonly dimensions: readonly { dimension_number: number; value: string }[] | null;
+  }[];
+}
+
+/** Makes the export file of a group; returns its record, or undefined for a group without verifications. */
+export async function exportGroup(
+  context: WorkContext,
+  customerId: string,
+  groupId: string,
+): Promise<JsonObject | undefined> {
+  const vouchers = await readVouchers(context, customerId, groupId);
+  const [first] = vouchers;
+  if (first === undefined) return undefined;
+  const company = await readCompany(context, customerId, groupId);
+  const dates = vouchers.map((voucher) => voucher.date).sort();
+  const fiscalYear = fiscalYearOf(dates[0] ?? first.date, company.month_start);
+  const bytes = writeSie({
+    program: { name: 'Fastighetskärnan', version: '2.0.0' },
+    generatedOn: stockholmDate(context.now),
+    generatedBy: 'api',
+    companyName: company.name,
+    organizationNumber: company.org_no ?? undefined,
+    fiscalYear,
+    accounts: [...new Set(vouchers.flatMap((voucher) => voucher.lines.map((line) => line.account)))]
+      .sort((one, other) => one - other)
+      .map((number) => ({ number, name: accountName(number) })),
+    ...(await readDimensions(context, customerId, company.id, vouchers)),
+    vouchers: vouchers.map(toVoucher),
+  });
+  const file = await storeFile(context, customerId, {
+    name: `${first.series}${first.number ?? ''}-${groupId}.si`,
+    contentType: 'application/octet-stream',
+    content: bytes,
+  });
+  return context.records.create('accounting.bookkeepingexportfile', {
+    organization: { id: company.organization_id },
+    company: { id: company.id },
+    company_bookkeeping_period_start: fiscalYear.first,
+    company_bookkeeping_period_end: fiscalYear.last,
+    period_start: dates[0] ?? null,
+    period_end: dates.at(-1) ?? null,
+    file_format: 0,
+    file_obj: file,
+    verification_groups: [{ id: groupId }],
+  });
+}
+
+async function readVouchers(context: WorkContext, customerId: string, groupId: string): Promise<readonly VoucherRow[]> {
+  return run<VoucherRow>(
+    context.database,
+    sql`select v.verification_serie as series, v.verification_number as number, v.bookkeeping_date::text as date, v.description as text, v.registration_date::text as registered,
+        (select coalesce(json_agg(json_build_object('account', t.account, 'value', t.value::text, 'dimensions', t.used_dimensions) order by t.id), '[]')
+          from accounting_transaction t where t.customer_id = v.customer_id and t.verification_id = v.id) as lines
+      from accounting_verification v where v.customer_id = ${bind(customerId)}::uuid and v.verification_group_id = ${bind(groupId)}::uuid
+      order by v.verification_serie, v.verification_number, v.id`,
+  );
+}
+
+async function readCompany(context: WorkContext, customerId: string, groupId: string): Promise<CompanyFacts> {
+  const [company] = await run<CompanyFacts>(
+    context.database,
+    sql`select c.id, coalesce(g.organization_id, c.organization_id) as organization_id, c.name, c.org_no, coalesce(c.bookkeeping_month_start, 1) as month_start
+      from accounting_verificationgroup g join organization_company c on c.customer_id = g.customer_id and c.id = g.company_id
+      where g.customer_id = ${bind(customerId)}::uuid and g.id = ${bind(groupId)}::uuid`,
+  );
+  if (company === undefined) throw new Error('a verification group has no company');
+  return company;
+}
+
+/** E5: names of the dimensions in use; a value is its own name. */
+async function readDimensions(
+  context: WorkContext,
+  customerId: string,
+  companyId: string,
+  vouchers: readonly VoucherRow[],
+) {
+  const used = vouchers.flatMap((voucher) => voucher.lines.flatMap((line) => line.dimensions ?? []));
+  const rows = await run<{ number: number; name: string }>(
+    context.database,
+    sql`select distinct on (dimension_number) dimension_number as number, name from accounting_dimensionconfiguration
+      where customer_id = ${bind(customerId)}::uuid and (company_id = ${bind(companyId)}::uuid or company_id is null) order by dimension_number, company_id nulls last`,
+  );
+  const nameOf = new Map(rows.map((row) => [row.number, row.name]));
+  const numbers = [...new Set(used.map((entry) => entry.dimension_number))].sort((one, other) => one - other);
+  const objects = new Map(
+    used.map((entry) => [
+      `${entry.dimension_number} ${entry.value}`,
+      { dimension: entry.dimension_number, code: entry.value, name: entry.value },
+    ]),
+  );
+  return {
+    dimensions: numbers.map((number) => ({ number, name: nameOf.get(number) ?? `Dimension ${number}` })),
+    objects: [...objects.values()].sort(
+      (one, other) => one.dimension - other.dimension || (one.code < other.code ? -1 : 1),
+    ),
+  };
+}
+
+function toVoucher(row: VoucherRow): SieVoucher {
+  return {
+    series: row.series,
+    number: row.number ?? 0,
+    date: row.date,
+    text: row.text,
+    registeredOn: row.registered,
+    lines: row.lines.map((line) => ({
+      account: line.account,
+      objects: (line.dimensions ?? []).map((entry) => ({ dimension: entry.dimension_number, code: entry.value })),
+      amount: parseAmount(line.value),
+    })),
+  };
+}
+
+function fiscalYearOf(date: string, monthStart: number): { readonly first: string; readonly last: string } {
+  const year = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < monthStart ? 1 : 0);
+  const month = String(monthStart).padStart(2, '0');
+  const next = new Date(Date.UTC(year + 1, monthStart - 1, 0)).toISOString().slice(0, 10);
+  return { first: `${year}-${month}-01`, last: next };
+}
