@@ -9,9 +9,12 @@ import { runToEnd, usageExitCode } from './cli/run.ts';
 /** Each may set up several commands; the key is the first word typed. */
 const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>> = {
   check: () => import('./cli/check.ts'),
+  credential: () => import('./cli/credential.ts'),
+  customer: () => import('./cli/customer.ts'),
   dump: () => import('./cli/dump.ts'),
   generate: () => import('./cli/generate.ts'),
   migrate: () => import('./cli/migrate.ts'),
+  routes: () => import('./cli/routes.ts'),
   serve: () => import('./cli/serve.ts'),
   settings: () => import('./cli/settings.ts'),
 };

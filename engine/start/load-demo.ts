@@ -11,11 +11,10 @@ import { withConnection } from '../migrate/connection.ts';
 import { systemResources } from '../model/system-resources.ts';
 import { type CredentialHeaders, createCustomer, issueCredential } from '../runtime/customers/create-customer.ts';
 import { systemWork } from '../runtime/plain-pages.ts';
-import { createRuntime } from '../runtime/server.ts';
 import type { Runtime } from '../runtime/work.ts';
 import { serverRecords } from '../runtime/write/server-records.ts';
 import { projectFolder } from '../settings.ts';
-import { bootProject } from './boot-project.ts';
+import { withRuntime } from './with-runtime.ts';
 
 /** What demo/housing-company.ts exports. It is loaded by path, because the engine depends on no data. */
 interface DemoModule {
@@ -72,23 +71,6 @@ function findCustomer(connectionString: string): Promise<Customer | 'others' | u
     const [first] = rows;
     return first === undefined || first.custom_id === filled || first.custom_id === unfilled ? first : 'others';
   });
-}
-
-/** A runtime for this alone: the processes that serve have their own. */
-async function withRuntime(connectionString: string, work: (runtime: Runtime) => Promise<void>): Promise<void> {
-  const runtime = createRuntime({
-    booted: await bootProject(),
-    connectionString,
-    maximumConnections: 1,
-    preparedStatements: false,
-    cursorSecret: Buffer.alloc(32),
-    settings: {},
-  });
-  try {
-    await work(runtime);
-  } finally {
-    await runtime.database.close();
-  }
 }
 
 async function writeCredential(runtime: Runtime, customerId: string, headersFile: string): Promise<void> {

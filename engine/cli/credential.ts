@@ -1,0 +1,76 @@
+/** `core credential issue`: the seven headers with which a caller shows who it is. The secret among them is shown here and never again. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { StartRefused } from '../runtime/start-refused.ts';
+import { requireSettings, say, usageExitCode } from './run.ts';
+
+interface IssueOptions {
+  readonly customer: string;
+  readonly agent?: string;
+  readonly scope: readonly string[];
+  readonly expires?: Date;
+  readonly output: 'headers' | 'json';
+}
+
+export function register(program: Command): void {
+  program
+    .command('credential')
+    .description('credentials of callers')
+    .command('issue')
+    .description('make a secret for an agent; prints the headers to send, as curl -H @file reads them')
+    .requiredOption('--customer <id>', 'the customer')
+    .option('--agent <id>', 'an activated integration that exists; without it one is made')
+    .option('--scope <scope>', 'what a new one may do, such as contracts.*:read; may be repeated', collect, [])
+    .option('--expires <time>', 'how long it is good for (365d, 12h), or until when (2027-01-01)', readExpiry)
+    .addOption(new Option('--output <form>', 'how to answer').choices(['headers', 'json']).default('headers'))
+    .action(issue);
+}
+
+async function issue(options: IssueOptions): Promise<void> {
+  const { customer, agent, scope, expires } = options;
+  if (agent === undefined && scope.length === 0) {
+    throw new StartRefused(
+      'a new agent needs scopes',
+      "give --scope, once for each; --scope '*' for everything",
+      usageExitCode,
+    );
+  }
+  if (agent !== undefined && scope.length > 0) {
+    throw new StartRefused('the scopes of an agent are its own', 'leave --scope or --agent out', usageExitCode);
+  }
+  const [{ withRecords }, { issueCredential }] = await Promise.all([
+    import('./with-records.ts'),
+    import('../runtime/customers/create-customer.ts'),
+  ]);
+  const settings = requireSettings();
+  const issued = await withRecords(settings, 'core credential issue', (runtime) =>
+    issueCredential(runtime, {
+      customerId: customer,
+      scopes: scope,
+      environment: settings.environment === 'production' ? 'live' : 'dev',
+      createdBy: 'core credential issue',
+      ...(agent === undefined ? {} : { agentId: agent }),
+      ...(expires === undefined ? {} : { expiresAt: expires }),
+    }),
+  );
+  const lines = Object.entries(issued.headers).map(([name, value]) => `${name}: ${value}\n`);
+  process.stdout.write(options.output === 'json' ? `${JSON.stringify(issued)}\n` : lines.join(''));
+  if (process.stdout.isTTY === true) say('Keep the secret: it is stored as a hash and cannot be shown again.');
+}
+
+function collect(scope: string, scopes: readonly string[]): readonly string[] {
+  return [...scopes, scope];
+}
+
+const unitMilliseconds = new Map([
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+]);
+
+function readExpiry(text: string): Date {
+  const [, amount, unit = ''] = /^(\d{1,5})([dh])$/.exec(text) ?? [];
+  const length = unitMilliseconds.get(unit);
+  const moment = length === undefined ? new Date(text) : new Date(Date.now() + Number(amount) * length);
+  if (Number.isNaN(moment.getTime())) throw new InvalidArgumentError('Give 365d, 12h or a date such as 2027-01-01.');
+  if (moment.getTime() <= Date.now()) throw new InvalidArgumentError('That time is over.');
+  return moment;
+}

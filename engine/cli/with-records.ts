@@ -1,0 +1,35 @@
+/** Commands that write records: the database of the settings, brought up to date, with the engine's rules on what is written. */
+import { type Problem, ProblemError } from '../problems/problem.ts';
+import { StartRefused } from '../runtime/start-refused.ts';
+import type { Runtime } from '../runtime/work.ts';
+import type { Settings } from '../settings.ts';
+import { migrationsFolder } from '../start/boot-project.ts';
+import { requireCurrent } from '../start/migration-check.ts';
+import { withRuntime } from '../start/with-runtime.ts';
+import { usageExitCode } from './run.ts';
+import { withDatabase } from './with-database.ts';
+
+/** Runs `work`; what the rules refuse becomes a message with the fields it is about. `command` names us to others on the data folder. */
+export function withRecords<Value>(
+  settings: Settings,
+  command: string,
+  work: (runtime: Runtime) => Promise<Value>,
+): Promise<Value> {
+  return withDatabase(settings, command, async (url) => {
+    await requireCurrent(url, migrationsFolder);
+    try {
+      return await withRuntime(url, work);
+    } catch (error) {
+      throw error instanceof ProblemError ? refusal(error.problem) : error;
+    }
+  });
+}
+
+function refusal(problem: Problem): StartRefused {
+  const entries = (problem.errors ?? []).map((entry) => {
+    const place = 'pointer' in entry ? entry.pointer.slice(1) : 'parameter' in entry ? entry.parameter : entry.header;
+    return `${place}: ${entry.message.en}`;
+  });
+  const lines = [problem.detail?.en ?? problem.code, ...entries];
+  return new StartRefused(lines.join('\n  '), 'correct it and try again', usageExitCode);
+}

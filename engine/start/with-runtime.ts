@@ -1,0 +1,25 @@
+/** A runtime without a listening server, for commands and the demo. */
+import { createRuntime } from '../runtime/server.ts';
+import type { Runtime } from '../runtime/work.ts';
+import { bootProject } from './boot-project.ts';
+
+/** Runs `work` with a runtime on the database, and closes its connection whatever happens. */
+export async function withRuntime<Value>(
+  connectionString: string,
+  work: (runtime: Runtime) => Promise<Value>,
+): Promise<Value> {
+  const runtime = createRuntime({
+    booted: await bootProject(),
+    connectionString,
+    // One after the other is what commands do.
+    maximumConnections: 1,
+    preparedStatements: false,
+    cursorSecret: Buffer.alloc(32),
+    settings: {},
+  });
+  try {
+    return await work(runtime);
+  } finally {
+    await runtime.database.close();
+  }
+}
