@@ -19,6 +19,9 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   settings: () => import('./cli/settings.ts'),
 };
 
+// `core routes | head`: the reader has what it wanted.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
 const program = new Command('core')
   .description('Core: a property-management API made from descriptors.')
   .showHelpAfterError('(core --help lists the commands)')
