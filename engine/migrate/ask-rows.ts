@@ -1,6 +1,6 @@
 /** Asks the rows before anything is touched: every counting query of a migration, and what stands in the way of its drops. */
 import { migrationProblems as problems } from '../problems/migration.ts';
-import { type Connection, inTransaction } from './connection.ts';
+import { type Connection, inTransaction, sqlState } from './connection.ts';
 import type { FileStep } from './migration-file.ts';
 import { stop } from './migration-stop.ts';
 
@@ -34,9 +34,11 @@ export async function countOffenders(
     await connection.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     const findings = [];
     for (const { sql, says, step } of questions) {
-      const { rows } = await connection.query<Offenders>(
-        `SELECT count(*)::integer AS count, (array_agg(id ORDER BY id))[1:5] AS ids FROM (${sql}) AS offending`,
-      );
+      const counting = `SELECT count(*)::integer AS count, (array_agg(id ORDER BY id))[1:5] AS ids FROM (${sql}) AS offending`;
+      const { rows } = await connection.query<Offenders>(counting).catch((error: unknown) => {
+        if (sqlState(error) === undefined || !(error instanceof Error)) throw error;
+        throw stop(problems.questionFailed, { says, reason: error.message }, { step, sql });
+      });
       const { count, ids } = rows[0] ?? { count: 0, ids: [] };
       if (count > 0) findings.push({ step, says, count, ids });
     }

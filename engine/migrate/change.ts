@@ -30,13 +30,19 @@ export interface Place {
 export type Change =
   | { readonly kind: 'create_extension'; readonly name: string }
   | { readonly kind: 'create_tables'; readonly tables: readonly Table[]; readonly existing: ReadonlySet<string> }
-  | { readonly kind: 'drop_table'; readonly table: Table; readonly isCarried: boolean }
+  | { readonly kind: 'drop_table'; readonly table: Table; readonly before: Table; readonly isCarried: boolean }
   | { readonly kind: 'rename_tables'; readonly renamings: readonly Renaming[] }
   | { readonly kind: 'rename_columns'; readonly table: string; readonly renamings: readonly Renaming[] }
   | { readonly kind: 'rename_constraints'; readonly table: string; readonly renamings: readonly Renaming[] }
   | { readonly kind: 'rename_indexes'; readonly renamings: readonly Renaming[] }
   | { readonly kind: 'add_column'; readonly place: Place; readonly column: Column; readonly fill?: Fill }
-  | { readonly kind: 'drop_column'; readonly place: Place; readonly column: Column; readonly isCarried: boolean }
+  | {
+      readonly kind: 'drop_column';
+      readonly nameBefore: string;
+      readonly place: Place;
+      readonly column: Column;
+      readonly isCarried: boolean;
+    }
   | {
       readonly kind: 'change_type';
       readonly place: Place;

@@ -3,6 +3,7 @@
  * for the name: renamed. The same name with another content: replaced. What stands on a column whose values move to a new
  * column is made anew after the move.
  */
+import { shortName } from '../compile/tables/object-name.ts';
 import type { Check, ForeignKey, Index, Table } from '../compile/tables/tables.ts';
 import type { Change, Place, Renaming } from './change.ts';
 import { identifiersIn, renameIdentifiers } from './sql-text.ts';
@@ -51,7 +52,10 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
       isRemade: (index) => isMoved(indexColumns(index)),
     },
   );
-  const constraintNames = [...checks.renamed, ...keys.renamed];
+  const renamedConstraints = [...checks.renamed, ...keys.renamed];
+  const aside = stepAside(renamedConstraints, [...before.checks, ...before.foreignKeys]);
+  const constraintNames = [...aside, ...renamedConstraints];
+  const nameNow = (name: string): string => aside.find(({ from }) => from === name)?.to ?? name;
   const indexNames = [...primaryName(before, table), ...indexes.renamed];
   const wantedNames = new Set(table.indexes.map(({ name }) => name));
   const dropsWithColumn = (used: Iterable<string>): boolean => [...used].some((name) => gone.has(name));
@@ -61,12 +65,14 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
       : []),
     ...(indexNames.length > 0 ? [{ kind: 'rename_indexes', renamings: indexNames } as const] : []),
     ...checks.dropped
-      .filter((check) => !isTouched(mapped(identifiersIn(check.expression), columns)))
-      .map((check) => ({ kind: 'drop_constraint', table: table.name, name: check.name }) as const),
+      .filter(
+        ({ name, expression }) => !isTouched(mapped(identifiersIn(expression), columns)) || nameNow(name) !== name,
+      )
+      .map((check) => ({ kind: 'drop_constraint', table: table.name, name: nameNow(check.name) }) as const),
     // Even when the column goes too: dropped with the column, a key would lock the table it refers to for as long as that takes.
     ...keys.dropped.map((key) => {
       const also = names.tables.get(key.target) ?? key.target;
-      return { kind: 'drop_constraint', table: table.name, name: key.name, also } as const;
+      return { kind: 'drop_constraint', table: table.name, name: nameNow(key.name), also } as const;
     }),
     ...indexes.dropped
       .filter((index) => !isMoved(mapped(indexColumns(index), columns)))
@@ -85,6 +91,18 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
       .filter(([index]) => !isCopied(indexColumns(index)))
       .map(([index, replaces]) => ({ kind: 'add_index', place, index, replaces }) as const),
   ];
+}
+
+/** What goes but holds a name that another takes by being renamed: it steps aside first. */
+export function stepAside(
+  renamings: readonly Renaming[],
+  parts: readonly { readonly name: string }[],
+): readonly Renaming[] {
+  const moving = new Set(renamings.map(({ from }) => from));
+  const wanted = new Set(renamings.map(({ to }) => to));
+  return parts.flatMap(({ name }) =>
+    wanted.has(name) && !moving.has(name) ? [{ from: name, to: shortName(`${name}__gone`) }] : [],
+  );
 }
 
 /** The columns that an index's terms and condition speak of. */

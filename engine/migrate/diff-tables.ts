@@ -8,7 +8,7 @@ import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import type { Answers, Question } from './answers.ts';
 import type { Change, Fill, Place, Renaming } from './change.ts';
 import { type Conversion, findConversion } from './conversions.ts';
-import { diffParts, type PartNames, type Replaced, type Replacement } from './diff-parts.ts';
+import { diffParts, type PartNames, type Replaced, type Replacement, stepAside } from './diff-parts.ts';
 import { columnObject, type Match, type Matching, matchNames, type TableMatch } from './match-names.ts';
 
 /** All changes between two states, what is still open, and what Core cannot do. */
@@ -42,7 +42,7 @@ export function diffTables(before: Tables, after: Tables, answers: Answers = new
     if (match.before !== undefined && match.after === undefined) {
       const isCarried = matching.shapes.some(({ links }) => links === match.before);
       const name = renamings.find(({ from }) => from === match.before?.name)?.to ?? match.before.name;
-      changes.push({ kind: 'drop_table', table: { ...match.before, name }, isCarried });
+      changes.push({ kind: 'drop_table', table: { ...match.before, name }, before: match.before, isCarried });
     }
     if (match.before !== undefined && match.after !== undefined) {
       const place = makePlace(match.before, match.after, match.columns, answers);
@@ -56,8 +56,17 @@ export function diffTables(before: Tables, after: Tables, answers: Answers = new
     }
   }
   // Indexes of all tables share one namespace, so their names are exchanged together.
-  if (indexNames.length > 0) changes.push({ kind: 'rename_indexes', renamings: indexNames });
-  return { changes, questions, matching };
+  const aside = stepAside(
+    indexNames,
+    before.tables.flatMap(({ indexes }) => indexes),
+  );
+  const renamedIndexes = [...aside, ...indexNames];
+  if (renamedIndexes.length > 0) changes.push({ kind: 'rename_indexes', renamings: renamedIndexes });
+  const nameNow = (name: string): string => aside.find(({ from }) => from === name)?.to ?? name;
+  const named = changes.map((change) =>
+    change.kind === 'drop_index' ? { ...change, name: nameNow(change.name) } : change,
+  );
+  return { changes: named, questions, matching };
 }
 
 function renamed(matches: readonly Match<{ readonly name: string }>[]): readonly Renaming[] {
@@ -72,7 +81,7 @@ function renamed(matches: readonly Match<{ readonly name: string }>[]): readonly
 function displaced(matches: readonly Match<{ readonly name: string }>[]): readonly Renaming[] {
   const taken = new Set(matches.flatMap(({ after }) => (after === undefined ? [] : [after.name])));
   return matches.flatMap(({ before, after }) =>
-    before !== undefined && after === undefined && taken.has(before.name) ? [stepAside(before.name)] : [],
+    before !== undefined && after === undefined && taken.has(before.name) ? [asideName(before.name)] : [],
   );
 }
 
@@ -84,12 +93,12 @@ function displacedIndexes(matches: readonly Match<Table>[]): readonly Renaming[]
   const taken = new Set(matches.flatMap(({ after }) => (after === undefined ? [] : relations(after))));
   return matches.flatMap(({ before, after }) =>
     before !== undefined && after === undefined
-      ? relations(before).flatMap((name) => (taken.has(name) ? [stepAside(name)] : []))
+      ? relations(before).flatMap((name) => (taken.has(name) ? [asideName(name)] : []))
       : [],
   );
 }
 
-function stepAside(name: string): Renaming {
+function asideName(name: string): Renaming {
   return { from: name, to: shortName(`${name}__gone`) };
 }
 
@@ -138,7 +147,7 @@ function diffColumns(match: TableMatch, place: Place, matching: Matching, answer
     if (before !== undefined && after === undefined) {
       const column = { ...before, name: renamings.find(({ from }) => from === before.name)?.to ?? before.name };
       if (shape !== undefined) changes.push({ kind: 'column_to_links', place, column, links: shape.links });
-      changes.push({ kind: 'drop_column', place, column, isCarried: shape !== undefined });
+      changes.push({ kind: 'drop_column', place, column, nameBefore: before.name, isCarried: shape !== undefined });
     } else if (after !== undefined && before === undefined) {
       if (shape !== undefined) changes.push({ kind: 'links_to_column', place, column: after, links: shape.links });
       else addColumn(place, after, answers, changes, questions);
@@ -231,7 +240,7 @@ function changeColumn(pair: ColumnPair): void {
 
 function conversionOf(object: string, before: Column, after: Column, answers: Answers): Conversion | undefined {
   const answer = answers.get(object);
-  if (answer?.kind === 'using') return { inPlace: false, convert: () => `(${answer.expression})` };
+  if (answer?.kind === 'using') return { inPlace: false, convert: () => `(${answer.expression})::${after.type}` };
   return findConversion(before.type, after.type);
 }
 

@@ -33,7 +33,7 @@ function stepsOf(change: Change): readonly Step[] {
     case 'create_tables':
       return createTablesSteps(change.tables, change.existing);
     case 'drop_table':
-      return dropTableSteps(change.table, change.isCarried);
+      return dropTableSteps(change.table, change.before, change.isCarried);
     case 'rename_tables':
       return [renameTablesStep(change.renamings)];
     case 'rename_columns':
@@ -46,7 +46,7 @@ function stepsOf(change: Change): readonly Step[] {
       return addColumnSteps(change.place, change.column, change.fill);
     case 'drop_column': {
       const also = change.isCarried ? endOfColumn(change.place, change.column) : [];
-      return [dropColumnStep(change.place, change.column, change.isCarried, also)];
+      return [dropColumnStep(change.place, change.column, change.isCarried, also, change.nameBefore)];
     }
     case 'change_type':
       // All of a table together, in planChanges.

@@ -3,7 +3,7 @@
  * speaks in the names and types of the old state; a column that the plan makes is replaced by its default.
  */
 import type { Index, Table } from '../compile/tables/tables.ts';
-import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
 import type { Place, TargetNames } from './change.ts';
 import type { RowQuestion } from './migration-plan.ts';
 import { replaceIdentifiers } from './sql-text.ts';
@@ -96,6 +96,19 @@ export function rowsThatBecomeNull(
     {
       sql: `${selectIds(place.before)} WHERE ${value} IS NOT NULL AND ${convert(value)} IS NULL`,
       says: `rows of ${place.before.name} whose ${column} would become null`,
+    },
+  ];
+}
+
+/** Views of somebody else that use a column (or, without one, anything of the table) and would stop its drop or new type. */
+export function viewsOn(table: Table, column?: string): readonly RowQuestion[] {
+  const relation = `${quoteLiteral(quote(table.name))}::regclass`;
+  const place = `(SELECT attnum FROM pg_attribute WHERE attrelid = ${relation} AND attname = ${quoteLiteral(column ?? '')})`;
+  const used = column === undefined ? '' : ` AND used.refobjsubid = ${place}`;
+  return [
+    {
+      sql: `SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = ${relation}${used}`,
+      says: `views that are not Core's and use ${column === undefined ? table.name : `${column} of ${table.name}`}`,
     },
   ];
 }

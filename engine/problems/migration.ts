@@ -140,6 +140,12 @@ export const migrationProblems = {
     'rows of {table} do not fit step "{step}": {reason}; the steps before it are done',
     'They were written meanwhile, or could not be asked beforehand. Correct them, then apply again: it goes on where it stopped.',
   ),
+  questionFailed: migrationProblem(
+    'G322',
+    1,
+    'the rows could not be asked about "{says}": {reason}; nothing was changed',
+    'If it speaks of an expression of yours (--answer …), take the migration back and plan it again with a better one.',
+  ),
   descriptorsWrong: migrationProblem(
     'G320',
     2,

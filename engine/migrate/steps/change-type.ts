@@ -14,7 +14,7 @@ import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
 import { type Step, stepDefaults } from '../migration-plan.ts';
 import { alter, columnDefinition, createRowTrigger, dropTrigger, type SyncTrigger } from '../render-sql.ts';
-import { rowsThatBecomeNull, rowsThatDoNotFit, rowsThatRepeat, rowsWithout } from '../row-questions.ts';
+import { rowsThatBecomeNull, rowsThatDoNotFit, rowsThatRepeat, rowsWithout, viewsOn } from '../row-questions.ts';
 import { identifiersIn, renameIdentifiers } from '../sql-text.ts';
 import { updateInBatches } from './batches.ts';
 import { buildIndexStep } from './indexes.ts';
@@ -44,11 +44,14 @@ function inPlaceStep({ place, from, to }: TypeChange): Step {
     table,
     title: `${to.name} becomes ${to.type}: no row is written`,
     statements: [
-      ...oldChecks(place, from.name).map((check) => `${alter(table)} DROP CONSTRAINT IF EXISTS ${quote(check.name)}`),
+      ...oldChecks(place, from.name, to.name).map(
+        (check) => `${alter(table)} DROP CONSTRAINT IF EXISTS ${quote(check.name)}`,
+      ),
       `${column} TYPE ${to.type}`,
       ...(from.default === to.default ? [] : [`${column} ${defaultClause(to)}`]),
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+    questions: viewsOn(place.before, from.name),
   };
 }
 
@@ -116,6 +119,7 @@ function startStep(change: TypeChange): Step {
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     questions: [
+      ...viewsOn(place.before, from.name),
       ...rowsThatDoNotFit(place, from.name, conversion.fits, to.type),
       ...(needsValues ? rowsWithout(place, to.name) : []),
       ...(!to.nullable && change.fill === undefined && conversion.mayBecomeNull === true
@@ -160,8 +164,13 @@ function overCopies(index: Index, copies: ReadonlyMap<string, string>): Index {
   return { ...index, terms, ...(index.where === undefined ? {} : { where: renameIdentifiers(index.where, copies) }) };
 }
 
-function oldChecks(place: Place, column: string): readonly Check[] {
-  return place.before.checks.filter((check) => identifiersIn(check.expression).has(column));
+function oldChecks(place: Place, column: string, to: string): readonly Check[] {
+  return place.before.checks.filter(({ name, expression }) => {
+    if (!identifiersIn(expression).has(column)) return false;
+    // A check of that name which does not speak of the column is another one, that has just got the name.
+    const now = place.table.checks.find((check) => check.name === name);
+    return now === undefined || identifiersIn(now.expression).has(to);
+  });
 }
 
 function defaultClause(column: Column): string {

@@ -8,7 +8,7 @@ import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
 import { type RowQuestion, type Step, stepDefaults } from '../migration-plan.ts';
 import { alter, columnDefinition, createRowTrigger, dropTrigger } from '../render-sql.ts';
-import { anyRow } from '../row-questions.ts';
+import { anyRow, viewsOn } from '../row-questions.ts';
 import { updateInBatches } from './batches.ts';
 import { notNullSteps } from './set-not-null.ts';
 
@@ -122,7 +122,13 @@ export function fillExistingSteps(place: Place, column: Column, expression: stri
 }
 
 /** A column and its values go. `also`: statements of the same moment. */
-export function dropColumnStep(place: Place, column: Column, isCarried: boolean, also: readonly string[] = []): Step {
+export function dropColumnStep(
+  place: Place,
+  column: Column,
+  isCarried: boolean,
+  also: readonly string[] = [],
+  nameBefore = column.name,
+): Step {
   const table = place.table.name;
   const object = columnObject(place.before, column);
   const hazard: Hazard = { class: 'DATA_LOSS', object, says: `the values of ${column.name} in ${table} are dropped` };
@@ -135,6 +141,7 @@ export function dropColumnStep(place: Place, column: Column, isCarried: boolean,
     title: isCarried ? `drop ${column.name}; its values were carried over` : `drop ${column.name}`,
     statements: [...also, `${alter(table)} DROP COLUMN ${quote(column.name)}`],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+    questions: viewsOn(place.before, nameBefore),
     hazards: isCarried || isComputed ? [] : [hazard],
   };
 }

@@ -3,10 +3,11 @@ import type { Table } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 import { type Step, stepDefaults } from '../migration-plan.ts';
 import { alter } from '../render-sql.ts';
+import { viewsOn } from '../row-questions.ts';
 import { endOfLinks } from './links.ts';
 
 /** `isCarried`: the links were moved into a column, so nothing is lost that is not said there. */
-export function dropTableSteps(table: Table, isCarried: boolean): readonly Step[] {
+export function dropTableSteps(table: Table, before: Table, isCarried: boolean): readonly Step[] {
   const released = `release ${table.name}`;
   const release: Step = {
     ...stepDefaults,
@@ -32,6 +33,7 @@ export function dropTableSteps(table: Table, isCarried: boolean): readonly Step[
       // Without CASCADE: a view of somebody else stops the drop instead of vanishing with it.
       statements: [...(isCarried ? endOfLinks(table) : []), `DROP TABLE ${quote(table.name)}`],
       locks: [{ table: table.name, mode: 'ACCESS EXCLUSIVE' }],
+      questions: viewsOn(before),
       hazards: isCarried
         ? []
         : [{ class: 'DATA_LOSS', object: table.source, says: `all rows of ${table.name} are dropped` }],
