@@ -1,5 +1,7 @@
 /** `core credential issue`: the seven headers with which a caller shows who it is. The secret among them is shown here and never again. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { isUuid } from '../kernel/ids.ts';
+import { systemResources } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { requireSettings, say, usageExitCode } from './run.ts';
 
@@ -17,8 +19,8 @@ export function register(program: Command): void {
     .description('credentials of callers')
     .command('issue')
     .description('make a secret for an agent; prints the headers to send, as curl -H @file reads them')
-    .requiredOption('--customer <id>', 'the customer')
-    .option('--agent <id>', 'an activated integration that exists; without it one is made')
+    .requiredOption('--customer <id>', 'the customer', readId)
+    .option('--agent <id>', 'an activated integration that exists; without it one is made', readId)
     .option('--scope <scope>', 'what a new one may do, such as contracts.*:read; may be repeated', collect, [])
     .option('--expires <time>', 'how long it is good for (365d, 12h), or until when (2027-01-01)', readExpiry)
     .addOption(new Option('--output <form>', 'how to answer').choices(['headers', 'json']).default('headers'))
@@ -37,24 +39,34 @@ async function issue(options: IssueOptions): Promise<void> {
   if (agent !== undefined && scope.length > 0) {
     throw new StartRefused('the scopes of an agent are its own', 'leave --scope or --agent out', usageExitCode);
   }
-  const [{ withRecords }, { issueCredential }] = await Promise.all([
+  const [{ withRecords }, { issueCredential }, { requireRecord }] = await Promise.all([
     import('./with-records.ts'),
     import('../runtime/customers/create-customer.ts'),
+    import('./require-record.ts'),
   ]);
   const settings = requireSettings();
-  const issued = await withRecords(settings, 'core credential issue', (runtime) =>
-    issueCredential(runtime, {
+  const issued = await withRecords(settings, 'core credential issue', async (runtime) => {
+    await requireRecord(runtime, customer, { resource: systemResources.customer, id: customer, name: 'customer' });
+    if (agent !== undefined) {
+      await requireRecord(runtime, customer, { resource: systemResources.agent, id: agent, name: 'agent' });
+    }
+    return issueCredential(runtime, {
       customerId: customer,
       scopes: scope,
       environment: settings.environment === 'production' ? 'live' : 'dev',
       createdBy: 'core credential issue',
       ...(agent === undefined ? {} : { agentId: agent }),
       ...(expires === undefined ? {} : { expiresAt: expires }),
-    }),
-  );
+    });
+  });
   const lines = Object.entries(issued.headers).map(([name, value]) => `${name}: ${value}\n`);
   process.stdout.write(options.output === 'json' ? `${JSON.stringify(issued)}\n` : lines.join(''));
   if (process.stdout.isTTY === true) say('Keep the secret: it is stored as a hash and cannot be shown again.');
+}
+
+function readId(text: string): string {
+  if (isUuid(text)) return text.toLowerCase();
+  throw new InvalidArgumentError('Give its id, a UUID.');
 }
 
 function collect(scope: string, scopes: readonly string[]): readonly string[] {

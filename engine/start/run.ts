@@ -119,7 +119,8 @@ function serveOrder(settings: Settings, databaseUrl: string, port: number, secre
   const publicUrl = settings.publicUrl ?? localOrigin(settings.host, port);
   return {
     databaseUrl,
-    maximumConnections: Math.max(1, Math.floor(settings.databasePool / settings.workers)),
+    // Two at least: what the database refuses in a transaction is explained by a look-up beside it.
+    maximumConnections: Math.max(2, Math.floor(settings.databasePool / settings.workers)),
     preparedStatements: settings.preparedStatements,
     host: settings.host,
     port,

@@ -11,8 +11,8 @@ export async function withRuntime<Value>(
   const runtime = createRuntime({
     booted: await bootProject(),
     connectionString,
-    // One after the other is what commands do.
-    maximumConnections: 1,
+    // A transaction, and a look-up beside it that explains what the database refused.
+    maximumConnections: 2,
     preparedStatements: false,
     cursorSecret: Buffer.alloc(32),
     settings: {},
