@@ -1,8 +1,6 @@
 /** POST <path>/ (specification, 4.1 C; api-contract.md, section 3). */
-import { isJsonObject } from '../../kernel/json.ts';
 import { refuse } from '../../problems/problem.ts';
 import { versionTag } from '../http/entity-tag.ts';
-import { readJsonBody, recordLimits } from '../http/read-body.ts';
 import { readFlags } from '../http/read-flags.ts';
 import type { Reply } from '../http/reply.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
@@ -10,7 +8,8 @@ import { presentOne } from '../reading/present.ts';
 import { createRecords } from '../write/create-records.ts';
 import { upsertRecords } from '../write/upsert-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
-import { answerSelection, exactMembers } from '../write/write-settings.ts';
+import { answerSelection } from '../write/write-settings.ts';
+import { readRecordBody, wantsMinimal } from './read-record-body.ts';
 
 export const jsonTypes = ['application/json'];
 
@@ -19,22 +18,7 @@ export async function handleCreate(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const { resource } = operation;
   const flags = readFlags(request.query, ['_validate_only', '_match', '_slim']);
-  const body = await readJsonBody(request.message, {
-    limits: recordLimits,
-    accepts: jsonTypes,
-    exactMembers: exactMembers(resource),
-  });
-  if (!isJsonObject(body))
-    return refuse('validation_failed', {
-      errors: [
-        {
-          pointer: '',
-          code: 'type',
-          params: { expected: 'object' },
-          message: { en: 'Expected an object.', sv: 'Väntade ett objekt.' },
-        },
-      ],
-    });
+  const body = await readRecordBody(request, jsonTypes);
   const selection = answerSelection(resource, work, flags.get('_slim') === 'true', request.headers);
   const match = flags.get('_match');
   return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
@@ -47,7 +31,7 @@ export async function handleCreate(request: ApiRequest): Promise<Reply> {
         : await upsertRecords([{ body, pointer: '' }], match, resource, selection, inside);
     if (outcome === undefined) return refuse('internal');
     const { record, created } = outcome;
-    const minimal = headerOf(request, 'prefer')?.includes('return=minimal') ?? false;
+    const minimal = wantsMinimal(headerOf(request, 'prefer'));
     return {
       status: created ? 201 : 200,
       headers: {

@@ -1,16 +1,15 @@
 /** PATCH <path>/{pk}/ (specification, 4.1 U; api-contract.md, section 3): JSON merge patch. */
-import { isJsonObject } from '../../kernel/json.ts';
 import { refuse } from '../../problems/problem.ts';
 import { versionOf, versionTag } from '../http/entity-tag.ts';
-import { readJsonBody, recordLimits } from '../http/read-body.ts';
 import { readFlags } from '../http/read-flags.ts';
 import type { Reply } from '../http/reply.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
 import { presentOne } from '../reading/present.ts';
 import { updateRecords } from '../write/update-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
-import { answerSelection, exactMembers } from '../write/write-settings.ts';
+import { answerSelection } from '../write/write-settings.ts';
 import { recordId } from './get.ts';
+import { readRecordBody, wantsMinimal } from './read-record-body.ts';
 
 const patchTypes = ['application/json', 'application/merge-patch+json'];
 
@@ -21,28 +20,13 @@ export async function handleUpdate(request: ApiRequest): Promise<Reply> {
   const flags = readFlags(request.query, ['_validate_only', '_slim']);
   const id = recordId(request);
   const ifVersion = requiredVersion(request);
-  const body = await readJsonBody(request.message, {
-    limits: recordLimits,
-    accepts: patchTypes,
-    exactMembers: exactMembers(resource),
-  });
-  if (!isJsonObject(body))
-    return refuse('validation_failed', {
-      errors: [
-        {
-          pointer: '',
-          code: 'type',
-          params: { expected: 'object' },
-          message: { en: 'Expected an object.', sv: 'Väntade ett objekt.' },
-        },
-      ],
-    });
+  const body = await readRecordBody(request, patchTypes);
   const selection = answerSelection(resource, work, flags.get('_slim') === 'true', request.headers);
   return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
     const patch = { id, body, pointer: '', ...(ifVersion === undefined ? {} : { ifVersion }) };
     const [record] = await updateRecords([patch], resource, selection, inside);
     if (record === undefined) return refuse('not_found');
-    const minimal = headerOf(request, 'prefer')?.includes('return=minimal') ?? false;
+    const minimal = wantsMinimal(headerOf(request, 'prefer'));
     return {
       status: 200,
       headers: { ETag: versionTag(record.version), ...(minimal ? { 'Preference-Applied': 'return=minimal' } : {}) },

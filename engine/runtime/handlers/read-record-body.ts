@@ -1,0 +1,32 @@
+/** The body of a create or patch: one JSON object. */
+import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import { refuse } from '../../problems/problem.ts';
+import { readJsonBody, recordLimits } from '../http/read-body.ts';
+import type { ApiRequest } from '../http/request.ts';
+import { exactMembers } from '../write/write-settings.ts';
+
+/** Reads it; refuses anything but an object of one of the media types. */
+export async function readRecordBody(request: ApiRequest, accepts: readonly string[]): Promise<JsonObject> {
+  const { message, operation } = request;
+  const body = await readJsonBody(message, {
+    limits: recordLimits,
+    accepts,
+    exactMembers: exactMembers(operation.resource),
+  });
+  if (isJsonObject(body)) return body;
+  return refuse('validation_failed', {
+    errors: [
+      {
+        pointer: '',
+        code: 'type',
+        params: { expected: 'object' },
+        message: { en: 'Expected an object.', sv: 'Väntade ett objekt.' },
+      },
+    ],
+  });
+}
+
+/** Whether the client wants no body in the answer. */
+export function wantsMinimal(prefer: string | undefined): boolean {
+  return prefer?.includes('return=minimal') ?? false;
+}
