@@ -1,0 +1,71 @@
+/** The columns of a record list: names of fields, also through references (`tenant.full_name`), checked against the Model. */
+import type { Field, LocalizedText, Resource } from '../../engine/extension/contract.ts';
+import type { CellKind, ReportColumn } from './report.ts';
+
+export interface ColumnPath extends ReportColumn {
+  /** The references to follow, then the field to show. */
+  readonly steps: readonly Field[];
+  readonly field: Field;
+}
+
+/** Deeper than lists themselves go (api-contract.md, section 1). */
+const maxSteps = 3;
+
+/** The column with this path; undefined when there is none that may be shown. */
+export function columnOf(resource: Resource, path: string): ColumnPath | undefined {
+  const names = path.split('.');
+  const last = names.pop();
+  if (last === undefined || names.length > maxSteps) return undefined;
+  const steps: Field[] = [];
+  let current: Resource = resource;
+  for (const name of names) {
+    const step = shownField(current, name);
+    if (step?.type.relation !== 'one' || step.target === undefined) return undefined;
+    steps.push(step);
+    current = step.target;
+  }
+  const field = shownField(current, last);
+  if (field === undefined) return undefined;
+  return { steps, field, title: titleOf([...steps, field]), kind: kindOf(field) };
+}
+
+/** The columns of a list when the template names none: the record's own plain fields. */
+export function usualColumns(resource: Resource): readonly ColumnPath[] {
+  return resource.fields
+    .filter(
+      (field) => field.type.storage === 'column' && field.type.relation === undefined && field.type.name !== 'object',
+    )
+    .flatMap((field) => columnOf(resource, field.name) ?? [])
+    .filter(({ field }) => field.type.name !== 'file' && field.type.name !== 'array');
+}
+
+function shownField(resource: Resource, name: string): Field | undefined {
+  const field = resource.fieldByName.get(name);
+  return field === undefined || field.hidden || field.writeOnly ? undefined : field;
+}
+
+function titleOf(fields: readonly Field[]): LocalizedText {
+  const words = (language: 'en' | 'sv'): string => fields.map((field) => field.label[language]).join(', ');
+  return { en: words('en'), sv: words('sv') };
+}
+
+function kindOf(field: Field): CellKind {
+  // An enumeration is shown by its words.
+  if (field.enumeration !== undefined) return 'text';
+  switch (field.type.name) {
+    case 'integer':
+    case 'bigint':
+      return 'integer';
+    case 'decimal':
+    case 'number':
+      return 'decimal';
+    case 'date':
+      return 'date';
+    case 'date-time':
+      return 'date-time';
+    case 'boolean':
+      return 'boolean';
+    default:
+      return 'text';
+  }
+}

@@ -1,0 +1,115 @@
+/** Reports on what is let: rent roll, vacancies, contracts that end. */
+import type { SqlReport } from '../sql-report.ts';
+import { column, contractNumber, from, nameSql, object, realestate, tenant, to } from './columns.ts';
+
+/** Every contract of a space with where it lies: kind, number, dates, rent, tenant, object, real estate. */
+const letSpaces = `
+  select 'Bostad' as kind, c.id_number, c.status, c.start_date, c.end_date, c.base_rent, c.tenant_id, c.customer_id,
+         coalesce(s.apartment_id, s.landlord_custom_id, s.popular_name) as object, s.usable_area::numeric as area, b.realestate_id
+    from contracts_apartmentcontract c
+    join objects_apartment s on s.customer_id = c.customer_id and s.id = c.space_id
+    join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
+  union all
+  select 'Lokal', c.id_number, c.status, c.start_date, c.end_date, c.base_rent, c.tenant_id, c.customer_id,
+         coalesce(s.popular_name, s.custom_id), s.usable_area::numeric, b.realestate_id
+    from contracts_industrialpremisescontract c
+    join objects_industrialpremises s on s.customer_id = c.customer_id and s.id = c.space_id
+    join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
+  union all
+  select 'Parkering', c.id_number, c.status, c.start_date, c.end_date, c.base_rent, c.tenant_id, c.customer_id,
+         s.spot_number, null, coalesce(b.realestate_id, l.realestate_id)
+    from contracts_parkingspotcontract c
+    join objects_parkingspot s on s.customer_id = c.customer_id and s.id = c.space_id
+    left join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
+    left join objects_parkinglot l on l.customer_id = s.customer_id and l.id = s.parking_lot_id
+  union all
+  select 'Markyta', c.id_number, c.status, c.start_date, c.end_date, c.base_rent, c.tenant_id, c.customer_id,
+         s.name, null, a.realestate_id
+    from contracts_outdoorsectioncontract c
+    join objects_outdoorsection s on s.customer_id = c.customer_id and s.id = c.space_id
+    join objects_outdoorarea a on a.customer_id = s.customer_id and a.id = s.outdoor_area_id`;
+
+/** Codes of contracts that hold: signed, running, cancelled but running, being transferred. */
+const running = '(2, 3, 4, 5, 6, 7, 8, 9)';
+
+/** What is let on the last day of the period, for how much, to whom. */
+export const rentRoll: SqlReport = {
+  columns: [
+    realestate,
+    object,
+    column('Kind', 'Slag'),
+    contractNumber,
+    tenant,
+    from,
+    to,
+    column('Area, m²', 'Yta, m²', 'decimal'),
+    column('Rent a month', 'Hyra per månad', 'decimal'),
+  ],
+  sql: `select e.name as c1, l.object as c2, l.kind as c3, l.id_number as c4, ${nameSql('t')} as c5,
+               l.start_date as c6, l.end_date as c7, l.area as c8, l.base_rent as c9
+          from given g join (${letSpaces}) l on l.customer_id = g.customer
+          left join objects_realestate e on e.customer_id = g.customer and e.id = l.realestate_id
+          left join accounts_tenant t on t.customer_id = g.customer and t.id = l.tenant_id
+         where l.status in ${running} and coalesce(l.start_date, g.last) <= g.last and coalesce(l.end_date, g.last) >= g.last
+           and (g.realestates is null or l.realestate_id = any(g.realestates))
+         order by e.name, l.object, l.id_number`,
+};
+
+/** Flats, premises and parking spots without a contract on the last day of the period. */
+export const vacancies: SqlReport = {
+  columns: [
+    realestate,
+    object,
+    column('Kind', 'Slag'),
+    column('Area, m²', 'Yta, m²', 'decimal'),
+    column('Rent a month', 'Hyra per månad', 'decimal'),
+    column('Vacant since', 'Vakant sedan', 'date'),
+  ],
+  sql: `select e.name as c1, v.object as c2, v.kind as c3, v.area as c4, v.rent as c5, v.since as c6
+          from given g
+          cross join lateral (
+            select 'Bostad' as kind, coalesce(s.apartment_id, s.landlord_custom_id, s.popular_name) as object,
+                   s.usable_area::numeric as area, s.base_rent as rent, b.realestate_id,
+                   (select max(c.end_date) from contracts_apartmentcontract c where c.customer_id = g.customer and c.space_id = s.id
+                       and c.end_date < g.last) as since
+              from objects_apartment s join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
+             where s.customer_id = g.customer and not s.archived
+               and not exists (select from contracts_apartmentcontract c where c.customer_id = g.customer and c.space_id = s.id
+                     and c.status in ${running} and coalesce(c.start_date, g.last) <= g.last and coalesce(c.end_date, g.last) >= g.last)
+            union all
+            select 'Lokal', coalesce(s.popular_name, s.custom_id), s.usable_area::numeric,
+                   s.base_rent_per_sqm * s.usable_area::numeric / 12, b.realestate_id,
+                   (select max(c.end_date) from contracts_industrialpremisescontract c where c.customer_id = g.customer
+                       and c.space_id = s.id and c.end_date < g.last)
+              from objects_industrialpremises s join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
+             where s.customer_id = g.customer and not s.archived
+               and not exists (select from contracts_industrialpremisescontract c where c.customer_id = g.customer
+                     and c.space_id = s.id and c.status in ${running} and coalesce(c.start_date, g.last) <= g.last
+                     and coalesce(c.end_date, g.last) >= g.last)
+            union all
+            select 'Parkering', s.spot_number, null, s.base_rent, coalesce(b.realestate_id, l.realestate_id),
+                   (select max(c.end_date) from contracts_parkingspotcontract c where c.customer_id = g.customer
+                       and c.space_id = s.id and c.end_date < g.last)
+              from objects_parkingspot s
+              left join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
+              left join objects_parkinglot l on l.customer_id = s.customer_id and l.id = s.parking_lot_id
+             where s.customer_id = g.customer and not s.archived
+               and not exists (select from contracts_parkingspotcontract c where c.customer_id = g.customer
+                     and c.space_id = s.id and c.status in ${running} and coalesce(c.start_date, g.last) <= g.last
+                     and coalesce(c.end_date, g.last) >= g.last)
+          ) v
+          left join objects_realestate e on e.customer_id = g.customer and e.id = v.realestate_id
+         where g.realestates is null or v.realestate_id = any(g.realestates)
+         order by e.name, v.kind, v.object`,
+};
+
+/** Contracts whose last day lies in the period. */
+export const contractsExpiring: SqlReport = {
+  columns: [column('Ends', 'Upphör', 'date'), realestate, object, contractNumber, tenant],
+  sql: `select l.end_date as c1, e.name as c2, l.object as c3, l.id_number as c4, ${nameSql('t')} as c5
+          from given g join (${letSpaces}) l on l.customer_id = g.customer
+          left join objects_realestate e on e.customer_id = g.customer and e.id = l.realestate_id
+          left join accounts_tenant t on t.customer_id = g.customer and t.id = l.tenant_id
+         where l.end_date between g.first and g.last and (g.realestates is null or l.realestate_id = any(g.realestates))
+         order by l.end_date, l.id_number`,
+};

@@ -1,0 +1,140 @@
+/** Reports on what was invoiced, what is owed and what the books say. */
+import type { SqlReport } from '../sql-report.ts';
+import { column, nameSql } from './columns.ts';
+
+const invoiceNumber = column('Invoice', 'Faktura');
+const recipient = column('Recipient', 'Mottagare');
+
+/** Codes of invoices that have left the house and are not taken back. */
+const issued = '(1, 2, 3, 4, 5, 6, 7)';
+
+const recipientSql = `(select r.name from accounting_invoicerecipient r where r.customer_id = i.customer_id and r.invoice_id = i.id
+                        order by r.priority limit 1)`;
+
+/** What is owed on the last day of the period, by how long it is overdue. */
+export const agedReceivables: SqlReport = {
+  columns: [
+    invoiceNumber,
+    recipient,
+    column('Due', 'Förfaller', 'date'),
+    column('Not due', 'Ej förfallet', 'decimal'),
+    column('1–30 days', '1–30 dagar', 'decimal'),
+    column('31–60 days', '31–60 dagar', 'decimal'),
+    column('61–90 days', '61–90 dagar', 'decimal'),
+    column('Over 90 days', 'Över 90 dagar', 'decimal'),
+    column('Total', 'Summa', 'decimal'),
+  ],
+  sql: `select o.invoice_number as c1, o.recipient as c2, o.due_date as c3,
+               case when o.days <= 0 then o.open end as c4, case when o.days between 1 and 30 then o.open end as c5,
+               case when o.days between 31 and 60 then o.open end as c6, case when o.days between 61 and 90 then o.open end as c7,
+               case when o.days > 90 then o.open end as c8, o.open as c9
+          from (select i.invoice_number, i.due_date, g.last - i.due_date as days, ${recipientSql} as recipient,
+                       i.total_value - coalesce((select sum(p.value) from accounting_invoicepayment p where p.customer_id = g.customer
+                           and p.invoice_id = i.id and not p.annulled and p.payment_date <= g.last), 0) as open
+                  from given g join accounting_invoice i on i.customer_id = g.customer
+                 where i.status in ${issued} and not i.annulled and i.kind <> 2 and i.invoice_date <= g.last
+                   and (g.company is null or i.company_id = g.company)) o
+         where o.open <> 0
+         order by o.due_date, o.invoice_number`,
+};
+
+/** What was invoiced in the period, by account and rate of VAT. */
+export const invoicedRevenue: SqlReport = {
+  columns: [
+    column('Account', 'Konto', 'integer'),
+    column('VAT, %', 'Moms, %', 'integer'),
+    column('Rows', 'Rader', 'integer'),
+    column('Net', 'Netto', 'decimal'),
+    column('VAT', 'Moms', 'decimal'),
+    column('Total', 'Summa', 'decimal'),
+  ],
+  sql: `select r.used_article_account as c1, r.vat as c2, count(*) as c3, sum(r.net_value) as c4, sum(r.vat_value) as c5,
+               sum(r.total_value) as c6
+          from given g
+          join accounting_invoice i on i.customer_id = g.customer
+          join accounting_invoicerow r on r.customer_id = g.customer and r.invoice_id = i.id
+         where i.status in ${issued} and not i.annulled and i.invoice_date between g.first and g.last
+           and (g.company is null or i.company_id = g.company)
+         group by r.used_article_account, r.vat order by 1, 2`,
+};
+
+/** What was paid in the period. */
+export const payments: SqlReport = {
+  columns: [
+    column('Day', 'Dag', 'date'),
+    invoiceNumber,
+    column('Payer', 'Betalare'),
+    column('Reference', 'Referens'),
+    column('Amount', 'Belopp', 'decimal'),
+  ],
+  sql: `select p.payment_date as c1, i.invoice_number as c2, coalesce(p.sender_name, ${nameSql('t')}) as c3,
+               coalesce(p.ocr_number, p.reference_text) as c4, p.value as c5
+          from given g
+          join accounting_invoicepayment p on p.customer_id = g.customer
+          left join accounting_invoice i on i.customer_id = g.customer and i.id = p.invoice_id
+          left join accounts_tenant t on t.customer_id = g.customer and t.id = p.tenant_id
+         where not p.annulled and p.payment_date between g.first and g.last and (g.company is null or p.company_id = g.company)
+         order by p.payment_date, p.id`,
+};
+
+/** Sales and VAT of the period by rate, from the invoices. */
+export const vatReport: SqlReport = {
+  columns: [
+    column('VAT, %', 'Moms, %', 'integer'),
+    column('Sales without VAT', 'Försäljning exklusive moms', 'decimal'),
+    column('Outgoing VAT', 'Utgående moms', 'decimal'),
+  ],
+  sql: `select r.vat as c1, sum(r.net_value) as c2, sum(r.vat_value) as c3
+          from given g
+          join accounting_invoice i on i.customer_id = g.customer
+          join accounting_invoicerow r on r.customer_id = g.customer and r.invoice_id = i.id
+         where i.status in ${issued} and not i.annulled and i.invoice_date between g.first and g.last
+           and (g.company is null or i.company_id = g.company)
+         group by r.vat order by r.vat desc`,
+};
+
+/** Each account's balance before, change in and balance after the period. */
+export const bookkeepingBalance: SqlReport = {
+  columns: [
+    column('Account', 'Konto', 'integer'),
+    column('Opening', 'Ingående', 'decimal'),
+    column('Debit', 'Debet', 'decimal'),
+    column('Credit', 'Kredit', 'decimal'),
+    column('Closing', 'Utgående', 'decimal'),
+  ],
+  sql: `select t.account as c1,
+               coalesce(sum(t.value) filter (where v.bookkeeping_date < g.first), 0) as c2,
+               coalesce(sum(t.value) filter (where v.bookkeeping_date >= g.first and t.value > 0), 0) as c3,
+               coalesce(-sum(t.value) filter (where v.bookkeeping_date >= g.first and t.value < 0), 0) as c4,
+               coalesce(sum(t.value), 0) as c5
+          from given g
+          join accounting_verification v on v.customer_id = g.customer and v.bookkeeping_date <= g.last
+          join accounting_transaction t on t.customer_id = g.customer and t.verification_id = v.id
+         where g.company is null or v.company_id = g.company
+         group by t.account order by t.account`,
+};
+
+/** Every transaction of the period, account by account, with its running balance. */
+export const generalLedger: SqlReport = {
+  columns: [
+    column('Account', 'Konto', 'integer'),
+    column('Day', 'Dag', 'date'),
+    column('Verification', 'Verifikation'),
+    column('Text', 'Text'),
+    column('Debit', 'Debet', 'decimal'),
+    column('Credit', 'Kredit', 'decimal'),
+    column('Balance', 'Saldo', 'decimal'),
+  ],
+  sql: `select b.account as c1, b.bookkeeping_date as c2, b.verification as c3, b.text as c4,
+               case when b.value > 0 then b.value end as c5, case when b.value < 0 then -b.value end as c6, b.balance as c7
+          from (select t.account, v.bookkeeping_date, v.verification_serie || coalesce(v.verification_number::text, '') as verification,
+                       coalesce(t.description, v.description) as text, t.value, v.verification_serie, v.verification_number, t.id,
+                       sum(t.value) over (partition by t.account
+                           order by v.bookkeeping_date, v.verification_serie, v.verification_number, t.id) as balance
+                  from given g
+                  join accounting_verification v on v.customer_id = g.customer and v.bookkeeping_date <= g.last
+                  join accounting_transaction t on t.customer_id = g.customer and t.verification_id = v.id
+                 where g.company is null or v.company_id = g.company) b, given g
+         where b.bookkeeping_date >= g.first
+         order by b.account, b.bookkeeping_date, b.verification_serie, b.verification_number, b.id`,
+};

@@ -1,0 +1,116 @@
+/**
+ * A list of records as a report: streamed from the engine, with what references lead to fetched batch by batch. Hidden fields and
+ * rows outside the rights of whoever the report is made for are not in it.
+ */
+import type { Field, Json, JsonObject, Language, Resource, WorkContext } from '../../engine/extension/contract.ts';
+import { idOf } from '../support/reference.ts';
+import { type ColumnPath, columnOf, usualColumns } from './column-path.ts';
+import { type Cell, type Report, ReportError } from './report.ts';
+
+const batchSize = 500;
+
+export interface ListOrder {
+  readonly title: string;
+  readonly resource: Resource;
+  /** In the language of list parameters. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly orderBy: readonly string[];
+  readonly columns: readonly string[];
+  readonly language: Language;
+}
+
+/** The report. Throws ReportError when a column cannot be shown. */
+export function listReport(context: WorkContext, order: ListOrder): Report {
+  const columns =
+    order.columns.length === 0
+      ? usualColumns(order.resource)
+      : order.columns.map((path) => columnOf(order.resource, path) ?? unknownColumn(path));
+  return { title: order.title, columns, rows: listRows(context, order, columns) };
+}
+
+async function* listRows(
+  context: WorkContext,
+  order: ListOrder,
+  columns: readonly ColumnPath[],
+): AsyncGenerator<readonly Cell[]> {
+  const firsts = new Set(columns.map(({ steps, field }) => (steps[0] ?? field).name));
+  const options = order.orderBy.length === 0 ? {} : { orderBy: order.orderBy.join(',') };
+  const filter = { ...order.filters, _fields: [...firsts].join(',') };
+  let batch: JsonObject[] = [];
+  for await (const record of context.records.stream(order.resource.id, filter, options)) {
+    batch.push(record);
+    if (batch.length < batchSize) continue;
+    yield* await rowsOf(context, batch, columns, order.language);
+    batch = [];
+  }
+  yield* await rowsOf(context, batch, columns, order.language);
+}
+
+async function rowsOf(
+  context: WorkContext,
+  records: readonly JsonObject[],
+  columns: readonly ColumnPath[],
+  language: Language,
+): Promise<readonly (readonly Cell[])[]> {
+  const cells = await Promise.all(
+    columns.map(async ({ steps, field }) => {
+      const reached = await follow(context, records, steps, field);
+      return reached.map((record) => cellOf(record?.[field.name], field, language));
+    }),
+  );
+  return records.map((_, row) => cells.map((column) => column[row] ?? null));
+}
+
+/** Where the references of each record lead, step by step; undefined where one is null. */
+async function follow(
+  context: WorkContext,
+  records: readonly JsonObject[],
+  steps: readonly Field[],
+  field: Field,
+): Promise<readonly (JsonObject | undefined)[]> {
+  let reached: readonly (JsonObject | undefined)[] = records;
+  for (const [index, step] of steps.entries()) {
+    const wanted = steps[index + 1] ?? field;
+    const ids = reached.map((record) => idOf(record?.[step.name]));
+    const found = await recordsById(context, step, ids, wanted);
+    reached = ids.map((id) => (id === undefined ? undefined : found.get(id)));
+  }
+  return reached;
+}
+
+async function recordsById(
+  context: WorkContext,
+  step: Field,
+  ids: readonly (string | undefined)[],
+  wanted: Field,
+): Promise<ReadonlyMap<string, JsonObject>> {
+  const distinct = [...new Set(ids.filter((id) => id !== undefined))];
+  const found = new Map<string, JsonObject>();
+  if (distinct.length === 0 || step.target === undefined) return found;
+  const filter = { id__in: distinct.join(','), _fields: wanted.name };
+  for await (const record of context.records.stream(step.target.id, filter)) found.set(String(record.id), record);
+  return found;
+}
+
+function cellOf(value: Json | undefined, field: Field, language: Language): Cell {
+  if (value === undefined || value === null) return null;
+  const named = field.enumeration?.find((entry) => entry.value === value);
+  if (named !== undefined) return named.label[language];
+  if (typeof value !== 'object') return value;
+  const id = idOf(value);
+  if (id !== undefined) return id;
+  if (!Array.isArray(value)) return fileName(value) ?? JSON.stringify(value);
+  return value
+    .map((item: Json) => idOf(item) ?? (typeof item === 'object' ? JSON.stringify(item) : String(item)))
+    .join(', ');
+}
+
+/** Of a file only the name is shown: its address lives for minutes, a report for months. */
+function fileName(value: Json): string | undefined {
+  const isFile = typeof value === 'object' && value !== null && 'md5_hash' in value && 'name' in value;
+  return isFile ? String(value.name) : undefined;
+}
+
+function unknownColumn(path: string): never {
+  throw new ReportError({ en: `There is no column "${path}".`, sv: `Det finns ingen kolumn "${path}".` });
+}

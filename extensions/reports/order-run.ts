@@ -1,0 +1,42 @@
+/** Orders a run of a template: the result record that clients follow, and the job that fills it. */
+import type { Caller, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import { textOf } from '../support/reference.ts';
+import { type Period, periodOf } from './report-period.ts';
+
+/** Results are kept for 90 days. */
+const keptMilliseconds = 90 * 24 * 60 * 60 * 1000;
+
+/** Makes the queued result and its job; returns the result's id. */
+export async function orderRun(context: WorkContext, template: JsonObject, caller?: Caller): Promise<string> {
+  const period = templatePeriod(template, context.now);
+  const { report_type, content_type, filters, columns, order_by, group_by, company, realestates } = template;
+  const result = await context.records.create('reports.reportresult', {
+    template: { id: String(template.id) },
+    title: template.title ?? '',
+    status: 0,
+    // What the run was made with, whatever becomes of the template.
+    parameters: { report_type, content_type, filters, columns, order_by, group_by, company, realestates } as JsonObject,
+    output_format: template.output_format ?? 0,
+    period_start: period?.start ?? null,
+    period_end: period?.end ?? null,
+    expires_time: new Date(context.now.getTime() + keptMilliseconds).toISOString(),
+    ...requester(caller),
+  });
+  const id = String(result.id);
+  await context.enqueue('reports.run', { result: id });
+  return id;
+}
+
+function templatePeriod(template: JsonObject, now: Date): Period | undefined {
+  const [start, end] = [textOf(template.period_start), textOf(template.period_end)];
+  if (start !== undefined && end !== undefined) return { start, end };
+  const code = typeof template.period === 'number' ? template.period : null;
+  return periodOf(code, now.toISOString().slice(0, 10));
+}
+
+function requester(caller: Caller | undefined): JsonObject {
+  if (caller === undefined) return {};
+  return caller.principal.resource === 'accounts.organizationuser'
+    ? { requested_by_organization_user: { id: caller.principal.id } }
+    : { requested_by_integration: { id: caller.agentId } };
+}

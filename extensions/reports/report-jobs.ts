@@ -1,0 +1,179 @@
+/**
+ * The worker of reports: `reports.run` marks a result as running, `reports.make` makes its file, `reports.schedule` orders what is
+ * due each morning and removes what is too old. A report that fails says why on its result.
+ */
+import type { Readable } from 'node:stream';
+import type { Job, JobContext, JsonObject, Language } from '../../engine/extension/contract.ts';
+import { ProblemError } from '../../engine/extension/contract.ts';
+import { StorageError } from '../files/storage/file-storage.ts';
+import { storeFile } from '../files/store-file.ts';
+import { isObject } from '../files/stored-file.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { builtInReports } from './kinds/kinds.ts';
+import { listReport } from './list-report.ts';
+import { orderRun } from './order-run.ts';
+import { type Report, ReportError } from './report.ts';
+import { nextRun } from './report-period.ts';
+import { sqlReport } from './sql-report.ts';
+import { tellRecipients } from './tell-recipients.ts';
+import { filterPairs, textList } from './template-values.ts';
+import { writeCsv } from './writers/write-csv.ts';
+import { writeJson } from './writers/write-json.ts';
+import { writePdf } from './writers/write-pdf.ts';
+import { writeXlsx } from './writers/write-xlsx.ts';
+
+/** Codes of reports.reportresult.status. */
+const status = { queued: 0, running: 1, done: 2, failed: 3 } as const;
+
+/** Tries before a report that the store of files could not take is given up. */
+const maxAttempts = 5;
+
+const language: Language = 'sv';
+
+/** `{ result }` */
+export const runJob: Job = {
+  run: async ({ result: id }, context) => {
+    const result = await context.records.find('reports.reportresult', String(id));
+    if (result?.status !== status.queued) return;
+    await context.records.update('reports.reportresult', String(id), {
+      status: status.running,
+      started_time: context.now.toISOString(),
+    });
+    await context.enqueue('reports.make', { result: String(id) }, { maxAttempts });
+  },
+};
+
+/** `{ result }` */
+export const makeJob: Job = {
+  run: async ({ result: id }, context) => {
+    const result = await context.records.find('reports.reportresult', String(id));
+    if (result?.status !== status.running) return;
+    const { database, records } = context;
+    await database.query('savepoint report');
+    try {
+      const changes = await makeFile(context, result);
+      await records.update('reports.reportresult', String(id), { ...changes, status: status.done, ...finished() });
+    } catch (error) {
+      await database.query('rollback to savepoint report');
+      // What the store cannot take now it may take later; the queue tries again.
+      if (error instanceof StorageError && context.attempt < maxAttempts) throw error;
+      context.log('report failed', { result: id, error: error instanceof Error ? error.message : String(error) });
+      await records.update('reports.reportresult', String(id), {
+        status: status.failed,
+        error: reasonOf(error),
+        ...finished(),
+      });
+    }
+    await tellRecipients(context, String(id));
+  },
+};
+
+function finished(): JsonObject {
+  // A report may take minutes; the job's own instant is that of its beginning.
+  return { finished_time: new Date().toISOString() };
+}
+
+async function makeFile(context: JobContext, result: JsonObject): Promise<JsonObject> {
+  const format = formats[Number(result.output_format)] ?? formats[0];
+  let rowCount = 0;
+  const report = reportOf(context, result);
+  const counted: Report = { ...report, rows: countRows(report.rows, () => (rowCount += 1)) };
+  const file = await storeFile(context, context.customerId, {
+    name: `${String(result.title).replaceAll(/[/\\\p{Cc}]/gu, ' ')}.${format.extension}`,
+    contentType: format.contentType,
+    content: format.write(counted, context.now),
+  });
+  return { file, row_count: rowCount };
+}
+
+async function* countRows<Row>(rows: AsyncIterable<Row>, count: () => void): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    count();
+    yield row;
+  }
+}
+
+interface Format {
+  readonly extension: string;
+  readonly contentType: string;
+  readonly write: (report: Report, now: Date) => Readable;
+}
+
+/** By code of output_format. */
+const formats: readonly [Format, ...Format[]] = [
+  {
+    extension: 'xlsx',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: (report) => writeXlsx(report, language),
+  },
+  { extension: 'csv', contentType: 'text/csv', write: (report) => writeCsv(report, language) },
+  { extension: 'pdf', contentType: 'application/pdf', write: (report, now) => writePdf(report, language, now) },
+  { extension: 'json', contentType: 'application/json', write: (report) => writeJson(report, language) },
+];
+
+function reportOf(context: JobContext, result: JsonObject): Report {
+  const parameters = isObject(result.parameters) ? result.parameters : {};
+  const title = String(result.title);
+  const kind = Number(parameters.report_type);
+  const builtIn = builtInReports[kind];
+  if (builtIn !== undefined) {
+    const today = context.now.toISOString().slice(0, 10);
+    const realestates = Array.isArray(parameters.realestates)
+      ? parameters.realestates.flatMap((item) => idOf(item) ?? [])
+      : [];
+    return sqlReport(context, title, builtIn, {
+      customerId: context.customerId,
+      start: textOf(result.period_start) ?? today,
+      end: textOf(result.period_end) ?? today,
+      companyId: idOf(parameters.company) ?? null,
+      realestateIds: realestates.length === 0 ? null : realestates,
+      today,
+    });
+  }
+  const resource = context.resource(idOf(parameters.content_type) ?? '');
+  if (resource === undefined)
+    throw new ReportError({ en: 'The list has no kind of record.', sv: 'Listan saknar postslag.' });
+  return listReport(context, {
+    title,
+    resource,
+    filters: filterPairs(parameters.filters),
+    orderBy: textList(parameters.order_by),
+    columns: textList(parameters.columns),
+    language,
+  });
+}
+
+/** Words for the result; what only developers understand stays in the log. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ReportError) return error.text[language];
+  if (error instanceof ProblemError) {
+    const { errors, detail, code } = error.problem;
+    return errors?.map((entry) => entry.message[language]).join(' ') ?? detail?.[language] ?? code;
+  }
+  if (error instanceof StorageError) return 'Filen kunde inte lagras.';
+  return 'Rapporten kunde inte göras på grund av ett fel i tjänsten.';
+}
+
+/** Every morning: templates whose day has come, and results whose time is over. */
+export const scheduleJob: Job = {
+  schedule: '5 3 * * *',
+  run: async (_payload, context) => {
+    const { records, now } = context;
+    const today = now.toISOString().slice(0, 10);
+    const due = await records.list(
+      'reports.reporttemplate',
+      { is_active: 'true', next_run_date__lte: today },
+      { limit: 10_000 },
+    );
+    for (const template of due) {
+      await orderRun(context, template);
+      const schedule = typeof template.schedule === 'number' ? template.schedule : null;
+      const day = typeof template.schedule_day === 'number' ? template.schedule_day : null;
+      await records.update('reports.reporttemplate', String(template.id), {
+        next_run_date: nextRun(schedule, day, today) ?? null,
+      });
+    }
+    const old = await records.list('reports.reportresult', { expires_time__lt: now.toISOString() }, { limit: 10_000 });
+    for (const { id } of old) await records.delete('reports.reportresult', String(id));
+  },
+};

@@ -1,0 +1,222 @@
+/** Reports from the template to the file. */
+
+import { PDF } from '@libpdf/core';
+import { expect } from 'chai';
+import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { type Client, useApi } from '../support/api.ts';
+import { createInvoicingWorld } from '../support/invoicing-world.ts';
+import { made, makeLease } from '../support/signing-world.ts';
+import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+const templates = '/reports/reporttemplate/';
+const results = '/reports/reportresult/';
+
+describe('reports', () => {
+  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1' });
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+    settings.CORE_SMTP_PORT = String(mail.port);
+  });
+  after(async () => await mail.stop());
+  const api = useApi({ settings });
+
+  const resultOf = async (template: string, client: Client = api) => {
+    const listed = await client.get(`${results}list/?template=${template}&_order_by=-created_at`);
+    expect(listed.status, listed.text).to.equal(200);
+    return listed.body[0];
+  };
+  const fileOf = async (result: { file: { get: string } }): Promise<Buffer> =>
+    Buffer.from(await (await fetch(localUrl(api.origin, result.file.get))).arrayBuffer());
+  const run = async (body: object, client: Client = api) => {
+    const template = await made(client, templates, { title: 'Rapport', output_format: 1, ...body });
+    await runDueJobs(api.server.runtime);
+    return { template, result: await resultOf(template.id, client) };
+  };
+  const tagList = { report_type: 0, content_type: 'annotating.tag' };
+
+  it('list records with a filter, an order and columns, as soon as they are written', async () => {
+    await api.post('/annotating/tag/list/', [{ name: 'Balkong' }, { name: 'Bastu' }, { name: 'Hiss' }]);
+    const { template, result } = await run({
+      ...tagList,
+      filters: { name__startswith: 'Ba' },
+      order_by: ['-name'],
+      columns: ['name', 'archived', 'organization.name'],
+    });
+    expect(result).to.include({ status: 2, row_count: 2, error: null, title: 'Rapport' });
+    expect(result.started_time).to.be.a('string');
+    const csv = (await fileOf(result)).toString();
+    expect(csv.split('\r\n').slice(1)).to.deep.equal([
+      'Bastu;false;Testbostäder AB',
+      'Balkong;false;Testbostäder AB',
+      '',
+    ]);
+    await api.patch(`${templates}${template.id}/`, {
+      filters: { _filter: { or: [{ name: 'Hiss' }, { name: 'Bastu' }] } },
+    });
+    await runDueJobs(api.server.runtime);
+    const again = await resultOf(template.id);
+    expect([again.row_count, again.id === result.id]).to.deep.equal([2, false]);
+  });
+
+  for (const [format, start] of [
+    [0, 'PK'],
+    [2, '%PDF'],
+    [3, '['],
+  ] as const) {
+    it(`are written in format ${format}`, async () => {
+      const { result } = await run({ ...tagList, output_format: format, columns: ['name'] });
+      expect(result.status, result.error).to.equal(2);
+      expect((await fileOf(result)).toString('latin1').slice(0, start.length)).to.equal(start);
+    });
+  }
+
+  it('are refused at once when they could not be made', async () => {
+    const cases: readonly [object, string, string][] = [
+      [{ report_type: 0 }, '/content_type', 'required'],
+      [{ ...tagList, columns: ['name', 'nothing'] }, '/columns/1', 'unknown_field'],
+      [{ ...tagList, filters: { nothing: 'x' } }, '/filters', 'unknown_field'],
+      [{ ...tagList, filters: { archived: 'perhaps' } }, '/filters', 'type'],
+      [
+        { report_type: 0, content_type: 'accounts.clientsecret', columns: ['secret_hash'] },
+        '/columns/0',
+        'unknown_field',
+      ],
+      [
+        { report_type: 0, content_type: 'accounts.invitation', filters: { token_hash: 'x' } },
+        '/filters',
+        'unknown_field',
+      ],
+    ];
+    for (const [body, pointer, code] of cases) {
+      const answer = await api.post(templates, { title: 'x', output_format: 1, ...body });
+      expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([422, pointer]);
+      expect(answer.body.errors[0].code, answer.text).to.equal(code);
+    }
+  });
+
+  it('show an orderer no kind of record that it may not list', async () => {
+    const narrow = await api.newCredential(api.customerId, { scopes: ['reports.*', 'annotating.tag:list'] });
+    expect((await narrow.post(templates, { title: 'x', output_format: 1, ...tagList })).status).to.equal(201);
+    const answer = await narrow.post(templates, {
+      title: 'x',
+      output_format: 1,
+      report_type: 0,
+      content_type: 'accounts.tenant',
+    });
+    expect([answer.status, answer.body.errors?.[0]?.code], answer.text).to.deep.equal([422, 'not_permitted']);
+  });
+
+  it('say on the result why they failed', async () => {
+    const client = await api.newCustomer();
+    const { template } = await run({ ...tagList, output_format: 2, columns: ['name'], is_active: false }, client);
+    expect(await resultOf(template.id, client)).to.equal(undefined);
+    await api.database.pool.query(
+      `insert into annotating_tag (customer_id, id, name, color_code, created_at, updated_at)
+       select $1, gen_random_uuid(), 'T' || n, '000000', now(), now() from generate_series(1, 20001) n`,
+      [client.customerId],
+    );
+    await client.patch(`${templates}${template.id}/`, { is_active: true });
+    await runDueJobs(api.server.runtime);
+    const result = await resultOf(template.id, client);
+    expect(result).to.include({ status: 3, file: null });
+    expect(result.error).to.contain('20 000 rader');
+  }).timeout(60_000);
+
+  it('run on their schedule, and results go when their time is over', async () => {
+    const { template, result } = await run({ ...tagList, columns: ['name'], schedule: 2, schedule_day: 5 });
+    expect(template.next_run_date).to.match(/-05$/);
+    await api.database.pool.query(`update reports_reporttemplate set next_run_date = '2026-01-05' where id = $1`, [
+      template.id,
+    ]);
+    await api.database.pool.query(
+      `update reports_reportresult set expires_time = now() - interval '1 day' where id = $1`,
+      [result.id],
+    );
+    await runSchedule(api.server.runtime, 'reports.schedule');
+    await runDueJobs(api.server.runtime);
+    const next = await resultOf(template.id);
+    expect([next.status, next.id === result.id]).to.deep.equal([2, false]);
+    expect((await api.get(`${results}${result.id}/`)).status).to.equal(404);
+    expect((await api.get(`${templates}${template.id}/`)).body.next_run_date).to.equal(template.next_run_date);
+  });
+
+  it('are sent to whoever the template names', async () => {
+    await run({ ...tagList, title: 'Taggar', columns: ['name'], recipient_emails: ['chef@example.com'] });
+    const [message] = mail.received.filter((received) => received.to?.[0]?.address === 'chef@example.com');
+    expect(message?.subject).to.equal('Rapport: Taggar');
+    expect(message?.attachments.map(({ filename }) => filename)).to.deep.equal(['Taggar.csv']);
+  });
+
+  describe('built in', () => {
+    it('say what is let and what is not', async () => {
+      const client = await api.newCustomer();
+      const tenant = await made(client, '/accounts/users/customer/tenant/', { first_name: 'Åsa', last_name: 'Öberg' });
+      const contract = await makeLease(client, tenant.id);
+      const vacant = await run({ report_type: 2 }, client);
+      expect(vacant.result.row_count, vacant.result.error).to.equal(1);
+      await api.database.pool.query(
+        `update contracts_apartmentcontract set status = 3, start_date = '2026-01-01' where id = $1`,
+        [contract.id],
+      );
+      const roll = await run({ report_type: 1, period_start: '2026-02-01', period_end: '2026-02-28' }, client);
+      expect(roll.result.row_count, roll.result.error).to.equal(1);
+      expect((await fileOf(roll.result)).toString()).to.contain(
+        'Provfastigheten 1;;Bostad;12-0034;Åsa Öberg;2026-01-01',
+      );
+      const none = await run({ report_type: 2, period_start: '2026-02-01', period_end: '2026-02-28' }, client);
+      expect(none.result.row_count).to.equal(0);
+    });
+
+    it('all run, and the books in them balance', async () => {
+      const client = await api.newCustomer();
+      const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
+      const verification = '0190a000-0000-7000-8000-00000000aaaa';
+      await api.database.pool.query(
+        `insert into accounting_invoicepayment (customer_id, id, value, company_id, payment_date, registration_date, created_at, updated_at)
+         values ($1, $2, 100.10, $3, '2026-03-01', '2026-03-01', now(), now())`,
+        [client.customerId, verification, world.companyId],
+      );
+      await api.database.pool.query(
+        `insert into accounting_verification (payment_id, customer_id, id, description, bookkeeping_date, registration_date, verification_serie,
+           verification_number, company_id, created_at, updated_at)
+         values ($2, $1, $2, 'Prov', '2026-03-01', '2026-03-01', 'A', 1, $3, now(), now())`,
+        [client.customerId, verification, world.companyId],
+      );
+      await api.database.pool.query(
+        `insert into accounting_transaction (customer_id, id, verification_id, account, value, created_at, updated_at)
+         values ($1, gen_random_uuid(), $2, 1930, 100.10, now(), now()), ($1, gen_random_uuid(), $2, 3010, -100.10, now(), now())`,
+        [client.customerId, verification],
+      );
+      const period = { period_start: '2026-01-01', period_end: '2026-12-31' };
+      for (const report_type of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
+        const { result } = await run({ report_type, ...period }, client);
+        expect([report_type, result.status, result.error]).to.deep.equal([report_type, 2, null]);
+        if (report_type === 9) {
+          const lines = (await fileOf(result)).toString().trim().split('\r\n').slice(1);
+          expect(lines).to.deep.equal(['1930;0;100,10;0;100,10', '3010;0;0;100,10;-100,10']);
+        }
+        if (report_type === 12)
+          expect((await fileOf(result)).toString()).to.contain('1930;2026-03-01;A1;Prov;100,10;;100,10');
+      }
+    }).timeout(60_000);
+  });
+
+  it('list 200,000 records', async () => {
+    const client = await api.newCustomer();
+    await api.database.pool.query(
+      `insert into annotating_tag (customer_id, id, name, color_code, created_at, updated_at)
+       select $1, gen_random_uuid(), 'T' || n, '000000', now(), now() from generate_series(1, 200000) n`,
+      [client.customerId],
+    );
+    const { result } = await run({ ...tagList, output_format: 0, columns: ['name', 'organization.name'] }, client);
+    expect(result.row_count, result.error).to.equal(200_000);
+  }).timeout(120_000);
+
+  it('are PDFs that can be read', async () => {
+    const { result } = await run({ ...tagList, title: 'Etiketter', output_format: 2, columns: ['name'] });
+    const pages = (await PDF.load(await fileOf(result))).getPages();
+    expect(pages[0]?.extractText().text).to.contain('Etiketter');
+  });
+});
