@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import './seed.ts';
 import { startTestServer, type TestServer, type TestServerAccess } from './test-server.ts';
 
 const socketVariable = 'CORE_TEST_SOCKET';
