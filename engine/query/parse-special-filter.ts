@@ -1,7 +1,9 @@
 /** Special list parameters of a descriptor (`list.filters`): ids that one of several ways must lead to. */
 import { isUuid } from '../kernel/ids.ts';
+import { leadsTo } from '../model/field-paths.ts';
 import type { FieldPath, Resource } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
+import type { OperatorName } from '../vocabulary/operator.ts';
 import { parseCommaList } from './comma-list.ts';
 import { type FilterReader, withRowRules } from './parse-filter.ts';
 import type { FilterNode } from './query-plan.ts';
@@ -12,13 +14,19 @@ export function parseSpecialFilter(name: string, text: string, resource: Resourc
   const ids = parseIds(name, text, filter?.paths ?? [], reader.maximumListed);
   if (filter === undefined || filter.paths.length === 0) return { kind: 'constant', value: true };
   const parameter = reader.values.place(ids);
-  return { kind: 'any', nodes: filter.paths.map((path) => pathNode(path, parameter, reader)) };
+  return { kind: 'any', nodes: filter.paths.map((path) => pathNode(path, 'in', parameter, reader)) };
 }
 
-function pathNode(path: FieldPath, parameter: number, reader: FilterReader): FilterNode {
-  const inner: FilterNode = { kind: 'compare', field: path.field.name, operator: 'in', parameter };
+/** The condition that a way leads to the value at `parameter`; records in between count only where the caller may see them. */
+export function pathNode(
+  path: FieldPath,
+  operator: OperatorName,
+  parameter: number,
+  reader: Pick<FilterReader, 'access' | 'values'>,
+): FilterNode {
+  const inner: FilterNode = { kind: 'compare', field: path.field.name, operator, parameter };
   return path.steps.reduceRight<FilterNode>((node, step) => {
-    const target = step.target;
+    const target = leadsTo(step);
     return { kind: 'related', field: step.name, none: false, node: target ? withRowRules(node, target, reader) : node };
   }, inner);
 }

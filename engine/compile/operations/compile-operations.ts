@@ -57,12 +57,12 @@ const list = operationKinds.find((kind) => kind.name === 'list');
 
 function listPaths(resource: Resource): readonly Operation[] {
   if (list === undefined) return [];
-  return resource.list.paths.map(({ segment, field }) => ({
+  return resource.list.paths.map(({ segment, ...way }) => ({
     ...plain(resource, list),
     id: `${resource.id}.list_by_${segment}`,
     path: `${resource.path}${list.suffix}{${segment}}/`,
-    summary: `List by ${field.label.en}: ${resource.label.en}`,
-    segment: { name: segment, field },
+    summary: `List by ${way.field.label.en}: ${resource.label.en}`,
+    segment: { name: segment, ...way },
   }));
 }
 

@@ -1,6 +1,6 @@
 /** Operation: one thing that the API does, with its address. Routes and OpenAPI are both made from it. */
 
-import type { Action, Field, Resource } from '../../model/model.ts';
+import type { Action, FieldPath, Resource } from '../../model/model.ts';
 import type { Condition } from '../../vocabulary/condition.ts';
 import type { OperationKindName } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 
@@ -17,8 +17,8 @@ export interface Operation {
   /** `contracts.apartmentcontract:list`. */
   readonly scope: string;
   readonly takesBody: boolean;
-  /** For `list/{segment}/`: the field that the segment filters. */
-  readonly segment?: { readonly name: string; readonly field: Field };
+  /** For `list/{segment}/`: the field that the segment filters, and the way there. */
+  readonly segment?: FieldPath & { readonly name: string };
   /** For a list under another name: the filter of its own. */
   readonly filter?: Condition;
   readonly action?: Action;

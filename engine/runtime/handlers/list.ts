@@ -1,6 +1,7 @@
 /** GET and QUERY <path>/list/ (specification, 4.1 L; api-contract.md, sections 1, 2 and 10). */
 import { refuse } from '../../problems/problem.ts';
 import { fixedCondition, type ListFormat, type ListRequest, type Pairs, parseList } from '../../query/parse-list.ts';
+import { pathNode } from '../../query/parse-special-filter.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 import { wantsPageObject, wantsTextDecimals } from '../http/accept.ts';
@@ -98,13 +99,13 @@ function readList(request: ApiRequest, pairs: Pairs): ListRequest {
 function segmentNode(request: ApiRequest, values: PlanValues): FilterNode {
   const { segment } = request.operation;
   const text = segment === undefined ? '' : (request.parameters[segment.name] ?? '');
-  const field = segment?.field;
-  if (field === undefined) return refuse('route_not_found');
+  if (segment === undefined) return refuse('route_not_found');
+  const { field } = segment;
   const parsed = field.type.parse(text, field);
   const isAllowed =
     parsed.ok && (field.enumeration === undefined || field.enumeration.some((entry) => entry.value === parsed.value));
   if (field.type.role === 'content_type' && (!parsed.ok || !field.contentTypes.has(String(parsed.value))))
     return refuse('unknown_content_type');
   if (!parsed.ok || !isAllowed) return refuse('not_found');
-  return { kind: 'compare', field: field.name, operator: 'eq', parameter: values.place(parsed.value) };
+  return pathNode(segment, 'eq', values.place(parsed.value), { access: request.work.access, values });
 }

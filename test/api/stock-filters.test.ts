@@ -1,0 +1,135 @@
+/** The special list parameters of the real descriptors: every one of them runs, and those of the stock find what lies in it. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+
+describe('special list parameters', () => {
+  const api = useApi();
+
+  async function make(path: string, record: Readonly<Record<string, unknown>>): Promise<string> {
+    const answer = await api.post(path, record);
+    expect(answer.status, `${path} ${answer.text}`).to.equal(201);
+    return answer.body.id;
+  }
+
+  const found = async (path: string): Promise<readonly string[]> => {
+    const answer = await api.get(path);
+    expect(answer.status, `${path} ${answer.text}`).to.equal(200);
+    return answer.body.map((record: { readonly id: string }) => record.id);
+  };
+
+  it('are answered by every list that has them', async function walk() {
+    this.timeout(120_000);
+    let asked = 0;
+    for (const operation of api.booted.operations.filter(({ kind }) => kind === 'list')) {
+      const resource = operation.resource;
+      if (resource === undefined || operation.path.includes('{')) continue;
+      for (const { name } of resource.list.filters) {
+        await found(`${operation.path}?${name}=${randomUUID()}`);
+        asked += 1;
+      }
+    }
+    expect(asked).to.be.greaterThan(300);
+  });
+
+  describe('of the stock', () => {
+    let estate = '';
+    let other = '';
+    let contract = '';
+    let tenant = '';
+    let cotenant = '';
+    let ownSegment = '';
+    let companySegment = '';
+    let emptySegment = '';
+
+    before(async () => {
+      const company = await make('/organization/company/', { name: 'Björkens Bostäder AB' });
+      estate = await make('/objects/structural/realestate/', { name: 'Björken 1', landlord: { id: company } });
+      other = await make('/objects/structural/realestate/', { name: 'Eken 2' });
+      const building = await make('/objects/structural/building/', { name: 'Hus A', realestate: { id: estate } });
+      const space = await make('/objects/spaces/spaces/apartment/', {
+        building: { id: building },
+        landlord_custom_id: 'A-1101',
+      });
+      tenant = await make('/accounts/users/customer/tenant/', { first_name: 'Tage', last_name: 'Testsson' });
+      cotenant = await make('/accounts/users/customer/tenant/', { first_name: 'Tora', last_name: 'Testsson' });
+      contract = await make('/contracts/apartmentcontract/', {
+        space: { id: space },
+        id_number: 'K-1',
+        tenant: { id: tenant },
+        bi_tenants: [{ id: cotenant }],
+      });
+      ownSegment = await make('/organization/segment/', { name: 'Fastigheten', realestates: [{ id: estate }] });
+      companySegment = await make('/organization/segment/', { name: 'Bolaget', companies: [{ id: company }] });
+      emptySegment = await make('/organization/segment/', { name: 'Tomt' });
+    });
+
+    it('find a real estate and what lies in it', async () => {
+      const estates = '/objects/structural/realestate/list/';
+      expect(await found(`${estates}?global_realestates=${estate}`)).to.deep.equal([estate]);
+      expect(await found(`/contracts/apartmentcontract/list/?global_realestates=${estate}`)).to.deep.equal([contract]);
+      expect(await found(`/contracts/apartmentcontract/list/?global_realestates=${other}`)).to.deep.equal([]);
+      expect(await found(`/contracts/apartmentcontract/list/?global_realestates=${other},${estate}`)).to.deep.equal([
+        contract,
+      ]);
+    });
+
+    it('find by segment, through its real estates and those of its companies', async () => {
+      for (const segment of [ownSegment, companySegment]) {
+        expect(await found(`/contracts/apartmentcontract/list/?global_segments=${segment}`)).to.deep.equal([contract]);
+        expect(await found(`/objects/structural/realestate/list/?global_segments=${segment}`)).to.deep.equal([estate]);
+      }
+      expect(await found(`/contracts/apartmentcontract/list/?global_segments=${emptySegment}`)).to.deep.equal([]);
+      expect(await found(`/organization/segment/list/?global_segments=${emptySegment}`)).to.deep.equal([emptySegment]);
+    });
+
+    it('find people by where they live, co-tenants too, and spaces by who lives there', async () => {
+      const people = `/accounts/users/customer/tenant/list/?global_realestates=${estate}&_order_by=first_name`;
+      expect(await found(people)).to.deep.equal([tenant, cotenant]);
+      expect(await found(`/accounts/users/customer/tenant/list/?global_segments=${emptySegment}`)).to.deep.equal([]);
+      expect(await found(`/objects/spaces/spaces/apartment/list/?tenants=${cotenant}`)).to.have.length(1);
+    });
+
+    it("take the landlord's own number where the parameter ends at one", async () => {
+      const path = '/contracts/outdoorsectioncontract/list/';
+      const area = await make('/objects/structural/outdoorarea/', { name: 'Gården', realestate: { id: estate } });
+      const plot = { outdoor_area: { id: area }, name: 'Odlingslott 7', landlord_custom_id: 'LOTT, 7' };
+      const section = await make('/objects/spaces/spaces/outdoorsection/', plot);
+      const lease = await make('/contracts/outdoorsectioncontract/', { space: { id: section }, id_number: 'M-1' });
+      expect(await found(`${path}?landlord_custom_ids=${encodeURIComponent('"LOTT, 7"')}`)).to.deep.equal([lease]);
+      expect(await found(`${path}?landlord_custom_ids=lott`)).to.deep.equal([]);
+      const refused = await api.get(`${path}?addresses=LOTT`);
+      expect([refused.status, refused.body.code]).to.deep.equal([400, 'invalid_parameter']);
+    });
+  });
+
+  it('lists parties of documents by what the documents are about', async () => {
+    const tenant = await make('/accounts/users/customer/tenant/', { corporate_name: 'Testföretaget AB' });
+    const document = await make('/documents/signing/signabledocument/', {
+      name: 'Fullmakt',
+      content_type: 'accounts.tenant',
+      object_id: tenant,
+    });
+    const party = await make('/documents/signing/signabledocumentparty/', {
+      document: { id: document },
+      role: 0,
+      full_name: 'Tora Testsson',
+    });
+    expect(await found('/documents/signing/signabledocumentparty/list/accounts.tenant/')).to.deep.equal([party]);
+    expect(await found('/documents/signing/signabledocumentparty/list/contracts.apartmentcontract/')).to.deep.equal([]);
+  });
+
+  it('keeps the answer to an offer together with its time, a refusal too', async () => {
+    const type = await make('/errands/generalerrands/configurations/generalerrandtype/', { title: 'Felanmälan' });
+    const errand = await make('/errands/generalerrands/reporting/generalerrand/', {
+      title: 'Droppande kran',
+      errand_type: { id: type },
+    });
+    const supplier = await make('/errands/suppliers/externalsupplier/', { name: 'Rörfirman' });
+    const path = '/errands/delegations/erranddelegationoffer/';
+    const offer = { general_errand: { id: errand }, external_supplier: { id: supplier } };
+    await make(path, { ...offer, answer: false, answered_time: '2026-11-20T10:00:00Z' });
+    expect((await api.post(path, { ...offer, answer: false })).status).to.equal(422);
+    expect((await api.post(path, { ...offer, answered_time: '2026-11-20T10:00:00Z' })).status).to.equal(422);
+  });
+});
