@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startWorkers, type WorkerPool } from '../runtime/cluster.ts';
 import { dataFolderSecret, makeDataFolder } from '../runtime/data-folder.ts';
 import { type DataFolderLock, lockDataFolder } from '../runtime/data-folder-lock.ts';
+import { migrateJobs } from '../runtime/jobs/job-worker.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import type { Settings } from '../settings.ts';
 import { migrationsFolder } from './boot-project.ts';
@@ -109,9 +110,11 @@ async function prepare(
 ): Promise<Demo | undefined> {
   if (mode === 'serve') {
     await requireCurrent(url, migrationsFolder);
+    await migrateJobs(url);
     return undefined;
   }
   await migrate(url, migrationsFolder, say);
+  await migrateJobs(url);
   return loadDemo(url, settings.dataFolder, say);
 }
 

@@ -1,4 +1,5 @@
 /** The process that serves: loads descriptors and extensions at once, and listens when the primary tells it where and with what. */
+import { startJobWorker } from '../runtime/jobs/job-worker.ts';
 import { createLog } from '../runtime/log.ts';
 import { RequestMetrics } from '../runtime/metrics.ts';
 import type { Page } from '../runtime/plain-pages.ts';
@@ -10,6 +11,9 @@ import { metricsText, metricsType } from './metrics-server.ts';
 import { migrationCheck } from './migration-check.ts';
 import { readOrder } from './serve-order.ts';
 import { stopPatience } from './stop-request.ts';
+
+/** Background jobs that one process runs beside its requests. */
+const jobsAtOnce = 2;
 
 const booting = bootProject();
 // It is awaited with the order; until then nobody listens to its failure.
@@ -41,9 +45,17 @@ runWorker(async (json, colleagues) => {
   }).catch((error: unknown) => {
     throw explainListening(error, order.host, order.port);
   });
+  const jobs = await startJobWorker(server.runtime, {
+    connectionString: order.databaseUrl,
+    concurrency: jobsAtOnce,
+  });
   return {
     report: () => metrics.snapshot(server.runtime.database.usage),
-    stop: () => server.stop(stopPatience),
+    stop: async () => {
+      // A job that is under way ends before its database connections do.
+      await jobs.stop();
+      await server.stop(stopPatience);
+    },
   };
 });
 

@@ -15,6 +15,8 @@ const scheduleTask = 'core.schedule';
 export interface JobWorkerOptions {
   /** Jobs that run at the same time in this process. */
   readonly concurrency: number;
+  /** The queue has two connections of its own (one only listens), so that it takes none from requests. */
+  readonly connectionString: string;
 }
 
 /** Makes or updates the tables of the queue. Called with the migrations, before anything is queued. */
@@ -25,13 +27,10 @@ export async function migrateJobs(connectionString: string): Promise<void> {
 /** Starts to run jobs; `stop` waits for those under way. */
 export async function startJobWorker(
   runtime: Runtime,
-  { concurrency }: JobWorkerOptions,
+  { concurrency, connectionString }: JobWorkerOptions,
 ): Promise<{ readonly stop: () => Promise<void> }> {
-  const runner: Runner = await run(
-    { ...queueOptions(runtime), concurrency, noHandleSignals: true, pollInterval: 1_000 },
-    undefined,
-    schedules(runtime),
-  );
+  const own = { connectionString, maxPoolSize: 2, concurrency, noHandleSignals: true, pollInterval: 1_000 };
+  const runner: Runner = await run({ ...queueOptions(runtime), ...own }, undefined, schedules(runtime));
   // A broken queue is in the log already; the server goes on and its database errors are seen at /readyz.
   runner.promise.catch((error: Error) => runtime.log('the job worker stopped', { error: error.message }));
   return { stop: () => runner.stop() };
@@ -39,7 +38,7 @@ export async function startJobWorker(
 
 /** Runs all jobs that are due, and those that they queue for now, and returns. */
 export async function runDueJobs(runtime: Runtime): Promise<void> {
-  await runOnce({ ...queueOptions(runtime), noHandleSignals: true });
+  await runOnce({ ...queueOptions(runtime), pgPool: runtime.database.pool, noHandleSignals: true });
 }
 
 /** Queues a scheduled job for every customer, as its schedule would. */
@@ -62,7 +61,6 @@ function queueOptions(runtime: Runtime): RunnerOptions {
     },
   ]);
   return {
-    pgPool: runtime.database.pool,
     logger: loggerOf(runtime),
     taskList: {
       ...Object.fromEntries(tasks),
