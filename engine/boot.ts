@@ -2,6 +2,7 @@
  * The pipeline in one function: extensions (their words join the vocabulary) → read → link → compile → bind. In: two folders;
  * out: everything a server needs but a connection, or all mistakes of descriptors and extensions at once.
  */
+import { join } from 'node:path';
 import { compileOperations } from './compile/operations/compile-operations.ts';
 import type { Operation } from './compile/operations/operation.ts';
 import { compileTables } from './compile/tables/compile-tables.ts';
@@ -13,6 +14,8 @@ import { loadExtensions } from './extension/load.ts';
 import { type Outcome, success } from './kernel/outcome.ts';
 import { linkModel } from './model/link-model.ts';
 import type { Model } from './model/model.ts';
+import { accessExtension } from './runtime/access/access-extension.ts';
+import { type Roles, readRoles } from './runtime/access/read-roles.ts';
 import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
@@ -22,6 +25,7 @@ export interface Booted {
   readonly tables: Tables;
   readonly operations: readonly Operation[];
   readonly extensions: BoundExtensions;
+  readonly roles: Roles;
 }
 
 export interface BootOptions {
@@ -37,7 +41,9 @@ export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
   const linked = linkModel(read.value, vocabulary);
   if (!linked.ok) return linked;
   const model = linked.value;
-  const bound = bindExtensions(extensions, model);
+  const roles = readRoles(join(options.resources, 'roles'), model, vocabulary);
+  if (!roles.ok) return roles;
+  const bound = bindExtensions([...extensions, accessExtension(model, vocabulary, roles.value)], model);
   if (!bound.ok) return bound;
   return success({
     vocabulary,
@@ -45,6 +51,7 @@ export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
     tables: compileTables(model),
     operations: compileOperations(model),
     extensions: bound.value,
+    roles: roles.value,
   });
 }
 

@@ -5,6 +5,7 @@ import * as extensionProblems from './extension.ts';
 import { httpProblems } from './http-problems.ts';
 import { migrationProblems } from './migration.ts';
 import { modelProblems } from './model.ts';
+import { roleProblems } from './roles.ts';
 
 /** Problems that stop a stage and are told to the people who write descriptors, migrations and extensions. */
 export interface ProblemGroup {
@@ -20,6 +21,7 @@ export const problemGroups: readonly ProblemGroup[] = [
   group('Descriptors, each file by itself', 'D1', descriptorProblems),
   group('Descriptors, linked to each other', 'M2', modelProblems),
   group('Migrations', 'G3', migrationProblems),
+  group('Roles', 'A4', roleProblems),
   group('Extensions', 'X8', extensionProblems),
 ];
 

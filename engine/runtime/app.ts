@@ -6,9 +6,11 @@ import { randomUUID } from 'node:crypto';
 import Koa from 'koa';
 import type { Operation } from '../compile/operations/operation.ts';
 import type { Language } from '../kernel/text.ts';
+import { engineActions } from '../model/system-resources.ts';
 import { type Problem, refuse } from '../problems/problem.ts';
-import { fullAccess } from './access/full-access.ts';
-import { CallerVerifier } from './access/verify-caller.ts';
+import { auditProtectedRead } from './access/audit-protected-read.ts';
+import { checkActionRecord } from './access/check-action-record.ts';
+import { CallerVerifier, type Verified } from './access/verify-caller.ts';
 import { handlers } from './handlers/handlers.ts';
 import { languageOf, problemBody, problemType } from './http/problem-body.ts';
 import { jsonType, type Reply } from './http/reply.ts';
@@ -17,9 +19,12 @@ import { runOnceByKey } from './idempotency/run-once.ts';
 import { type PlainPages, plainPages } from './plain-pages.ts';
 import { compileRoutes, type Matched } from './routes.ts';
 import { toProblem } from './storage/sql-errors.ts';
-import type { Runtime } from './work.ts';
+import type { Access, Runtime } from './work.ts';
 
 const longestUrl = 8_192;
+
+/** What every caller may ask: who it is, and what its limits are. */
+const openOperations: ReadonlySet<string> = new Set([engineActions.me, engineActions.limits]);
 
 /** What is told of a request when it is over: for the log and the metrics. */
 export interface RequestReport {
@@ -72,10 +77,9 @@ export function createApp(options: AppOptions): Koa {
       }
       const { operation, parameters } = matched;
       route = operation.path;
-      caller = await verifier.verify(context.headers, context.ip);
-      const access = fullAccess;
-      if (!access.mayDo(operation.resource, operation.scope.split(':')[1] ?? ''))
-        refuse('operation_not_permitted', { params: { scope: operation.scope } });
+      const verified = await verifier.verify(context.headers, context.ip);
+      caller = verified.caller;
+      const access = accessFor(operation, verified);
       const work = {
         runtime,
         caller,
@@ -96,7 +100,10 @@ export function createApp(options: AppOptions): Koa {
         work,
         message: context.req,
       };
-      write(context, await runOnceByKey(request, handlers[operation.kind]));
+      await checkActionRecord(request);
+      const reply = await runOnceByKey(request, handlers[operation.kind]);
+      await auditProtectedRead(request, reply);
+      write(context, reply);
     } catch (error) {
       const problem = toProblem(error);
       if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
@@ -117,6 +124,14 @@ export function createApp(options: AppOptions): Koa {
     }
   });
   return app;
+}
+
+/** The caller's rights for what it asks; refuses what it may not do at all, before anything is looked up. */
+function accessFor(operation: Operation, { access }: Verified): Access {
+  const [resource = '', name = ''] = operation.scope.split(':');
+  const rights = access.forOperation(operation.resource, name);
+  if (openOperations.has(operation.id) || rights.mayDo({ id: resource }, name)) return rights;
+  return refuse('operation_not_permitted', { params: { scope: operation.scope } });
 }
 
 /** What is told of an address that is no operation. What follows may be a token, and what is unlike a word may be a person's number. */

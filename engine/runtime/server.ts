@@ -11,6 +11,7 @@ import type { BoundExtensions } from '../extension/bind.ts';
 import { uuidV7Maker } from '../kernel/ids.ts';
 import type { Model } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Roles } from './access/read-roles.ts';
 import { createApp, type RequestReport } from './app.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import type { PlainPages } from './plain-pages.ts';
@@ -28,6 +29,7 @@ export interface ServedModel {
   readonly tables: Tables;
   readonly operations: readonly Operation[];
   readonly extensions: BoundExtensions;
+  readonly roles: Roles;
 }
 
 export interface ServerOptions {
@@ -57,12 +59,13 @@ export interface RunningServer {
 /** Everything that requests and jobs share, without a listening server. */
 export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pages' | 'onRequest'>): Runtime {
   const { booted, connectionString, maximumConnections, preparedStatements } = options;
-  const { model, vocabulary, tables, extensions } = booted;
+  const { model, vocabulary, tables, extensions, roles } = booted;
   const log = options.log ?? (() => undefined);
   return {
     model,
     vocabulary,
     extensions,
+    roles,
     database: new Database({
       connectionString,
       maximumConnections,

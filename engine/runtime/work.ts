@@ -9,6 +9,7 @@ import type { Language } from '../kernel/text.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import type { ReadAccess } from '../query/access.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Roles } from './access/read-roles.ts';
 import type { ConstraintSources } from './storage/constraint-sources.ts';
 import type { Database, Session } from './storage/database.ts';
 import type { StatementCache } from './storage/statement-cache.ts';
@@ -22,6 +23,8 @@ export interface Runtime {
   readonly validators: Validators;
   readonly constraints: ConstraintSources;
   readonly extensions: BoundExtensions;
+  /** Roles of resources/roles by name. */
+  readonly roles: Roles;
   /** Settings that extensions may see. */
   readonly settings: Readonly<Record<string, string>>;
   /** What extensions get of a work. It comes in from outside, because its records run hooks, and hooks get it again. */
@@ -39,7 +42,7 @@ export interface Runtime {
 export interface Access extends ReadAccess {
   readonly mayWrite: (field: Field) => boolean;
   /** `operation`: read, list, create, update, delete, bulk, or an action's name. */
-  readonly mayDo: (resource: Resource, operation: string) => boolean;
+  readonly mayDo: (resource: Pick<Resource, 'id'>, operation: string) => boolean;
 }
 
 export interface Work {

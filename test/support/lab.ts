@@ -84,6 +84,7 @@ async function makeLab(): Promise<Lab> {
     tables,
     operations: compileOperations(model),
     extensions: bound.value,
+    roles: new Map(),
   };
   return { booted, statements: statementsOf(tables) };
 }

@@ -1,9 +1,11 @@
 /** The stored credential that a secret's prefix names, with its agent; one look-up for all seven headers. */
+import type { Json } from '../../kernel/json.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import type { Session } from '../storage/database.ts';
 
 export interface StoredCredential {
+  readonly secret_id: string;
   readonly secret_hash: string;
   readonly expires_at: Date | null;
   readonly agent_id: string;
@@ -14,12 +16,24 @@ export interface StoredCredential {
   readonly scopes: readonly string[] | null;
   readonly addresses: readonly string[] | null;
   readonly principal_exists: boolean;
+  /** Permissions of the agent's roles. */
+  readonly roles: readonly Json[];
+  /** Permissions of the role of the person it speaks for. */
+  readonly principal_permissions: Json;
+  readonly activation_content_type: string | null;
+  readonly activation_object_id: string | null;
+  /** Records that no way leads from to the activation's object are not seen. */
+  readonly is_strict: boolean;
+  readonly reads_personal_data: boolean;
+  readonly personal_mode: number | null;
 }
 
 export interface CredentialQuestion {
   readonly customerId: string;
   readonly prefix: string;
   readonly principal: { readonly resource: string; readonly id: string };
+  /** Whether records of the principal's kind have a role of their own. */
+  readonly hasRole: boolean;
 }
 
 /** The live secret of this prefix, or undefined. Another kind of caller than the agent must be a record of the customer. */
@@ -27,16 +41,29 @@ export async function findCredential(
   question: CredentialQuestion,
   session: Session,
 ): Promise<StoredCredential | undefined> {
-  const { customerId, prefix, principal } = question;
+  const { customerId, prefix, principal, hasRole } = question;
   const table = quoteIdentifier(principal.resource.replace('.', '_'));
-  const exists =
-    principal.resource === systemResources.agent
-      ? 'agent.id = $3'
-      : `exists (select from ${table} as principal where principal.customer_id = $1 and principal.id = $3)`;
+  const isAgent = principal.resource === systemResources.agent;
+  const exists = isAgent
+    ? 'agent.id = $3'
+    : `exists (select from ${table} as principal where principal.customer_id = $1 and principal.id = $3)`;
+  const ownRole =
+    hasRole && !isAgent
+      ? `(select case when role.archived then '{}' else role.permissions end from ${table} as principal join accounts_role as role on role.customer_id = $1 and role.id = principal.role_id
+           where principal.customer_id = $1 and principal.id = $3)`
+      : 'null::jsonb';
   const rows = await session.query<StoredCredential>(
-    `select secret.secret_hash, secret.expires_at, agent.id as agent_id, agent.application_id, agent.service_id,
+    `select secret.id as secret_id, secret.secret_hash, secret.expires_at, agent.id as agent_id, agent.application_id, agent.service_id,
             agent.service_version_id, agent.is_active, agent.scopes, agent.registered_ip_addresses as addresses,
-            ${exists} as principal_exists
+            ${exists} as principal_exists, ${ownRole} as principal_permissions,
+            coalesce((select json_agg(case when role.archived then '{}' else role.permissions end order by role.id)
+                        from accounts_integrationuseragent_roles as link
+                        join accounts_role as role on role.customer_id = link.customer_id and role.id = link.role_id
+                       where link.customer_id = $1 and link.integrationuseragent_id = agent.id), '[]') as roles,
+            agent.activation_content_type_id as activation_content_type, agent.activation_object_id,
+            agent.access_requires_specific_object_connection as is_strict,
+            agent.require_personal_information_access as reads_personal_data,
+            agent.personal_information_acceptance_mode as personal_mode
        from accounts_clientsecret as secret
        join accounts_integrationuseragent as agent on agent.customer_id = secret.customer_id and agent.id = secret.integration_id
       where secret.customer_id = $1 and secret.prefix = $2 and (secret.revoked_at is null or secret.revoked_at > now())`,

@@ -7,10 +7,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../../extension/contract.ts';
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
-import { triggerFields } from '../../model/system-resources.ts';
+import { systemResources, triggerFields } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Runtime } from '../work.ts';
+import { AccessCache } from './access-of.ts';
+import type { CompiledAccess } from './compile-access.ts';
 import { findCredential, type StoredCredential } from './find-credential.ts';
+import { noteUse } from './note-use.ts';
 
 /** Header names of the specification, section 5. */
 export const credentialHeaders = [
@@ -27,8 +30,13 @@ export const credentialHeaders = [
 const trusted = 3_000;
 const capacity = 10_000;
 
-interface Known {
+/** Who calls, and what it may do. */
+export interface Verified {
   readonly caller: Caller;
+  readonly access: CompiledAccess;
+}
+
+interface Known extends Verified {
   readonly addresses: readonly string[];
   readonly until: number;
 }
@@ -36,13 +44,15 @@ interface Known {
 export class CallerVerifier {
   readonly #runtime: Runtime;
   readonly #known = new Map<string, Known>();
+  readonly #access: AccessCache;
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
+    this.#access = new AccessCache(runtime);
   }
 
   /** The caller of a request from `address`; refuses with credentials_missing, credentials_invalid, credentials_expired or ip_not_allowed. */
-  async verify(headers: IncomingHttpHeaders, address: string): Promise<Caller> {
+  async verify(headers: IncomingHttpHeaders, address: string): Promise<Verified> {
     const values = credentialHeaders.map((name) => headers[name]);
     const missing = credentialHeaders.filter((_, index) => typeof values[index] !== 'string' || values[index] === '');
     if (missing.length > 0) refuseMissing(missing);
@@ -75,25 +85,38 @@ export class CallerVerifier {
     const kind = kindOf(clientCt);
     if (!ids.every(isUuid) || kind === undefined || secret.length > 200) return refuseInvalid();
     const found = await findCredential(
-      { customerId: ids[0] ?? '', prefix: prefixOf(secret), principal: { resource: kind, id: ids[4] ?? '' } },
+      {
+        customerId: ids[0] ?? '',
+        prefix: prefixOf(secret),
+        principal: { resource: kind, id: ids[4] ?? '' },
+        hasRole: this.#hasRole(kind),
+      },
       this.#runtime.database.session,
     );
     if (found === undefined || !belongsTogether(found, secret, ids)) return refuseInvalid();
     if (found.expires_at !== null && found.expires_at.getTime() <= now)
       refuse('credentials_expired', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
+    const caller: Caller = Object.freeze({
+      customerId: ids[0] ?? '',
+      agentId: found.agent_id,
+      applicationId: ids[1] ?? '',
+      serviceId: ids[2] ?? '',
+      serviceVersionId: ids[3] ?? '',
+      principal: { resource: kind, id: ids[4] ?? '' },
+      scopes: found.scopes ?? [],
+    });
+    noteUse(found, caller, this.#runtime);
     return {
       addresses: found.addresses ?? [],
       until: Math.min(now + trusted, found.expires_at?.getTime() ?? Number.POSITIVE_INFINITY),
-      caller: Object.freeze({
-        customerId: ids[0] ?? '',
-        agentId: found.agent_id,
-        applicationId: ids[1] ?? '',
-        serviceId: ids[2] ?? '',
-        serviceVersionId: ids[3] ?? '',
-        principal: { resource: kind, id: ids[4] ?? '' },
-        scopes: found.scopes ?? [],
-      }),
+      caller,
+      access: this.#access.accessOf(found, caller),
     };
+  }
+
+  #hasRole(kind: string): boolean {
+    const role = this.#runtime.model.resourceById.get(kind)?.fieldByName.get('role');
+    return role?.target?.id === systemResources.role;
   }
 }
 
@@ -126,10 +149,10 @@ function kindOf(text: string): string | undefined {
   return Object.keys(triggerFields).find((kind) => kind === text || nameUuid(kind) === text.toLowerCase());
 }
 
-function allowedFrom(known: Known, address: string): Caller {
+function allowedFrom(known: Known, address: string): Verified {
   const plain = address.replace(/^::ffff:/, '');
   if (known.addresses.length > 0 && !known.addresses.includes(plain)) refuse('ip_not_allowed');
-  return known.caller;
+  return known;
 }
 
 function refuseInvalid(): never {

@@ -1,8 +1,7 @@
 /** Customers and their first credentials: what `core customer create`, `core credential issue` and the demo call. */
-import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '../../kernel/json.ts';
 import { systemResources } from '../../model/system-resources.ts';
-import { hashSecret, prefixOf } from '../access/verify-caller.ts';
+import { addSecret } from '../access/secrets.ts';
 import { systemWork } from '../plain-pages.ts';
 import type { Runtime, Work } from '../work.ts';
 import { serverRecords } from '../write/server-records.ts';
@@ -55,7 +54,8 @@ export async function createCustomer(runtime: Runtime, customer: NewCustomer): P
 export async function issueCredential(runtime: Runtime, credential: NewCredential): Promise<IssuedCredential> {
   const { customerId, scopes, expiresAt, environment, createdBy } = credential;
   return runtime.database.transaction(async (session) => {
-    const records = serverRecords(serverWork(runtime, customerId, session));
+    const work = serverWork(runtime, customerId, session);
+    const records = serverRecords(work);
     const agent =
       credential.agentId === undefined
         ? await records.create(systemResources.agent, {
@@ -64,22 +64,21 @@ export async function issueCredential(runtime: Runtime, credential: NewCredentia
             service_version_id: runtime.newId(),
             clashing_priority: 0,
             is_active: true,
+            // Whoever issues a credential at the console answers for what it reads.
+            require_personal_information_access: true,
+            personal_information_acceptance_mode: 2,
             scopes,
             ...credential.agent,
           })
         : await records.find(systemResources.agent, credential.agentId);
     if (agent === undefined) throw new Error(`the customer has no agent ${credential.agentId}`);
-    const secret = makeSecret(environment);
-    const stored = await records.create(systemResources.secret, {
-      integration: { id: String(agent.id) },
-      prefix: prefixOf(secret),
-      secret_hash: hashSecret(secret),
-      created_by: createdBy,
-      ...(expiresAt === undefined ? {} : { expires_at: expiresAt.toISOString() }),
-    });
+    const { id: secretId, secret } = await addSecret(
+      { agentId: String(agent.id), environment, createdBy, ...(expiresAt === undefined ? {} : { expiresAt }) },
+      work,
+    );
     return {
       agentId: String(agent.id),
-      secretId: String(stored.id),
+      secretId,
       headers: {
         'X-CORE-CUSTOMER-ID': customerId,
         'X-CORE-APPLICATION-ID': String(agent.application_id),
@@ -91,12 +90,6 @@ export async function issueCredential(runtime: Runtime, credential: NewCredentia
       },
     };
   });
-}
-
-/** `cs_<environment>_<8 characters>_<43 characters>`: 256 random bits behind a part that it is found by. */
-export function makeSecret(environment: string): string {
-  const name = randomBytes(8).toString('hex').slice(0, 8);
-  return `cs_${environment}_${name}_${randomBytes(32).toString('base64url')}`;
 }
 
 function serverWork(runtime: Runtime, customerId: string, session: Work['session']): Work {

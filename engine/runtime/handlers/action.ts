@@ -5,6 +5,7 @@ import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import type { Action } from '../../model/model.ts';
 import { isProblem, ProblemError, refuse } from '../../problems/problem.ts';
+import { engineHandlers } from '../engine-handlers.ts';
 import { bulkLimits, readJsonBody } from '../http/read-body.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
@@ -19,8 +20,6 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const { action } = operation;
   invariant(action, `${operation.id} is no action`);
-  const handler = work.runtime.extensions.actions.get(action.id);
-  invariant(handler, `${action.id} has no code`);
   const own = request.query.filter(([name]) => name.startsWith('_'));
   const flags = readFlags(own, ['_validate_only']);
   const validateOnly = flags.get('_validate_only') === 'true';
@@ -31,6 +30,10 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
     ),
     body: await readInput(action, request),
   };
+  const engineHandler = engineHandlers.get(action.id);
+  if (engineHandler !== undefined) return engineHandler({ request, input, validateOnly });
+  const handler = work.runtime.extensions.actions.get(action.id);
+  invariant(handler, `${action.id} has no code`);
   return withValidateOnly(validateOnly, work, (outer) =>
     inTransaction(outer, async (inside) => {
       const context: ActionContext = {

@@ -10,11 +10,17 @@ import type { Selection } from '../../query/query-plan.ts';
 import { checkRecord, withDefaults } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
 import { inTransaction, type RecordValues, type Work } from '../work.ts';
+import { checkInside, isNarrowed } from './check-inside.ts';
 import { checkSameValues } from './check-same-values.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
 import { explainViolation } from './explain-violation.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
-import { checkGenericReferences, genericFields, resolveCustomIds } from './resolve-references.ts';
+import {
+  checkGenericReferences,
+  checkVisibleReferences,
+  genericFields,
+  resolveCustomIds,
+} from './resolve-references.ts';
 import { hasWriteHooks, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 
 /** A body with its place in the request: `''`, or `/17` in a bulk call. */
@@ -65,10 +71,10 @@ export async function prepareCreates(
     return { given: values.given, record: withDefaults(values.given, resource, work), pointer, wrong: values.errors };
   });
   const resolved = await resolveCustomIds(read, resource, work);
-  errors.push(...resolved.errors);
+  errors.push(...resolved.errors, ...(await checkVisibleReferences(resolved.items, resource, work)));
   for (const { record, given, pointer, wrong } of resolved.items) {
     // A member that is wrong in itself is told once; rules see it as unset and would tell it again.
-    const told = new Set(wrong.map((entry) => ('pointer' in entry ? entry.pointer : '')));
+    const told = new Set([...wrong, ...resolved.errors].map((entry) => ('pointer' in entry ? entry.pointer : '')));
     errors.push(
       ...checkRecord(record, given, resource, pointer).filter(
         (entry) => !('pointer' in entry) || !told.has(entry.pointer),
@@ -87,7 +93,10 @@ export async function insertPrepared(
 ): Promise<readonly WrittenRecord[]> {
   if (prepared.length === 0) return [];
   const needsTransaction =
-    hasWriteHooks(resource, work) || genericFields(resource).length > 0 || hasSameValueRule(resource);
+    hasWriteHooks(resource, work) ||
+    genericFields(resource).length > 0 ||
+    hasSameValueRule(resource) ||
+    isNarrowed(resource, work);
   if (needsTransaction && !work.session.inTransaction) {
     return inTransaction(work, (inside) => insertPrepared(prepared, resource, selection, inside));
   }
@@ -103,6 +112,7 @@ export async function insertPrepared(
     { resource, work, values, pointers: settled.map((item) => item.pointer) },
     (session) => session.run<WrittenRow>(statement, values),
   );
+  await checkInside(rows, resource, work);
   if (hasWriteHooks(resource, work)) {
     for (const row of rows) {
       await runAfterWrite(

@@ -120,7 +120,7 @@ async function settle({ from, field, onDelete }: Dependency, ids: readonly strin
 }
 
 function serverAccess(work: Work): Work['access'] {
-  return { ...work.access, rowFilter: () => undefined, mayWrite: () => true };
+  return { ...work.access, rowFilter: () => undefined, rowFilterApplies: () => false, mayWrite: () => true };
 }
 
 function refuseInUse(dependency: Dependency, count: number): never {

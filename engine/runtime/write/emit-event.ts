@@ -1,6 +1,7 @@
 /** Named events of extensions, in the event log beside those of every write (api-contract.md, section 8). */
 import type { JsonObject } from '../../extension/contract.ts';
 import { systemResources, triggerFields } from '../../model/system-resources.ts';
+import { fullAccess } from '../access/full-access.ts';
 import type { Work } from '../work.ts';
 import { createRecords } from './create-records.ts';
 
@@ -27,5 +28,14 @@ export async function emitEvent(
     event_context: { request_id: work.requestId, ...event.context },
     ...(trigger === undefined ? {} : { [trigger]: { id: work.caller.principal.id } }),
   };
-  await createRecords([{ body, pointer: '' }], log, { members: [{ name: 'id' }] }, { ...work, byServer: true });
+  await createRecords(
+    [{ body, pointer: '' }],
+    log,
+    { members: [{ name: 'id' }] },
+    {
+      ...work,
+      byServer: true,
+      access: fullAccess,
+    },
+  );
 }

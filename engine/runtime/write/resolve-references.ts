@@ -5,7 +5,8 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
-import { buildCustomIdLookup, buildExisting, contentTypeOf } from '../../query/build-lookup.ts';
+import { buildCustomIdLookup, buildExisting, contentTypeOf, lookupPlaces } from '../../query/build-lookup.ts';
+import { PlanValues } from '../../query/plan-values.ts';
 import type { RecordValues, Work } from '../work.ts';
 
 /** A record with the place of its body in the request. */
@@ -57,11 +58,11 @@ async function lookUp(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const field = target.fieldByName.get('custom_id');
   if (field === undefined || target.constantRows !== undefined) return new Map();
-  const statement = work.runtime.statements.get(`custom ids of ${target.id}`, () => buildCustomIdLookup(target, field));
-  const rows = await work.session.run<{ custom_id: string; ids: readonly string[] }>(statement, [
-    work.caller.customerId,
-    customIds,
-  ]);
+  const { values, visible, shape } = visibleRows(target, customIds, work);
+  const statement = work.runtime.statements.get(`custom ids of ${target.id} ${shape}`, () =>
+    buildCustomIdLookup(target, field, visible),
+  );
+  const rows = await work.session.run<{ custom_id: string; ids: readonly string[] }>(statement, values);
   return new Map(rows.map((row) => [row.custom_id, row.ids]));
 }
 
@@ -147,9 +148,57 @@ export async function checkGenericReferences(
   return errors;
 }
 
+/** Which of the ids are records that the caller may see; in a transaction they stay until its end. */
 async function existing(target: Resource, ids: readonly string[], work: Work): Promise<ReadonlySet<string>> {
   if (target.constantRows !== undefined) return new Set();
-  const statement = work.runtime.statements.get(`existing ${target.id}`, () => buildExisting(target));
-  const rows = await work.session.run<{ id: string }>(statement, [work.caller.customerId, ids]);
+  const { values, visible, shape } = visibleRows(target, ids, work);
+  const statement = work.runtime.statements.get(`existing ${target.id} ${shape}`, () => buildExisting(target, visible));
+  const rows = await work.session.run<{ id: string }>(statement, values);
   return new Set(rows.map((row) => row.id));
+}
+
+/** A lookup by keys under the caller's row rules: its values, and what its statement depends on. */
+function visibleRows(target: Resource, keys: readonly string[], work: Work) {
+  const { model, vocabulary } = work.runtime;
+  const values = new PlanValues(work.caller.customerId);
+  values.list[lookupPlaces.keys] = keys;
+  const rows = work.access.rowFilter(target, values);
+  const visible = { model, operators: vocabulary.operators, ...(rows === undefined ? {} : { rows }) };
+  return { values: values.list, visible, shape: JSON.stringify(rows ?? null) };
+}
+
+/**
+ * References to records outside the caller's row rules, told as references to records that do not exist. Those inside are left to
+ * the foreign keys. What a record refers to already may stay, and everybody may name the customer and itself.
+ */
+export async function checkVisibleReferences(
+  items: readonly (PlacedRecord & { readonly stored?: { readonly record: RecordValues } })[],
+  resource: Resource,
+  work: Work,
+): Promise<readonly ProblemEntry[]> {
+  const errors: ProblemEntry[] = [];
+  if (work.byServer) return errors;
+  const { customerId, agentId, principal } = work.caller;
+  const own = new Set([customerId, agentId, principal.id]);
+  for (const field of resource.fields) {
+    const { target } = field;
+    if (target === undefined || field.type.storage === 'computed' || target.constantRows !== undefined) continue;
+    if (work.access.rowFilterApplies?.(target) !== true) continue;
+    const named = items.flatMap((item) => {
+      const kept = new Set(idsOf(item.stored?.record[field.name] ?? null).map(({ id }) => id));
+      return idsOf(item.record[field.name] ?? null)
+        .filter(({ id }) => !kept.has(id) && !own.has(id))
+        .map(({ id, place }) => ({ id, pointer: `${item.pointer}/${field.name}${place}` }));
+    });
+    if (named.length === 0) continue;
+    const known = await existing(target, [...new Set(named.map(({ id }) => id))], work);
+    errors.push(...named.filter(({ id }) => !known.has(id)).map(({ pointer }) => referenceNotFound(pointer)));
+  }
+  return errors;
+}
+
+function idsOf(value: Json): readonly { readonly id: string; readonly place: string }[] {
+  if (Array.isArray(value))
+    return value.flatMap((item: Json, index) => idsOf(item).map(({ id }) => ({ id, place: `/${index}` })));
+  return isJsonObject(value) && typeof value.id === 'string' ? [{ id: value.id, place: '' }] : [];
 }

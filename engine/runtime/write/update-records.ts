@@ -12,6 +12,7 @@ import { checkRecord } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
 import { sameValue } from '../validation/same-value.ts';
 import { inTransaction, type RecordValues, type Work } from '../work.ts';
+import { checkInside, isNarrowed } from './check-inside.ts';
 import { checkSameValues } from './check-same-values.ts';
 import type { PlacedBody, WrittenRecord } from './create-records.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
@@ -19,7 +20,12 @@ import { explainViolation } from './explain-violation.ts';
 import { loadRecords, type StoredRecord } from './load-records.ts';
 import { readWritten } from './read-written.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
-import { checkGenericReferences, genericFields, resolveCustomIds } from './resolve-references.ts';
+import {
+  checkGenericReferences,
+  checkVisibleReferences,
+  genericFields,
+  resolveCustomIds,
+} from './resolve-references.ts';
 import { hasWriteHooks, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 
 /** A patch of one record. */
@@ -51,6 +57,7 @@ export async function updateRecords(
   const needsTransaction =
     patches.length > 1 ||
     hasWriteHooks(resource, work) ||
+    isNarrowed(resource, work) ||
     genericFields(resource).length > 0 ||
     resource.rules.some((rule) => rule.type.sameValuePaths);
   if (needsTransaction && !work.session.inTransaction) {
@@ -97,7 +104,7 @@ export async function prepareUpdates(
     return [{ ...patch, stored: current, told, record: { ...current.record, ...values.given } }];
   });
   const resolved = await resolveCustomIds(merged, resource, work);
-  errors.push(...resolved.errors);
+  errors.push(...resolved.errors, ...(await checkVisibleReferences(resolved.items, resource, work)));
   const prepared = resolved.items.map((item): PreparedUpdate => {
     const found = checkRecord(item.record, item.record, resource, item.pointer);
     errors.push(...found.filter((entry) => !('pointer' in entry) || !item.told.has(entry.pointer)));
@@ -160,6 +167,7 @@ async function writePrepared(
       session.run<WrittenRecord>(statement, values),
     );
     if (result.length < changing.length) return undefined;
+    await checkInside(rows, resource, work);
     for (const row of result) written.set(row.id, row);
     await afterUpdates(changing, resource, work);
   }

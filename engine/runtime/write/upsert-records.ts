@@ -10,7 +10,9 @@ import type { Selection } from '../../query/query-plan.ts';
 import { readValues } from '../validation/read-values.ts';
 import { required } from '../validation/schema-entry.ts';
 import { inTransaction, type Work } from '../work.ts';
+import { isNarrowed } from './check-inside.ts';
 import { createRecords, type PlacedBody, type WrittenRecord } from './create-records.ts';
+import { loadRecords } from './load-records.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { resolveCustomIds } from './resolve-references.ts';
 import { updateRecords } from './update-records.ts';
@@ -126,7 +128,10 @@ async function findMatches(
     const rows = await work.session.run<{ id: string }>(statement, [work.caller.customerId, ...key]);
     found.push(rows.map((row) => row.id));
   }
-  return found;
+  if (!isNarrowed(resource, work)) return found;
+  // A record that the caller may not see is not there for it.
+  const visible = await loadRecords(found.flat(), resource, work);
+  return found.map((ids) => ids.filter((id) => visible.has(id)));
 }
 
 function encoded(field: Field, value: Json): Json {

@@ -1,0 +1,21 @@
+/** A4: roles in resources/roles that say what cannot be. */
+import { diagnosticKind } from './diagnostic-kind.ts';
+
+export const roleProblems = {
+  wrongPermission: diagnosticKind('A401', 'in role "{role}": {mistake}', 'see resources/roles in resources/README.md'),
+  unknownScope: diagnosticKind(
+    'A402',
+    'role "{role}" has the scope "{scope}", which covers nothing',
+    'name an application, a resource and its operations as the descriptors do',
+  ),
+  wrongCondition: diagnosticKind(
+    'A403',
+    'role "{role}" has a condition that {resource} cannot be asked: {detail}',
+    'use the fields and operators of the resource, as in its list filters',
+  ),
+  unknownField: diagnosticKind(
+    'A404',
+    'role "{role}" names the field "{field}", which none of its resources has',
+    'use a field of the resource',
+  ),
+};

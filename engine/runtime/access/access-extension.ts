@@ -1,0 +1,54 @@
+/** What the engine itself hooks into writes for the sake of access: permissions of roles are checked when they are written. */
+import { defineExtension, type Extension, type ProblemEntry, problem } from '../../extension/contract.ts';
+import type { Json } from '../../kernel/json.ts';
+import type { Model } from '../../model/model.ts';
+import { systemResources } from '../../model/system-resources.ts';
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { type Permissions, readPermissions } from './permissions.ts';
+import { conditionMistake, type Roles, resourcesOf } from './read-roles.ts';
+
+/** The engine's own hooks. */
+export function accessExtension(model: Model, vocabulary: Vocabulary, roles: Roles): Extension {
+  if (!model.resourceById.has(systemResources.role)) return defineExtension({ name: 'access' });
+  return defineExtension({
+    name: 'access',
+    hooks: {
+      [systemResources.role]: {
+        beforeWrite: async ({ after }) => {
+          if (after === undefined) return undefined;
+          const errors = permissionErrors(after.permissions ?? null, model, vocabulary, roles);
+          return errors.length === 0 ? undefined : problem('validation_failed', { errors });
+        },
+      },
+    },
+  });
+}
+
+function permissionErrors(value: Json, model: Model, vocabulary: Vocabulary, roles: Roles): readonly ProblemEntry[] {
+  const { permissions, mistakes } = readPermissions(value);
+  const entry = (path: readonly (string | number)[], message: string): ProblemEntry => ({
+    pointer: `/permissions${path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`,
+    code: 'format',
+    message: { en: `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, sv: 'Behörigheten är inte giltig.' },
+  });
+  return [
+    ...mistakes.map(({ path, message }) => entry(path, message)),
+    ...permissions.roles
+      .filter((name) => !roles.has(name))
+      .map((name) => entry(['roles'], `there is no role "${name}"; there are ${[...roles.keys()].join(', ')}`)),
+    ...conditionErrors(permissions, model, vocabulary).map(({ path, message }) => entry(path, message)),
+  ];
+}
+
+function conditionErrors(permissions: Permissions, model: Model, vocabulary: Vocabulary) {
+  return (['allow', 'deny'] as const).flatMap((kind) =>
+    permissions[kind].flatMap((grant, index) => {
+      const resources = grant.scopes.flatMap((scope) => resourcesOf(scope.text, model));
+      for (const resource of resources) {
+        const message = conditionMistake(grant, resource, vocabulary);
+        if (message !== undefined) return [{ path: [kind, index, 'where'], message: `${resource.id}: ${message}` }];
+      }
+      return [];
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+/**
+ * A stored credential → the rights of its caller. Rights are kept by what they are made of, so that a credential that is looked up
+ * again after a few seconds finds its compiled rights.
+ */
+import { createHash } from 'node:crypto';
+import type { Caller } from '../../extension/contract.ts';
+import type { Json } from '../../kernel/json.ts';
+import { systemResources } from '../../model/system-resources.ts';
+import type { Runtime } from '../work.ts';
+import { type CompiledAccess, compileAccess, unlimited } from './compile-access.ts';
+import type { StoredCredential } from './find-credential.ts';
+import { type Permissions, readPermissions } from './permissions.ts';
+import type { Roles } from './read-roles.ts';
+import { permissionsOfScopes, RoleSet } from './role-set.ts';
+
+export type AccessRuntime = Pick<Runtime, 'model' | 'vocabulary' | 'roles'>;
+
+/** How a person's data is accepted: for everybody. */
+const acceptedForAll = 2;
+
+const capacity = 2_000;
+
+export class AccessCache {
+  readonly #runtime: AccessRuntime;
+  readonly #compiled = new Map<string, CompiledAccess>();
+
+  constructor(runtime: AccessRuntime) {
+    this.#runtime = runtime;
+  }
+
+  /** The rights of a caller. */
+  accessOf(found: StoredCredential, caller: Caller): CompiledAccess {
+    const key = createHash('sha256')
+      .update(JSON.stringify([rightsOf(found), caller.customerId, caller.agentId, caller.principal]))
+      .digest('base64');
+    const known = this.#compiled.get(key);
+    if (known !== undefined) return known;
+    const access = makeAccess(found, caller, this.#runtime);
+    if (this.#compiled.size >= capacity) this.#compiled.clear();
+    this.#compiled.set(key, access);
+    return access;
+  }
+}
+
+/** Everything of a credential that its rights are made of. */
+function rightsOf(found: StoredCredential): readonly unknown[] {
+  const { roles, scopes, principal_permissions, activation_content_type, activation_object_id, is_strict } = found;
+  return [
+    roles,
+    scopes,
+    principal_permissions,
+    activation_content_type,
+    activation_object_id,
+    is_strict,
+    isPersonal(found),
+  ];
+}
+
+function isPersonal(found: StoredCredential): boolean {
+  return found.reads_personal_data && found.personal_mode === acceptedForAll;
+}
+
+function makeAccess(
+  found: StoredCredential,
+  caller: Caller,
+  { model, vocabulary, roles }: AccessRuntime,
+): CompiledAccess {
+  const sets = roleSets(found, caller, roles);
+  const activated = found.activation_content_type === null ? undefined : found.activation_content_type;
+  const resource = activated === undefined ? undefined : model.resourceByContentType.get(activated);
+  const personal = isPersonal(found);
+  const isEverything = sets.every((set) => set.scopes.join() === '*');
+  if (isEverything && activated === undefined && !found.is_strict && personal && isPlain(found)) return unlimited;
+  return compileAccess(
+    {
+      sets: activated !== undefined && resource === undefined ? [new RoleSet([])] : sets,
+      variables: {
+        $customer: caller.customerId,
+        $agent: caller.agentId,
+        '$principal.id': caller.principal.id,
+      },
+      personal,
+      ...(resource === undefined || found.activation_object_id === null
+        ? {}
+        : {
+            activation: {
+              resource,
+              id: found.activation_object_id,
+              otherwise: found.is_strict ? ('none' as const) : ('all' as const),
+            },
+          }),
+    },
+    model,
+    vocabulary.operators,
+  );
+}
+
+/** True when nothing but scopes decides. */
+function isPlain(found: StoredCredential): boolean {
+  return found.roles.length === 0 && found.principal_permissions === null;
+}
+
+/** Each set must allow what is done. */
+export function roleSets(
+  found: Pick<StoredCredential, 'roles' | 'scopes' | 'principal_permissions'>,
+  caller: Pick<Caller, 'principal'>,
+  roles: Roles,
+): readonly RoleSet[] {
+  const scopes = found.scopes ?? [];
+  const sets: RoleSet[] = [];
+  if (found.roles.length > 0) sets.push(new RoleSet(found.roles.flatMap((role) => resolve(role, roles))));
+  if (scopes.length > 0 || found.roles.length === 0) sets.push(new RoleSet([permissionsOfScopes(scopes)]));
+  if (caller.principal.resource !== systemResources.agent) {
+    const ofKind = [...roles.values()].filter((role) => role.for === caller.principal.resource);
+    if (ofKind.length > 0) sets.push(new RoleSet(ofKind));
+    if (found.principal_permissions !== null) sets.push(new RoleSet(resolve(found.principal_permissions, roles)));
+  }
+  return sets;
+}
+
+/** Permissions of a record with those of the roles that it names. */
+function resolve(value: Json, roles: Roles): readonly Permissions[] {
+  const { permissions } = readPermissions(value);
+  return [permissions, ...permissions.roles.flatMap((name) => roles.get(name) ?? [])];
+}

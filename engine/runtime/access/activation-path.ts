@@ -1,0 +1,70 @@
+/**
+ * The object that an integration was activated for (one company, one real estate) as a condition on other records: the ways that lead
+ * to it, as a list filter declares them or else the shortest over references (api-contract.md, section 7).
+ */
+import type { Field, FieldPath, Resource } from '../../model/model.ts';
+import type { PlanValues } from '../../query/plan-values.ts';
+import type { FilterNode } from '../../query/query-plan.ts';
+
+/** References that a way without a declaration may go through. */
+const longestWay = 4;
+
+export interface Activation {
+  readonly resource: Resource;
+  readonly id: string;
+  /** Whether records that no way leads from are seen. */
+  readonly otherwise: 'all' | 'none';
+}
+
+/** The records that belong to the activation's object; a text where that is all or none. */
+export function activationRows(
+  resource: Resource,
+  { resource: target, id, otherwise }: Activation,
+): 'all' | 'none' | ((values: PlanValues) => FilterNode) {
+  if (resource === target)
+    return (values) => ({ kind: 'compare', field: 'id', operator: 'eq', parameter: values.place(id) });
+  const ways = declaredWays(resource, target) ?? shortestWays(resource, target);
+  if (ways.length === 0) return otherwise;
+  return (values) => {
+    const parameter = values.place(id);
+    return { kind: 'any', nodes: ways.map((way) => wayNode(way, parameter)) };
+  };
+}
+
+function wayNode({ steps, field }: FieldPath, parameter: number): FilterNode {
+  return steps.reduceRight<FilterNode>((node, step) => ({ kind: 'related', field: step.name, none: false, node }), {
+    kind: 'compare',
+    field: field.name,
+    operator: field.type.relation === 'many' ? 'has' : 'eq',
+    parameter,
+  });
+}
+
+/** Ways of a special list parameter that end at the target. */
+function declaredWays(resource: Resource, target: Resource): readonly FieldPath[] | undefined {
+  const found = resource.list.filters
+    .map(({ paths }) => paths.filter(({ field }) => field.target === target))
+    .find((paths) => paths.length > 0);
+  return found;
+}
+
+function shortestWays(from: Resource, to: Resource): readonly FieldPath[] {
+  let reached: readonly { readonly resource: Resource; readonly steps: readonly Field[] }[] = [
+    { resource: from, steps: [] },
+  ];
+  const seen = new Set([from]);
+  for (let length = 1; length <= longestWay && reached.length > 0; length += 1) {
+    const next = reached.flatMap(({ resource, steps }) =>
+      resource.fields
+        .filter((field) => field.type.relation === 'one' && field.type.storage === 'column')
+        .flatMap((field) => (field.target === undefined ? [] : [{ resource: field.target, field, steps }])),
+    );
+    const found = next.filter(({ resource }) => resource === to);
+    if (found.length > 0) return found.map(({ field, steps }) => ({ steps, field }));
+    reached = next
+      .filter(({ resource }) => !seen.has(resource))
+      .map(({ resource, field, steps }) => ({ resource, steps: [...steps, field] }));
+    for (const { resource } of reached) seen.add(resource);
+  }
+  return [];
+}

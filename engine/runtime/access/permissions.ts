@@ -1,0 +1,118 @@
+/**
+ * Permissions: what a role allows and denies, as it stands in resources/roles/*.yaml and in accounts.role.permissions. In: JSON; out:
+ * grants with parsed scopes, and everything that is wrong with them.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
+import { parseScope, type ScopePattern } from './scope.ts';
+
+/** Operations on records; with `where` only on those that meet it, with `fields` only with those members. */
+export interface Grant {
+  readonly scopes: readonly ScopePattern[];
+  /** A condition in the language of `_filter`; `$customer`, `$principal.id` and `$agent` stand for ids of the caller. */
+  readonly where?: JsonObject;
+  readonly fields?: { readonly read?: ReadonlySet<string>; readonly write?: ReadonlySet<string> };
+}
+
+export interface Permissions {
+  readonly allow: readonly Grant[];
+  /** Wins over every grant. With `fields` it denies those members, without the operations. */
+  readonly deny: readonly Grant[];
+  /** Roles of resources/roles whose permissions are added. */
+  readonly roles: readonly string[];
+}
+
+export interface PermissionMistake {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+export interface ReadPermissions {
+  readonly permissions: Permissions;
+  readonly mistakes: readonly PermissionMistake[];
+}
+
+/** Reads permissions. Beside `allow`, `deny` and `roles` a resource may stand with its operation codes: `contracts.apartmentcontract: GL`. */
+export function readPermissions(value: Json): ReadPermissions {
+  const mistakes: PermissionMistake[] = [];
+  if (!isJsonObject(value)) {
+    return { permissions: { allow: [], deny: [], roles: [] }, mistakes: [{ path: [], message: 'must be an object' }] };
+  }
+  const report = (path: PermissionMistake['path'], message: string): void => void mistakes.push({ path, message });
+  const allow = readGrants(value.allow, ['allow'], report);
+  const deny = readGrants(value.deny, ['deny'], report);
+  const roles = readTexts(value.roles, ['roles'], report);
+  for (const [key, codes] of Object.entries(value)) {
+    if (['allow', 'deny', 'roles', 'summary', 'for'].includes(key)) continue;
+    const scope = key.includes('.') && typeof codes === 'string' ? scopeOfCodes(key, codes) : undefined;
+    if (scope === undefined)
+      report([key], 'is no key of permissions; allow, deny, roles, or a resource with its codes');
+    else allow.push({ scopes: [scope] });
+  }
+  return { permissions: { allow, deny, roles }, mistakes };
+}
+
+function scopeOfCodes(resource: string, codes: string): ScopePattern | undefined {
+  const kinds = [...codes].map((code) => operationKinds.find((kind) => kind.code === code)?.scope);
+  return kinds.length === 0 || kinds.includes(undefined) ? undefined : parseScope(`${resource}:${kinds.join(',')}`);
+}
+
+type Report = (path: PermissionMistake['path'], message: string) => void;
+
+function readGrants(value: Json | undefined, path: PermissionMistake['path'], report: Report): Grant[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) {
+    report(path, 'must be a list');
+    return [];
+  }
+  return value.flatMap((item: Json, index) => readGrant(item, [...path, index], report));
+}
+
+function readGrant(value: Json, path: PermissionMistake['path'], report: Report): Grant[] {
+  const grant = typeof value === 'string' || Array.isArray(value) ? { scope: value } : value;
+  if (!isJsonObject(grant)) {
+    report(path, 'must be a scope or an object with one');
+    return [];
+  }
+  for (const key of Object.keys(grant))
+    if (!['scope', 'where', 'fields'].includes(key))
+      report([...path, key], 'is no key of a grant; scope, where, fields');
+  const texts = readTexts(grant.scope, [...path, 'scope'], report);
+  const scopes = texts.flatMap((text) => {
+    const scope = parseScope(text);
+    if (scope === undefined) report([...path, 'scope'], `"${text}" is no scope, such as contracts.*:read,list`);
+    return scope ?? [];
+  });
+  if (scopes.length === 0) {
+    report([...path, 'scope'], 'must name a scope');
+    return [];
+  }
+  const { where, fields } = grant;
+  if (where !== undefined && !isJsonObject(where)) {
+    // A condition that cannot be read must not turn into no condition.
+    report([...path, 'where'], 'must be an object');
+    return [];
+  }
+  const members = fields === undefined ? undefined : readFields(fields, [...path, 'fields'], report);
+  return [{ scopes, ...(where === undefined ? {} : { where }), ...(members === undefined ? {} : { fields: members }) }];
+}
+
+function readFields(value: Json, path: PermissionMistake['path'], report: Report): NonNullable<Grant['fields']> {
+  if (!isJsonObject(value)) {
+    report(path, 'must be an object with read and write');
+    return { read: new Set(), write: new Set() };
+  }
+  const { read, write } = value;
+  return {
+    ...(read === undefined ? {} : { read: new Set(readTexts(read, [...path, 'read'], report)) }),
+    ...(write === undefined ? {} : { write: new Set(readTexts(write, [...path, 'write'], report)) }),
+  };
+}
+
+function readTexts(value: Json | undefined, path: PermissionMistake['path'], report: Report): readonly string[] {
+  if (value === undefined) return [];
+  const list = Array.isArray(value) ? value : [value];
+  const texts = list.filter((item: Json): item is string => typeof item === 'string');
+  if (texts.length < list.length) report(path, 'must be texts');
+  return texts;
+}

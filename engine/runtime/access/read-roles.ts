@@ -1,0 +1,136 @@
+/**
+ * resources/roles/*.yaml → roles by name. A role's mistakes stop the start like a descriptor's: a condition that cannot be asked
+ * would otherwise refuse callers, or let them in, when nobody looks.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LocatedJson } from '../../descriptor/descriptor.ts';
+import { parseYaml } from '../../descriptor/parse-yaml.ts';
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { didYouMean } from '../../kernel/did-you-mean.ts';
+import { isJsonObject } from '../../kernel/json.ts';
+import { failure, type Outcome, success } from '../../kernel/outcome.ts';
+import type { Model, Resource } from '../../model/model.ts';
+import { ProblemError } from '../../problems/problem.ts';
+import { roleProblems } from '../../problems/roles.ts';
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { type Grant, type Permissions, readPermissions } from './permissions.ts';
+import { compileRowRule } from './row-rule.ts';
+
+export interface Role extends Permissions {
+  readonly name: string;
+  readonly summary: string;
+  /** The kind of caller that always has this role (`accounts.tenant`). */
+  readonly for?: string;
+}
+
+export type Roles = ReadonlyMap<string, Role>;
+
+/** Ids that conditions are tried with. */
+const anyId = '00000000-0000-0000-0000-000000000000';
+
+/** What `$…` stands for where conditions are only tried. */
+const anyVariables = { $customer: anyId, '$principal.id': anyId, $agent: anyId };
+
+/** Reads the roles of a folder, or fails with everything that is wrong with any of them. */
+export function readRoles(directory: string, model: Model, vocabulary: Vocabulary): Outcome<Roles> {
+  if (!existsSync(directory)) return success(new Map());
+  const diagnostics: Diagnostic[] = [];
+  const roles = new Map<string, Role>();
+  for (const file of readdirSync(directory).toSorted()) {
+    if (!file.endsWith('.yaml')) continue;
+    const path = join(directory, file);
+    const parsed = parseYaml(path, readFileSync(path, 'utf8'));
+    diagnostics.push(...parsed.diagnostics);
+    if (parsed.value === undefined) continue;
+    const name = file.slice(0, -'.yaml'.length);
+    roles.set(name, readRole(name, parsed.value, { model, vocabulary, report: (entry) => diagnostics.push(entry) }));
+  }
+  return diagnostics.length > 0 ? failure(diagnostics) : success(roles);
+}
+
+interface Reading {
+  readonly model: Model;
+  readonly vocabulary: Vocabulary;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+function readRole(name: string, source: LocatedJson, reading: Reading): Role {
+  const { permissions, mistakes } = readPermissions(source.value);
+  for (const { path, message } of mistakes) {
+    const mistake = `${path.join('.')} ${message}`.trim();
+    reading.report(roleProblems.wrongPermission.at(source.spanOf(path), { role: name, mistake }));
+  }
+  for (const kind of ['allow', 'deny'] as const) {
+    for (const [index, grant] of permissions[kind].entries()) checkGrant(name, grant, [kind, index], source, reading);
+  }
+  const value = isJsonObject(source.value) ? source.value : {};
+  if (typeof value.summary !== 'string') {
+    reading.report(roleProblems.wrongPermission.at(source.span, { role: name, mistake: 'summary must be a text' }));
+  }
+  const kind = value.for;
+  if (kind !== undefined && (typeof kind !== 'string' || !reading.model.resourceById.has(kind))) {
+    const mistake = 'for must be a resource whose records are callers';
+    reading.report(roleProblems.wrongPermission.at(source.spanOf(['for']), { role: name, mistake }));
+  }
+  return {
+    ...permissions,
+    name,
+    summary: String(value.summary ?? ''),
+    ...(typeof kind === 'string' ? { for: kind } : {}),
+  };
+}
+
+function checkGrant(
+  role: string,
+  grant: Grant,
+  path: readonly (string | number)[],
+  source: LocatedJson,
+  { model, vocabulary, report }: Reading,
+): void {
+  for (const scope of grant.scopes) {
+    if (resourcesOf(scope.text, model).length > 0 || !/[.*]/.test(scope.text)) continue;
+    const ids = [...model.resourceById.keys()];
+    const hint = didYouMean(scope.text.split(':')[0] ?? '', ids);
+    report(roleProblems.unknownScope.at(source.spanOf([...path, 'scope']), { role, scope: scope.text }, hint));
+  }
+  const resources = grant.scopes.flatMap((scope) => resourcesOf(scope.text, model));
+  if (grant.where !== undefined) {
+    for (const resource of resources) {
+      const detail = conditionMistake(grant, resource, vocabulary);
+      if (detail === undefined) continue;
+      const place = source.spanOf([...path, 'where']);
+      report(roleProblems.wrongCondition.at(place, { role, resource: resource.id, detail }));
+    }
+  }
+  for (const use of ['read', 'write'] as const) {
+    for (const field of grant.fields?.[use] ?? []) {
+      if (resources.length === 0 || resources.some((resource) => resource.fieldByName.has(field))) continue;
+      report(roleProblems.unknownField.at(source.spanOf([...path, 'fields', use]), { role, field }));
+    }
+  }
+}
+
+/** The resources that a scope covers. */
+export function resourcesOf(scope: string, model: Model): readonly Resource[] {
+  const resources = scope.split(':')[0] ?? '';
+  if (resources === '*') return model.resources;
+  if (!resources.endsWith('.*')) return [model.resourceById.get(resources) ?? []].flat();
+  return model.resources.filter((resource) => resource.id.startsWith(resources.slice(0, -1)));
+}
+
+/** Why a condition cannot be asked of a resource; undefined when it can. */
+export function conditionMistake(
+  grant: Pick<Grant, 'where'>,
+  resource: Resource,
+  { operators }: Pick<Vocabulary, 'operators'>,
+): string | undefined {
+  if (grant.where === undefined) return undefined;
+  try {
+    compileRowRule([[grant.where]], resource, anyVariables, operators);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return error.problem.errors?.[0]?.message.en ?? error.problem.code;
+  }
+}

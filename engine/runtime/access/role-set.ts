@@ -1,0 +1,75 @@
+/** RoleSet: several permissions as one; what they allow together, and that what one of them denies is denied. */
+import type { JsonObject } from '../../kernel/json.ts';
+import type { Field } from '../../model/model.ts';
+import type { Grant, Permissions } from './permissions.ts';
+import { parseScope } from './scope.ts';
+
+/** Rows that may be met: all, none, or those that meet one of the conditions. */
+export type Rows = 'all' | 'none' | readonly JsonObject[];
+
+export class RoleSet {
+  readonly #allow: readonly Grant[];
+  readonly #deny: readonly Grant[];
+
+  constructor(permissions: readonly Pick<Permissions, 'allow' | 'deny'>[]) {
+    this.#allow = permissions.flatMap((entry) => entry.allow);
+    this.#deny = permissions.flatMap((entry) => entry.deny);
+  }
+
+  allows(resource: string, operation: string): boolean {
+    return this.#grants(resource, operation).length > 0;
+  }
+
+  /** The rows that the operation may meet. A row that a conditional denial names is not among them. */
+  rows(resource: string, operation: string): Rows {
+    const grants = this.#grants(resource, operation);
+    if (grants.length === 0) return 'none';
+    const denied = this.#deny
+      .filter((entry) => entry.fields === undefined && covers(entry, resource, operation))
+      .flatMap((entry) => (entry.where === undefined ? [] : [{ not: entry.where } satisfies JsonObject]));
+    const isForAll = grants.some((grant) => grant.where === undefined);
+    const allowed: readonly JsonObject[] = isForAll
+      ? []
+      : grants.flatMap(({ where }) => (where === undefined ? [] : [where]));
+    if (allowed.length === 0 && denied.length === 0) return 'all';
+    if (denied.length === 0) return allowed;
+    return [{ and: [...(allowed.length === 0 ? [] : [{ or: allowed }]), ...denied] }];
+  }
+
+  /**
+   * Whether a member may be read or written by the operation. Grants for some rows only show what all of them show: which of
+   * them let a row in is not known when its members are chosen.
+   */
+  hasField(field: Field, use: 'read' | 'write', operation: string): boolean {
+    const resource = field.resource.id;
+    const grants = this.#grants(resource, operation);
+    const shows = (grant: Grant): boolean => grant.fields?.[use]?.has(field.name) ?? true;
+    const isAllowed =
+      grants.some((grant) => grant.where === undefined && shows(grant)) || (grants.length > 0 && grants.every(shows));
+    const isDenied = this.#deny.some(
+      (entry) => entry.fields?.[use]?.has(field.name) === true && covers(entry, resource, operation),
+    );
+    return isAllowed && !isDenied;
+  }
+
+  /** The texts of all scopes, for people. */
+  get scopes(): readonly string[] {
+    return [...new Set(this.#allow.flatMap((grant) => grant.scopes.map((scope) => scope.text)))].toSorted();
+  }
+
+  #grants(resource: string, operation: string): readonly Grant[] {
+    const isDenied = this.#deny.some(
+      (entry) => entry.fields === undefined && entry.where === undefined && covers(entry, resource, operation),
+    );
+    return isDenied ? [] : this.#allow.filter((grant) => covers(grant, resource, operation));
+  }
+}
+
+/** Scopes of an agent as permissions without conditions; what is no scope allows nothing. */
+export function permissionsOfScopes(scopes: readonly string[]): Permissions {
+  return { allow: [{ scopes: scopes.flatMap((text) => parseScope(text) ?? []) }], deny: [], roles: [] };
+}
+
+function covers(grant: Grant, resource: string, operation: string): boolean {
+  return grant.scopes.some((scope) => scope.covers(resource, operation));
+}

@@ -1,0 +1,86 @@
+/** A row rule: conditions as JSON → a node that is bound to the values of any plan without being parsed again. */
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import type { Resource } from '../../model/model.ts';
+import { fullAccess } from '../../query/access.ts';
+import { parseFilterTree } from '../../query/parse-filter.ts';
+import { PlanValues } from '../../query/plan-values.ts';
+import type { FilterNode } from '../../query/query-plan.ts';
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import type { Rows } from './role-set.ts';
+
+/** Places the rule's values in a plan and answers with its node; undefined where every row may be met. */
+export type RowRule = (values: PlanValues) => FilterNode | undefined;
+
+/** Conditions of roles may nest deeper than those of requests. */
+const deep = -10;
+
+/** What `$…` stands for in a condition. */
+export type RuleVariables = Readonly<Record<string, string>>;
+
+export const everyRow: RowRule = () => undefined;
+export const noRow: RowRule = () => ({ kind: 'constant', value: false });
+
+/** A part of a rule: conditions, or a node that is made without being parsed. */
+export type RulePart = Rows | ((values: PlanValues) => FilterNode);
+
+/** Compiles several parts, all of which must let a row in. Throws a ProblemError for a condition that cannot be asked. */
+export function compileRowRule(
+  parts: readonly RulePart[],
+  resource: Resource,
+  variables: RuleVariables,
+  operators: Vocabulary['operators'],
+): RowRule {
+  if (parts.includes('none')) return noRow;
+  const conditions = parts.flatMap((part) =>
+    typeof part === 'string' || typeof part === 'function'
+      ? []
+      : [part.length === 1 && part[0] ? part[0] : ({ or: [...part] } satisfies JsonObject)],
+  );
+  const makers = parts.filter((part) => typeof part === 'function');
+  if (conditions.length === 0 && makers.length === 0) return everyRow;
+  const own = new PlanValues('');
+  const reader = {
+    operators,
+    access: fullAccess,
+    values: own,
+    timeZone: 'UTC',
+    maximumListed: 10_000,
+    // Rules are written by administrators; the limits of a request's filter are not theirs.
+    budget: { conditions: Number.NEGATIVE_INFINITY },
+  };
+  const nodes = [
+    ...conditions.map((condition) => parseFilterTree(substitute(condition, variables), resource, reader, deep)),
+    ...makers.map((make) => make(own)),
+  ];
+  const node: FilterNode = nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes };
+  const constants = own.list.slice(1);
+  return (values) => {
+    const offset = values.list.length - 1;
+    values.list.push(...constants);
+    return shifted(node, offset);
+  };
+}
+
+function substitute(value: Json, variables: RuleVariables): Json {
+  if (typeof value === 'string') return variables[value] ?? value;
+  if (Array.isArray(value)) return value.map((item: Json) => substitute(item, variables));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, substitute(item, variables)]));
+}
+
+function shifted(node: FilterNode, offset: number): FilterNode {
+  switch (node.kind) {
+    case 'all':
+    case 'any':
+      return { kind: node.kind, nodes: node.nodes.map((inner) => shifted(inner, offset)) };
+    case 'not':
+      return { kind: 'not', node: shifted(node.node, offset) };
+    case 'related':
+      return { ...node, node: shifted(node.node, offset) };
+    case 'compare':
+    case 'search':
+      return { ...node, parameter: node.parameter + offset };
+    case 'constant':
+      return node;
+  }
+}

@@ -1,0 +1,31 @@
+/** What a caller writes must lie inside the rows that it may write: asked of the database after the write, in its transaction. */
+import type { Resource } from '../../model/model.ts';
+import { refuse } from '../../problems/problem.ts';
+import type { Work } from '../work.ts';
+import { loadRecords } from './load-records.ts';
+
+/** Whether the caller may write only some rows of the resource. */
+export function isNarrowed(resource: Resource, work: Work): boolean {
+  return !work.byServer && work.access.rowFilterApplies?.(resource) === true;
+}
+
+/** Refuses a write that has put a record outside of the caller's row rules. */
+export async function checkInside(
+  rows: readonly { readonly id: string }[],
+  resource: Resource,
+  work: Work,
+): Promise<void> {
+  if (!isNarrowed(resource, work)) return;
+  const inside = await loadRecords(
+    rows.map((row) => row.id),
+    resource,
+    work,
+  );
+  if (inside.size === rows.length) return;
+  refuse('operation_not_permitted', {
+    detail: {
+      en: 'The record would lie outside of what the caller may write.',
+      sv: 'Posten skulle ligga utanför det som anroparen får skriva.',
+    },
+  });
+}

@@ -1,0 +1,307 @@
+/** Roles, scopes, row rules and fields (api-contract.md, section 7): what a caller may not see does not exist for it. */
+import { expect } from 'chai';
+import { type Answer, type Client, useApi } from '../support/api.ts';
+
+const tags = '/annotating/tag/';
+const missing = '00000000-0000-7000-8000-000000000000';
+
+describe('access', () => {
+  const api = useApi();
+  let count = 0;
+
+  /** A client whose agent has a role with these permissions. */
+  async function withRole(permissions: unknown, agent: Record<string, unknown> = {}): Promise<Client> {
+    count += 1;
+    const role = await api.post('/accounts/users/organization/role/', { name: `Role ${count}`, permissions });
+    expect(role.status, role.text).to.equal(201);
+    return withAgent({ roles: [{ id: role.body.id }], ...agent });
+  }
+
+  async function withAgent(agent: Record<string, unknown>): Promise<Client> {
+    const created = await api.post('/accounts/users/api/integrationuseragent/', {
+      application_id: missing,
+      service_id: missing,
+      service_version_id: missing,
+      clashing_priority: 0,
+      ...agent,
+    });
+    expect(created.status, created.text).to.equal(201);
+    return api.newCredential(api.customerId, { agentId: created.body.id });
+  }
+
+  const statusOf = async (answer: Promise<Answer>) => {
+    const { status, body } = await answer;
+    return body?.code === undefined ? status : `${status} ${body.code}`;
+  };
+
+  /** An answer without what differs between any two. */
+  const comparable = ({ status, text }: Answer, id: string) =>
+    `${status} ${text.replaceAll(id, 'ID').replaceAll(/"(?:request_id|instance)":"[^"]*",?/g, '')}`;
+
+  describe('scopes', () => {
+    it('allow exactly the operations that they name', async () => {
+      const { body: tag } = await api.post(tags, { name: 'Scopes' });
+      const reader = await api.newCredential(api.customerId, { scopes: ['annotating.*:read,list'] });
+      expect(await statusOf(reader.get(`${tags}${tag.id}/`))).to.equal(200);
+      expect(await statusOf(reader.get(`${tags}list/`))).to.equal(200);
+      expect(await statusOf(reader.post(tags, { name: 'X' }))).to.equal('403 operation_not_permitted');
+      expect(await statusOf(reader.patch(`${tags}${tag.id}/`, {}))).to.equal('403 operation_not_permitted');
+      expect(await statusOf(reader.delete(`${tags}${missing}/`))).to.equal('403 operation_not_permitted');
+      expect(await statusOf(reader.post(`${tags}list/`, []))).to.equal('403 operation_not_permitted');
+      expect(await statusOf(reader.get('/accounts/users/customer/tenant/list/'))).to.equal(
+        '403 operation_not_permitted',
+      );
+    });
+
+    it('without any, and without roles, nothing is allowed', async () => {
+      const nobody = await withAgent({});
+      expect(await statusOf(nobody.get(`${tags}list/`))).to.equal('403 operation_not_permitted');
+      expect(await statusOf(nobody.get('/accounts/me/'))).to.equal(200);
+    });
+
+    it('refuse rows of a bulk call that need another operation', async () => {
+      const creator = await api.newCredential(api.customerId, { scopes: ['annotating.tag:bulk,create,read'] });
+      const { body: tag } = await api.post(tags, { name: 'Bulk scopes' });
+      const answer = await creator.post(`${tags}list/`, [{ name: 'New' }, { id: tag.id, name: 'Changed' }]);
+      expect(answer.status, answer.text).to.equal(422);
+      expect(answer.body.errors[0]).to.include({ pointer: '/1', code: 'operation_not_allowed' });
+    });
+  });
+
+  describe('row rules', () => {
+    const permissions = { allow: [{ scope: 'annotating.tag', where: { name__startswith: 'Own' } }, 'annotating.note'] };
+
+    it('make every other record the same as a missing one', async () => {
+      const caller = await withRole(permissions);
+      const { body: own } = await api.post(tags, { name: 'Own 1', custom_id: 'own-1' });
+      const { body: other } = await api.post(tags, { name: 'Foreign 1', custom_id: 'foreign-1' });
+      expect(await statusOf(caller.get(`${tags}${own.id}/`))).to.equal(200);
+      const asks: readonly ((id: string) => Promise<Answer>)[] = [
+        (id) => caller.get(`${tags}${id}/`),
+        (id) => caller.get(`${tags}${id}/?_fields=name`),
+        (id) => caller.patch(`${tags}${id}/`, { name: 'Own X' }),
+        (id) => caller.patch(`${tags}${id}/`, { name: 'Own X' }, { 'If-Match': '"v9"' }),
+        (id) => caller.delete(`${tags}${id}/`),
+        (id) => caller.post(`${tags}list/`, [{ id, name: 'Own X' }]),
+        (id) => caller.post(`${tags}list/`, [{ id, _delete: true }]),
+        (id) => caller.post(`${tags}list/?_atomic=false`, [{ id, _delete: true }]),
+        (id) => caller.get(`${tags}list/?id=${id}`),
+        (id) => caller.get(`${tags}list/?id__in=${id}&_statistics=true`),
+        (id) => caller.get(`${tags}list/?id=${id}&_count=exact&_page=1&_page_size=5`),
+        (id) => caller.get(`${tags}list/?id=${id}&_jsonl=true`),
+        (id) => caller.get(`/common/eventlog/list/?object_id=${id}`),
+      ];
+      for (const [index, ask] of asks.entries())
+        expect(comparable(await ask(other.id), other.id), `ask ${index}`).to.equal(
+          comparable(await ask(missing), missing),
+        );
+      expect((await api.get(`${tags}${other.id}/`)).body.name).to.equal('Foreign 1');
+    });
+
+    it('narrow lists, counts, statistics and searches', async () => {
+      const caller = await withRole(permissions);
+      await api.post(`${tags}list/`, [{ name: 'Own 2' }, { name: 'Foreign 2' }]);
+      const { body } = await caller.get(`${tags}list/`);
+      expect(body.map(({ name }: { name: string }) => name.startsWith('Own')).includes(false)).to.equal(false);
+      const { body: statistics } = await caller.get(`${tags}list/?_statistics=true&name=Foreign 2`);
+      expect(statistics.count.value).to.equal(0);
+      expect((await caller.get(`${tags}list/?_search=Foreign`)).body).to.deep.equal([]);
+    });
+
+    it('hide records behind references and refuse references to them like missing ones', async () => {
+      const caller = await withRole({
+        allow: [
+          { scope: 'annotating.tag', where: { name__startswith: 'Own' } },
+          'annotating.tagusage',
+          'common.*:read',
+        ],
+      });
+      const { body: own } = await api.post(tags, { name: 'Own 3', custom_id: 'own-3' });
+      const { body: other } = await api.post(tags, { name: 'Foreign 3', custom_id: 'foreign-3' });
+      const usage = (tag: unknown) => ({
+        tag,
+        content_type: { id: contentTypeOf('annotating.tag') },
+        object_id: own.id,
+      });
+      const made = await caller.post('/annotating/tagusage/', usage({ id: own.id }));
+      expect(made.status, made.text).to.equal(201);
+      for (const tag of [{ id: other.id }, { custom_id: 'foreign-3' }, { id: missing }]) {
+        const answer = await caller.post('/annotating/tagusage/', usage(tag));
+        expect([answer.status, answer.body.code], answer.text).to.deep.equal([422, 'reference_not_found']);
+      }
+      const foreignObject = { ...usage({ id: own.id }), object_id: other.id };
+      expect(await statusOf(caller.post('/annotating/tagusage/', foreignObject))).to.equal('422 reference_not_found');
+      const outside = await api.post('/annotating/tagusage/', usage({ id: other.id }));
+      expect(outside.status, outside.text).to.equal(201);
+      expect(await statusOf(caller.get(`/annotating/tagusage/${outside.body.id}/`))).to.equal(200);
+      const expanded = await caller.get(`/annotating/tagusage/${outside.body.id}/?_expand=tag`);
+      expect(expanded.body.tag, expanded.text).to.equal(null);
+    });
+
+    it('refuse to write a record out of them, or one outside', async () => {
+      const caller = await withRole(permissions);
+      const { body: own } = await caller.post(tags, { name: 'Own 4' });
+      expect(await statusOf(caller.patch(`${tags}${own.id}/`, { name: 'Away' }))).to.equal(
+        '403 operation_not_permitted',
+      );
+      expect(await statusOf(caller.post(tags, { name: 'Outside' }))).to.equal('403 operation_not_permitted');
+      expect(await statusOf(caller.post(`${tags}list/`, [{ name: 'Own 5' }, { name: 'Outside' }]))).to.equal(
+        '403 operation_not_permitted',
+      );
+      expect((await api.get(`${tags}list/?name__in=Away,Outside,Own 5`)).body).to.deep.equal([]);
+    });
+
+    it('take ids of the caller', async () => {
+      const caller = await withRole({ allow: [{ scope: 'annotating.tag', where: { custom_id: '$principal.id' } }] });
+      const made = await caller.post(tags, { name: 'Mine', custom_id: caller.agentId });
+      expect(made.status, made.text).to.equal(201);
+      expect(await statusOf(caller.post(tags, { name: 'Not mine', custom_id: missing }))).to.equal(
+        '403 operation_not_permitted',
+      );
+    });
+
+    it('of a denial win over every grant', async () => {
+      const caller = await withRole({
+        allow: ['annotating.*'],
+        deny: [{ scope: 'annotating.tag:read,list', where: { archived: true } }, 'annotating.tag:delete'],
+      });
+      const { body: tag } = await api.post(tags, { name: 'Archived', archived: true });
+      expect(await statusOf(caller.get(`${tags}${tag.id}/`))).to.equal('404 not_found');
+      expect(await statusOf(caller.patch(`${tags}${tag.id}/`, { name: 'Y' }))).to.equal('404 not_found');
+      expect(await statusOf(caller.delete(`${tags}${tag.id}/`))).to.equal('403 operation_not_permitted');
+    });
+  });
+
+  describe('fields', () => {
+    const permissions = {
+      allow: [{ scope: 'annotating.tag', fields: { read: ['id', 'name'], write: ['name'] } }],
+    };
+
+    it('that may not be read do not exist', async () => {
+      const caller = await withRole(permissions);
+      const { body: tag } = await api.post(tags, { name: 'Fields', color_code: '112233' });
+      expect((await caller.get(`${tags}${tag.id}/`)).body).to.deep.equal({ id: tag.id, name: 'Fields' });
+      for (const query of [
+        'color_code=112233',
+        '_order_by=color_code',
+        '_fields=color_code',
+        '_group_by=color_code&_statistics=true',
+        '_filter={"color_code":"112233"}',
+      ]) {
+        const real = await caller.get(`${tags}list/?${query}`);
+        const imagined = await caller.get(`${tags}list/?${query.replaceAll('color_code', 'colour_xyz')}`);
+        expect(real.status, query).to.equal(400);
+        expect(comparable(real, 'color_code').replaceAll('ID', 'colour_xyz'), query).to.equal(
+          comparable(imagined, 'ID'),
+        );
+      }
+    });
+
+    it('that may not be written are refused', async () => {
+      const caller = await withRole(permissions);
+      const answer = await caller.post(tags, { name: 'Written', color_code: '112233' });
+      expect(answer.status, answer.text).to.be.oneOf([403, 422]);
+      expect((await caller.post(tags, { name: 'Written' })).body).to.have.all.keys('id', 'name');
+    });
+
+    it('marked as personal are shown only to integrations that may have them', async () => {
+      const { body: tenant } = await api.post('/accounts/users/customer/tenant/', {
+        first_name: 'Prov',
+        last_name: 'Person',
+      });
+      const caller = await withRole({ allow: ['accounts.tenant'] });
+      const path = `/accounts/users/customer/tenant/${tenant.id}/`;
+      expect((await api.get(path)).body).to.include({ first_name: 'Prov' });
+      const answer = await caller.get(path);
+      expect(answer.status, answer.text).to.equal(200);
+      expect(answer.body).to.not.have.any.keys('first_name', 'last_name');
+    });
+  });
+
+  describe('activation', () => {
+    it('shows only what leads to its object', async () => {
+      const realestate = async (name: string) => {
+        const made = await api.post('/objects/structural/realestate/', { name });
+        expect(made.status, made.text).to.equal(201);
+        return made.body.id as string;
+      };
+      const [first, second] = [await realestate('Kvarnen 1'), await realestate('Kvarnen 2')];
+      const caller = await withRole(
+        { allow: ['objects.*:read,list', 'annotating.tag:list', 'accounts.tenant:read'] },
+        { activation_content_type: { id: contentTypeOf('objects.realestate') }, activation_object_id: first },
+      );
+      expect(
+        (await caller.get('/objects/structural/realestate/list/')).body.map(({ id }: { id: string }) => id),
+      ).to.deep.equal([first]);
+      expect(await statusOf(caller.get(`/objects/structural/realestate/${second}/`))).to.equal('404 not_found');
+      expect((await caller.get('/objects/structural/building/list/')).status).to.equal(200);
+      const tenant = async (realestate: string) =>
+        (await api.post('/accounts/users/customer/tenant/', { last_name: 'Prov', realestates: [{ id: realestate }] }))
+          .body.id;
+      const [near, far] = [await tenant(first), await tenant(second)];
+      expect(await statusOf(caller.get(`/accounts/users/customer/tenant/${near}/`))).to.equal(200);
+      expect(await statusOf(caller.get(`/accounts/users/customer/tenant/${far}/`))).to.equal('404 not_found');
+      expect((await caller.get(`${tags}list/`)).body.length).to.be.greaterThan(0);
+    });
+  });
+
+  describe('roles', () => {
+    it('that cannot be are refused when they are written', async () => {
+      const write = (permissions: unknown) =>
+        api.post('/accounts/users/organization/role/', { name: 'Wrong', permissions });
+      for (const [permissions, pointer] of [
+        [{ allow: ['annotating tag'] }, '/permissions/allow/0/scope'],
+        [{ allow: [{ scope: 'annotating.tag', where: { nonsense: 1 } }] }, '/permissions/allow/0/where'],
+        [{ allow: [{ scope: 'annotating.tag', where: 'x' }] }, '/permissions/allow/0/where'],
+        [{ roles: ['nobody'] }, '/permissions/roles'],
+        [{ nonsense: 1 }, '/permissions/nonsense'],
+      ] as const) {
+        const answer = await write(permissions);
+        expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([422, pointer]);
+      }
+    });
+
+    it('of resources/roles are had by their name', async () => {
+      const caller = await withRole({ roles: ['reader'] });
+      expect(await statusOf(caller.get(`${tags}list/`))).to.equal(200);
+      expect(await statusOf(caller.post(tags, { name: 'X' }))).to.equal('403 operation_not_permitted');
+      expect(await statusOf(caller.get('/accounts/users/customer/protectedidentity/list/'))).to.equal(
+        '403 operation_not_permitted',
+      );
+    });
+
+    it('are narrowed by a tenant who acts through the integration', async () => {
+      const tenants = '/accounts/users/customer/tenant/';
+      const person = async (name: string) =>
+        (await api.post(tenants, { first_name: name, last_name: 'Person' })).body.id as string;
+      const [own, other] = [await person('Egen'), await person('Annan')];
+      const acting = { 'X-CORE-CLIENT-CT': 'accounts.tenant', 'X-CORE-CLIENT-ENTITY': own };
+      expect(await statusOf(api.get(`${tenants}${own}/`, acting))).to.equal(200);
+      expect(await statusOf(api.get(`${tenants}${other}/`, acting))).to.equal('404 not_found');
+      expect(await statusOf(api.get(`${tags}list/`, acting))).to.equal('403 operation_not_permitted');
+    });
+  });
+
+  it('notes each reading of a protected identity', async () => {
+    const { body: tenant } = await api.post('/accounts/users/customer/tenant/', {
+      first_name: 'A',
+      last_name: 'B',
+    });
+    const path = '/accounts/users/customer/protectedidentity/';
+    const made = await api.post(`${path}list/`, [{ tenant: { id: tenant.id }, first_name: 'Hemlig' }]);
+    expect(made.status, made.text).to.equal(201);
+    const [{ id }] = made.body;
+    await api.get(`${path}${id}/`);
+    await api.get(`${path}list/?id=${id}&_page=1&_page_size=10`);
+    const { body } = await api.get(`/common/eventlog/list/?object_id=${id}&event_identifier__endswith=.instanceread`);
+    expect(body).to.have.length(2);
+    const caller = await withRole({ allow: ['accounts.protectedidentity'] });
+    expect(await statusOf(caller.get(`${path}${id}/`))).to.equal('403 operation_not_permitted');
+    const cleared = await withRole({ allow: ['accounts.protectedidentity', 'protected:read'] });
+    expect(await statusOf(cleared.get(`${path}${id}/`))).to.equal(200);
+  });
+
+  function contentTypeOf(resource: string): string {
+    return api.booted.model.resourceById.get(resource)?.contentTypeId ?? '';
+  }
+});
