@@ -1,13 +1,12 @@
-/** `core migrate …`: the database follows the descriptors. Each command is a thin file in engine/cli/migrate. */
+/**
+ * `core migrate …`: the database follows the descriptors. Each command is a thin file in engine/cli/migrate, loaded when it runs, so
+ * that `check` does not wait for the driver of PostgreSQL.
+ */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { hazardExplanations } from '../migrate/hazards.ts';
-import { type ApplyCommandOptions, apply, down, status } from './migrate/apply.ts';
-import { check } from './migrate/check.ts';
-import { type DriftOptions, drift } from './migrate/drift.ts';
-import { explain } from './migrate/explain.ts';
-import { type PlanOptions, plan } from './migrate/plan.ts';
-import { prove } from './migrate/prove.ts';
-import { rename } from './migrate/rename.ts';
+import type { ApplyCommandOptions } from './migrate/apply.ts';
+import type { DriftOptions } from './migrate/drift.ts';
+import type { PlanOptions } from './migrate/plan.ts';
 import { reporting } from './migrate/report.ts';
 import { defaultFolders, type FolderOptions } from './migrate/workspace.ts';
 
@@ -37,48 +36,59 @@ export function register(program: Command): void {
     .option('--ack <HAZARD:object=why>', 'accept one hazard on one object; may be repeated', collect, [])
     .option('--answer <object=answer>', 'answer one question; may be repeated', collect, [])
     .option('--sql', 'print the SQL too')
+    .option('--evidence', 'ask the database how many rows each question and hazard concerns')
     .option('--dry-run', 'write nothing')
     .option('--no-api-break', 'refuse (exit 5) when a client could break')
     .option('--no-proof', 'do not try the migration in a scratch database first')
     .option('--from-scratch', 'replace all migrations by one first migration (before the first release only)')
-    .action((options: PlanOptions) => reporting(options.output, () => plan(options, new Date())));
+    .action((options: PlanOptions) =>
+      reporting(options.output, async () => (await import('./migrate/plan.ts')).plan(options, new Date())),
+    );
 
   command('apply', 'apply pending migrations; may be killed and called again at any time')
     .option('--to <id>', 'stop after this migration')
     .option('--dry-run', 'ask the rows and show the steps, change nothing')
     .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
     .option('--batch-size <rows>', 'rows of one batch', positive, 2_000)
-    .action((options: ApplyCommandOptions) => reporting(options.output, () => apply(options)));
+    .action((options: ApplyCommandOptions) =>
+      reporting(options.output, async () => (await import('./migrate/apply.ts')).apply(options)),
+    );
 
   command('status', 'which migrations the database has').action((options: FolderOptions) =>
-    reporting(options.output, () => status(options)),
+    reporting(options.output, async () => (await import('./migrate/apply.ts')).status(options)),
   );
 
   command('check', 'for CI: descriptors and migrations agree, no file was edited, no branches collide').action(
-    (options: FolderOptions) => reporting(options.output, () => check(options)),
+    (options: FolderOptions) =>
+      reporting(options.output, async () => (await import('./migrate/check.ts')).check(options)),
   );
 
   command('down', 'take the last migration back; its header says what that loses')
     .option('--steps <number>', 'how many migrations', positive, 1)
     .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
     .action((options: FolderOptions & { steps: number; lockBudget: number }) =>
-      reporting(options.output, () => down(options)),
+      reporting(options.output, async () => (await import('./migrate/apply.ts')).down(options)),
     );
 
   command('drift', 'compare descriptors, migrations and the live database, object by object')
     .option('--all', 'list tables that Core does not own too')
-    .action((options: DriftOptions) => reporting(options.output, () => drift(options)));
+    .action((options: DriftOptions) =>
+      reporting(options.output, async () => (await import('./migrate/drift.ts')).drift(options)),
+    );
 
   command('prove', 'replay all migrations in a scratch database, with rows, up and down').action(
-    (options: FolderOptions) => reporting(options.output, () => prove(options)),
+    (options: FolderOptions) =>
+      reporting(options.output, async () => (await import('./migrate/prove.ts')).prove(options)),
   );
 
   command('rename <old> <new>', 'rename a field in its descriptor: accounts.tenant.name full_name').action(
-    (old: string, name: string, options: FolderOptions) => reporting(options.output, () => rename(old, name, options)),
+    (old: string, name: string, options: FolderOptions) =>
+      reporting(options.output, async () => (await import('./migrate/rename.ts')).rename(old, name, options)),
   );
 
   command('explain <hazard>', `what a hazard means: ${Object.keys(hazardExplanations).join(', ')}`).action(
-    (hazard: string, options: FolderOptions) => reporting(options.output, () => explain(hazard, options.output)),
+    (hazard: string, options: FolderOptions) =>
+      reporting(options.output, async () => (await import('./migrate/explain.ts')).explain(hazard, options.output)),
   );
 }
 

@@ -5,11 +5,13 @@
  */
 import { shortName } from '../compile/tables/object-name.ts';
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
+import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
 import type { Answers, Question } from './answers.ts';
 import type { Change, Fill, Place, Renaming } from './change.ts';
 import { type Conversion, findConversion } from './conversions.ts';
 import { diffParts, type PartNames, type Replaced, type Replacement, stepAside } from './diff-parts.ts';
 import { columnObject, type Match, type Matching, matchNames, type TableMatch } from './match-names.ts';
+import { countRows } from './sql-text.ts';
 
 /** All changes between two states, what is still open, and what Core cannot do. */
 export interface Difference {
@@ -185,7 +187,7 @@ function fillQuestion(object: string, place: Place): Question {
       },
       { answer: `${object}=empty`, means: 'there are no rows; asked before anything is touched' },
     ],
-    counts: `select '${place.before.name}' as name, count(*) as rows from "${place.before.name}"`,
+    counts: countRows(place.before.name),
   };
 }
 
@@ -245,6 +247,7 @@ function conversionOf(object: string, before: Column, after: Column, answers: An
 }
 
 function typeQuestion({ place, before, after }: ColumnPair): Question {
+  const value = quoteIdentifier(before.name);
   const object = columnObject(place.table, after);
   return {
     object,
@@ -256,6 +259,6 @@ function typeQuestion({ place, before, after }: ColumnPair): Question {
         means: `SQL that makes the new value from "${after.name}" (the old value)`,
       },
     ],
-    counts: `select '${before.name}' as name, count("${before.name}") as set, count(*) as rows, (array_agg(id::text order by id) filter (where "${before.name}" is not null))[1:5] as ids from "${place.before.name}"`,
+    counts: `SELECT ${quoteLiteral(before.name)} AS name, count(${value}) AS set, count(*) AS rows, (array_agg(id::text ORDER BY id) FILTER (WHERE ${value} IS NOT NULL))[1:5] AS ids FROM ${quoteIdentifier(place.before.name)}`,
   };
 }

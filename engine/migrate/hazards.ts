@@ -10,6 +10,8 @@ export interface Hazard {
   /** `accounting.article.legacy_code`: resource and field, or the table and column where there is no field. */
   readonly object: string;
   readonly says: string;
+  /** SQL that counts the rows concerned, for a plan that has a database at hand. */
+  readonly counts?: string;
 }
 
 /** A hazard that somebody accepted, and why. */

@@ -6,6 +6,7 @@
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import type { Answers, Question } from './answers.ts';
 import { findConversion } from './conversions.ts';
+import { countColumn, countRows } from './sql-text.ts';
 
 export interface Match<Thing> {
   readonly before?: Thing;
@@ -183,9 +184,7 @@ function renameQuestion(object: string, column: Column, candidates: readonly Col
         means: `a new field; ${candidates.map((one) => one.name).join(', ')} is dropped with its values`,
       },
     ],
-    counts: candidates
-      .map((one) => `select '${one.name}' as name, count("${one.name}") as set, count(*) as rows from "${table.name}"`)
-      .join(' union all '),
+    counts: candidates.map((one) => countColumn(table.name, one.name)).join(' union all '),
   };
 }
 
@@ -219,9 +218,7 @@ function tableQuestions(
             means: `a new table; ${candidates.map(({ name }) => name).join(', ')} is dropped with its rows`,
           },
         ],
-        counts: candidates
-          .map(({ name }) => `select '${name}' as name, count(*) as rows from "${name}"`)
-          .join(' union all '),
+        counts: candidates.map(({ name }) => countRows(name)).join(' union all '),
       },
     ];
   });

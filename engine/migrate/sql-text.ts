@@ -2,7 +2,7 @@
  * Reading and rewriting the SQL text that Core itself renders for checks, index terms and defaults. In it every identifier is
  * quoted, so the names can be found without a parser; string literals are stepped over.
  */
-import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
 
 const tokens = /E'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"/g;
 
@@ -33,4 +33,14 @@ export function renameIdentifiers(expression: string, names: ReadonlyMap<string,
 
 function unquote(token: string): string {
   return token.slice(1, -1).replaceAll('""', '"');
+}
+
+/** SQL that counts the rows of a table, and those with a value in a column: evidence for questions and hazards. */
+export function countColumn(table: string, column: string): string {
+  return `SELECT ${quoteLiteral(column)} AS name, count(${quoteIdentifier(column)}) AS set, count(*) AS rows FROM ${quoteIdentifier(table)}`;
+}
+
+/** SQL that counts the rows of a table. */
+export function countRows(table: string): string {
+  return `SELECT ${quoteLiteral(table)} AS name, count(*) AS rows FROM ${quoteIdentifier(table)}`;
 }

@@ -85,10 +85,15 @@ describe('core migrate', function () {
       `INSERT INTO shop_article (customer_id, id, cost) VALUES (gen_random_uuid(), gen_random_uuid(), 7)`,
     );
     edit('cost:', 'price:');
-    const asked = await core('plan', '--output', 'json');
+    const asked = await core('plan', '--output', 'json', '--evidence');
     expect(asked.code).to.equal(4);
-    expect(JSON.parse(asked.out).questions[0].object).to.equal('shop.article.price');
-    const hazard = await core('plan', '--answer', 'shop.article.price=new');
+    const [question] = JSON.parse(asked.out).questions;
+    expect(question.object).to.equal('shop.article.price');
+    expect(question.evidence).to.include('cost has a value in 1 of 1 rows');
+    const hazard = await core('plan', '--answer', 'shop.article.price=new', '--evidence');
+    expect(hazard.out).to.match(
+      /DATA_LOSS: the values of cost in shop_article are dropped: cost has a value in 1 of 1 rows/,
+    );
     expect(hazard.code).to.equal(5);
     expect(hazard.out).to.match(/Needs {2}--ack DATA_LOSS:shop\.article\.cost/);
     expect((await core('plan', '--answer', 'shop.article.price=was:cost', '--no-api-break')).code).to.equal(5);

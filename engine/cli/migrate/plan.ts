@@ -21,6 +21,7 @@ export interface PlanOptions extends FolderOptions {
   readonly dryRun?: boolean;
   readonly fromScratch?: boolean;
   readonly proof: boolean;
+  readonly evidence?: boolean;
 }
 
 /** Plans, proves, writes; answers the exit code. */
@@ -41,10 +42,10 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
     ...(options.fromScratch === true || snapshot === undefined ? {} : { apiBefore: snapshot.api }),
     ...(options.name === undefined ? {} : { name: options.name }),
   };
-  let planned = makeMigration(input);
+  let planned = await withEvidence(makeMigration(input), options);
   if (planned.questions.length > 0 && process.stdin.isTTY && process.stdout.isTTY && options.output === 'text') {
     for (const [object, answer] of await askAtTerminal(planned.questions)) answers.set(object, answer);
-    planned = makeMigration(input);
+    planned = await withEvidence(makeMigration(input), options);
   }
   const refusal = refusalOf(planned, options);
   if (refusal === undefined && options.proof && !planned.isEmpty) await prove(planned, wished, options);
@@ -60,6 +61,12 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
   if (refusal === undefined) return 0;
   if (options.output === 'text') process.stderr.write(`${refusal.code} ${refusal.message}\n  ${refusal.advice}\n`);
   return refusal.exitCode;
+}
+
+/** Evidence needs a database; the module is loaded only when it is wanted and something is open. */
+async function withEvidence(planned: PlannedMigration, options: PlanOptions): Promise<PlannedMigration> {
+  if (options.evidence !== true || planned.questions.length + planned.missing.length === 0) return planned;
+  return (await import('./evidence.ts')).withRows(planned);
 }
 
 function emptyHistory() {

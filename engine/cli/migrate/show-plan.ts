@@ -16,6 +16,7 @@ export function planText(planned: PlannedMigration, written: readonly string[]):
     lines.push('', `? ${asks}`, ...evidence.map((line) => `    ${line}`));
     lines.push(...answers.map(({ answer, means }) => `  --answer ${quoted(answer)}   ${means}`));
   }
+  if (questions.length === 0) lines.push(...missing.map(({ class: name, says }) => `! ${name}: ${says}`));
   const needed = [...new Set(missing.map((hazard) => `${hazard.class}:${hazard.object}`))];
   if (needed.length > 0)
     lines.push(...needed.map((ack, index) => `${index === 0 ? 'Needs  ' : '       '}--ack ${ack}="why"`));

@@ -9,6 +9,7 @@ import { columnObject } from '../match-names.ts';
 import { type RowQuestion, type Step, stepDefaults } from '../migration-plan.ts';
 import { alter, columnDefinition, createRowTrigger, dropTrigger } from '../render-sql.ts';
 import { anyRow, viewsOn } from '../row-questions.ts';
+import { countColumn } from '../sql-text.ts';
 import { updateInBatches } from './batches.ts';
 import { notNullSteps } from './set-not-null.ts';
 
@@ -131,7 +132,12 @@ export function dropColumnStep(
 ): Step {
   const table = place.table.name;
   const object = columnObject(place.before, column);
-  const hazard: Hazard = { class: 'DATA_LOSS', object, says: `the values of ${column.name} in ${table} are dropped` };
+  const hazard: Hazard = {
+    class: 'DATA_LOSS',
+    object,
+    says: `the values of ${nameBefore} in ${table} are dropped`,
+    counts: countColumn(place.before.name, nameBefore),
+  };
   const isComputed = column.generated !== undefined;
   return {
     ...stepDefaults,

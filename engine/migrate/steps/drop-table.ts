@@ -1,9 +1,11 @@
 /** A table that nobody wants any more. Its foreign keys go first, so that tables which refer to each other can be dropped. */
+
 import type { Table } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 import { type Step, stepDefaults } from '../migration-plan.ts';
 import { alter } from '../render-sql.ts';
 import { viewsOn } from '../row-questions.ts';
+import { countRows } from '../sql-text.ts';
 import { endOfLinks } from './links.ts';
 
 /** `isCarried`: the links were moved into a column, so nothing is lost that is not said there. */
@@ -36,7 +38,14 @@ export function dropTableSteps(table: Table, before: Table, isCarried: boolean):
       questions: viewsOn(before),
       hazards: isCarried
         ? []
-        : [{ class: 'DATA_LOSS', object: table.source, says: `all rows of ${table.name} are dropped` }],
+        : [
+            {
+              class: 'DATA_LOSS',
+              object: table.source,
+              says: `all rows of ${before.name} are dropped`,
+              counts: countRows(before.name),
+            },
+          ],
     },
   ];
 }
