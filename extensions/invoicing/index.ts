@@ -2,6 +2,7 @@
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
 import { reverseVerification } from './books/reverse-verification.ts';
+import { renderInvoice } from './documents/render-action.ts';
 import { attestInvoice, creditInvoice } from './invoice-actions.ts';
 import { invoiceHooks, invoicePartHooks } from './invoice-hooks.ts';
 import { invoicingActions } from './invoicing-actions.ts';
@@ -13,6 +14,7 @@ export default defineExtension({
     ...invoicingActions,
     'accounting.invoice.attest': attestInvoice,
     'accounting.invoice.credit': creditInvoice,
+    'accounting.invoice.render': renderInvoice,
     'accounting.verification.reverse': reverseVerification,
   },
   hooks: {

@@ -1,0 +1,135 @@
+/** An issued invoice with all that its paper and electronic forms show (invoicing rules V6), amounts in öre. */
+import type { WorkContext } from '../../../engine/extension/contract.ts';
+import { parseAmount } from '../calculation/money.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+
+export interface InvoiceDocument {
+  readonly id: string;
+  readonly number: string;
+  readonly ocr: string | null;
+  readonly isCredit: boolean;
+  /** Number and date of the invoice that a credit takes back (V6). */
+  readonly credits: { readonly number: string; readonly date: string } | null;
+  readonly invoiceDate: string;
+  readonly dueDate: string | null;
+  readonly period: { readonly first: string; readonly last: string } | null;
+  readonly seller: InvoiceParty;
+  readonly buyer: InvoiceParty;
+  readonly coTenants: readonly string[];
+  readonly rows: readonly InvoiceRow[];
+  readonly vatLines: readonly { readonly rate: number; readonly base: bigint; readonly vat: bigint }[];
+  readonly net: bigint;
+  readonly vat: bigint;
+  readonly rounding: bigint;
+  /** What the document comes to; usedBalance is then taken off. */
+  readonly total: bigint;
+  readonly usedBalance: bigint;
+  readonly message: string | null;
+  readonly marking: string | null;
+  readonly customerReference: string | null;
+  readonly ourReference: string | null;
+  readonly payment: {
+    readonly bankgiro: string | null;
+    readonly plusgiro: string | null;
+    readonly iban: string | null;
+    readonly bic: string | null;
+  };
+}
+
+export interface InvoiceParty {
+  readonly name: string;
+  readonly organizationNumber: string | null;
+  readonly vatNumber: string | null;
+  readonly peppolId: string | null;
+  readonly gln: string | null;
+  readonly hasTaxApproval: boolean;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly street: string | null;
+  readonly careOf: string | null;
+  readonly postalCode: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+}
+
+export interface InvoiceRow {
+  readonly title: string;
+  readonly unit: string | null;
+  /** Decimal texts, as stored. */
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly vat: number;
+  readonly net: bigint;
+  readonly first: string;
+  readonly last: string;
+}
+
+interface StoredDocument
+  extends Omit<InvoiceDocument, 'rows' | 'vatLines' | 'net' | 'vat' | 'rounding' | 'total' | 'usedBalance' | 'number'> {
+  readonly number: string | null;
+  readonly rows: readonly (Omit<InvoiceRow, 'net'> & { readonly net: string })[];
+  readonly vatLines: readonly { readonly rate: number; readonly base: string; readonly vat: string }[];
+  readonly net: string;
+  readonly vat: string;
+  readonly rounding: string;
+  readonly total: string;
+  readonly usedBalance: string;
+}
+
+const address = (alias: string): string =>
+  `'street', nullif(concat_ws(' ', ${alias}.street, ${alias}.street_number), ''), 'careOf', ${alias}.care_of, 'postalCode', ${alias}.postal_code, 'city', ${alias}.city, 'country', ${alias}.country`;
+
+/** Reads an issued invoice; undefined when there is none with this id or it is a draft. */
+export async function readInvoiceDocument(
+  context: WorkContext,
+  customerId: string,
+  id: string,
+): Promise<InvoiceDocument | undefined> {
+  const [row] = await run<{ document: StoredDocument }>(
+    context.database,
+    sql`select json_build_object(
+        'id', i.id, 'number', i.invoice_number, 'ocr', i.ocr_number, 'isCredit', i.kind = 2, 'invoiceDate', i.invoice_date, 'dueDate', i.due_date,
+        'credits', case when o.id is not null then json_build_object('number', o.invoice_number, 'date', o.invoice_date) end,
+        'period', case when i.period_start is not null then json_build_object('first', i.period_start, 'last', i.period_end) end,
+        'seller', json_build_object('name', c.name, 'organizationNumber', c.org_no, 'vatNumber', c.vat_number, 'peppolId', c.peppol_id, 'gln', c.gln13_number,
+          'hasTaxApproval', c.approved_for_f_tax, 'email', coalesce(c.invoice_email, c.email), 'phone', c.phone_number, ${address('ca')}),
+        'buyer', json_build_object('name', coalesce(r.name, ''), 'organizationNumber', r.org_no, 'vatNumber', p.vat_number, 'peppolId', p.peppol_id, 'gln', p.gln13_number,
+          'hasTaxApproval', false, 'email', r.email, 'phone', r.phone_number, ${address('ra')}),
+        'coTenants', (select coalesce(json_agg(v.name order by v.priority), '[]') from accounting_invoicerecipient v where v.customer_id = i.customer_id and v.invoice_id = i.id and v.view_only and v.name is not null),
+        'rows', (select coalesce(json_agg(json_build_object('title', l.title, 'unit', l.unit, 'quantity', l.unit_amount::text, 'unitPrice', l.unit_price::text, 'vat', l.vat, 'net', l.net_value::text,
+            'first', l.period_start, 'last', l.period_end) order by l.display_order, l.id), '[]') from accounting_invoicerow l where l.customer_id = i.customer_id and l.invoice_id = i.id),
+        'vatLines', (select coalesce(json_agg(json_build_object('rate', (v ->> 'vat')::int, 'base', (v ->> 'base')::numeric(14,2)::text, 'vat', (v ->> 'vat_value')::numeric(14,2)::text) order by (v ->> 'vat')::int desc), '[]')
+          from jsonb_array_elements(i.vat_lines) v),
+        'net', i.net_value::text, 'vat', i.vat_value::text, 'rounding', i.rounding_value::text, 'total', i.total_value::text, 'usedBalance', i.used_customer_balance::text,
+        'message', i.message, 'marking', i.marking, 'customerReference', i.customer_reference, 'ourReference', i.our_reference,
+        'payment', json_build_object('bankgiro', case when m.method = 0 then m.target_bg_account_number end, 'plusgiro', case when m.method = 1 then m.target_account_number end,
+          'iban', m.target_iban_number, 'bic', m.target_bic)) as document
+      from accounting_invoice i
+      join organization_company c on c.customer_id = i.customer_id and c.id = i.company_id
+      left join common_address ca on ca.customer_id = c.customer_id and ca.id = coalesce(c.invoice_address_id, c.address_id)
+      left join accounting_invoice o on o.customer_id = i.customer_id and o.id = i.credits_id
+      left join lateral (select * from accounting_invoicerecipient x where x.customer_id = i.customer_id and x.invoice_id = i.id and not x.view_only order by x.priority limit 1) r on true
+      left join accounts_tenant p on p.customer_id = r.customer_id and p.id = r.tenant_id
+      left join common_address ra on ra.customer_id = r.customer_id and ra.id = r.postal_address_id
+      left join accounting_paymentmethod m on m.customer_id = i.customer_id and m.id = coalesce(i.payment_method_id, c.primary_payment_method_id)
+      where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(id)}::uuid and i.invoice_number is not null`,
+  );
+  if (row === undefined || row.document.number === null) return undefined;
+  const { document } = row;
+  return {
+    ...document,
+    number: row.document.number,
+    rows: document.rows.map((each) => ({ ...each, net: parseAmount(each.net) })),
+    vatLines: document.vatLines.map((line) => ({
+      rate: line.rate,
+      base: parseAmount(line.base),
+      vat: parseAmount(line.vat),
+    })),
+    net: parseAmount(document.net),
+    vat: parseAmount(document.vat),
+    rounding: parseAmount(document.rounding),
+    total: parseAmount(document.total),
+    usedBalance: parseAmount(document.usedBalance),
+  };
+}

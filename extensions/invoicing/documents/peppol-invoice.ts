@@ -1,0 +1,237 @@
+/**
+ * An invoice as Peppol BIS Billing 3 (UBL 2.1) obeying BR-CO-10 to 17 and the Swedish rules (invoicing rules 4.2). A credit is a credit
+ * note with positive amounts (A2).
+ */
+import { formatAmount } from '../calculation/money.ts';
+import { exemptionReason } from '../calculation/vat.ts';
+import type { InvoiceDocument, InvoiceParty, InvoiceRow } from './invoice-document.ts';
+import { element, type XmlElement, xmlDocument } from './xml.ts';
+
+const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+
+/** The XML text, or what the invoice lacks for it. */
+export type PeppolOutcome =
+  | { readonly ok: true; readonly xml: string }
+  | { readonly ok: false; readonly missing: readonly string[] };
+
+/** Makes the document. Missing: an endpoint of a party, or the seller's organization number. */
+export function peppolInvoice(invoice: InvoiceDocument): PeppolOutcome {
+  const seller = endpointOf(invoice.seller);
+  const buyer = endpointOf(invoice.buyer);
+  const missing = [
+    ...(seller === undefined ? ['seller.peppol_id'] : []),
+    ...(buyer === undefined ? ['buyer.peppol_id'] : []),
+    ...(invoice.seller.organizationNumber === null ? ['seller.org_no'] : []),
+  ];
+  if (missing.length > 0 || seller === undefined || buyer === undefined) return { ok: false, missing };
+  const sign = invoice.isCredit ? -1n : 1n;
+  const kind = invoice.isCredit ? 'CreditNote' : 'Invoice';
+  const root: XmlElement = {
+    name: kind,
+    attributes: {
+      xmlns: `urn:oasis:names:specification:ubl:schema:xsd:${kind}-2`,
+      'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+      'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+    },
+    content: [
+      element('cbc:CustomizationID', customization),
+      element('cbc:ProfileID', profile),
+      element('cbc:ID', invoice.number),
+      element('cbc:IssueDate', invoice.invoiceDate),
+      invoice.isCredit ? undefined : element('cbc:DueDate', invoice.dueDate ?? undefined),
+      element(`cbc:${kind}TypeCode`, invoice.isCredit ? '381' : '380'),
+      element('cbc:Note', invoice.message ?? undefined),
+      element('cbc:DocumentCurrencyCode', 'SEK'),
+      // R003: a buyer reference, or an order reference, must be there.
+      element('cbc:BuyerReference', invoice.customerReference ?? invoice.marking ?? invoice.number),
+      periodElement(invoice.period),
+      invoice.credits === null
+        ? undefined
+        : element('cac:BillingReference', [
+            element('cac:InvoiceDocumentReference', [
+              element('cbc:ID', invoice.credits.number),
+              element('cbc:IssueDate', invoice.credits.date),
+            ]),
+          ]),
+      element('cac:AccountingSupplierParty', [partyElement(invoice.seller, seller, true)]),
+      element('cac:AccountingCustomerParty', [partyElement(invoice.buyer, buyer, false)]),
+      ...paymentMeans(invoice),
+      taxTotal(invoice, sign),
+      monetaryTotal(invoice, sign),
+      ...invoice.rows.map((row, index) => lineElement(row, index, { invoice, kind, sign })),
+    ],
+  };
+  return { ok: true, xml: xmlDocument(root) };
+}
+
+interface Endpoint {
+  readonly scheme: string;
+  readonly value: string;
+}
+
+/** Peppol's addresses: the party's own, its GLN (0088), or its organization number (0007). */
+function endpointOf(party: InvoiceParty): Endpoint | undefined {
+  const [, scheme, value] = /^(0007|0088):(\d+)$/.exec(party.peppolId ?? '') ?? [];
+  if (scheme !== undefined && value !== undefined) return { scheme, value };
+  if (party.gln !== null) return { scheme: '0088', value: party.gln };
+  return party.organizationNumber === null ? undefined : { scheme: '0007', value: digits(party.organizationNumber) };
+}
+
+function partyElement(party: InvoiceParty, endpoint: Endpoint, isSeller: boolean): XmlElement | undefined {
+  const number = party.organizationNumber === null ? undefined : digits(party.organizationNumber).slice(-10);
+  // SE-R-003, 004, 013: a VAT number is SE, ten digits, 01.
+  const vatNumber = party.vatNumber ?? (isSeller && number !== undefined ? `SE${number}01` : undefined);
+  const scheme = (company: string | undefined, id: string) =>
+    company === undefined
+      ? undefined
+      : element('cac:PartyTaxScheme', [
+          element('cbc:CompanyID', company),
+          element('cac:TaxScheme', [element('cbc:ID', id)]),
+        ]);
+  return element('cac:Party', [
+    element('cbc:EndpointID', endpoint.value, { schemeID: endpoint.scheme }),
+    element('cac:PartyName', [element('cbc:Name', party.name)]),
+    element('cac:PostalAddress', [
+      element('cbc:StreetName', party.street ?? undefined),
+      element('cbc:AdditionalStreetName', party.careOf === null ? undefined : `c/o ${party.careOf}`),
+      element('cbc:CityName', party.city ?? undefined),
+      element('cbc:PostalZone', party.postalCode ?? undefined),
+      element('cac:Country', [element('cbc:IdentificationCode', countryCode(party.country))]),
+    ]),
+    scheme(vatNumber, 'VAT'),
+    // A tax scheme other than VAT must say that the seller is approved for F-tax.
+    isSeller && party.hasTaxApproval ? scheme('Godkänd för F-skatt', 'TAX') : undefined,
+    element('cac:PartyLegalEntity', [
+      element('cbc:RegistrationName', party.name),
+      number === undefined ? undefined : element('cbc:CompanyID', number, { schemeID: '0007' }),
+    ]),
+    element('cac:Contact', [
+      element('cbc:Telephone', party.phone ?? undefined),
+      element('cbc:ElectronicMail', party.email ?? undefined),
+    ]),
+  ]);
+}
+
+/** SE-R-005 to 012: bankgiro and plusgiro as means 30 with the branch that says which; digits only, the OCR reference as payment id. */
+function paymentMeans(invoice: InvoiceDocument): readonly (XmlElement | undefined)[] {
+  const { bankgiro, plusgiro, iban, bic } = invoice.payment;
+  const means = (account: string, branch: string | undefined) =>
+    element('cac:PaymentMeans', [
+      element('cbc:PaymentMeansCode', '30'),
+      element('cbc:PaymentID', invoice.ocr ?? undefined),
+      element('cac:PayeeFinancialAccount', [
+        element('cbc:ID', account),
+        element('cac:FinancialInstitutionBranch', [element('cbc:ID', branch)]),
+      ]),
+    ]);
+  return [
+    bankgiro === null ? undefined : means(digits(bankgiro), 'SE:BANKGIRO'),
+    plusgiro === null ? undefined : means(digits(plusgiro), 'SE:PLUSGIRO'),
+    iban === null ? undefined : means(iban.replaceAll(' ', ''), bic ?? undefined),
+  ];
+}
+
+/** BR-CO-14, 17: one total with a subtotal a rate. */
+function taxTotal(invoice: InvoiceDocument, sign: bigint): XmlElement | undefined {
+  return element('cac:TaxTotal', [
+    money('cbc:TaxAmount', invoice.vat * sign),
+    ...invoice.vatLines.map((line) =>
+      element('cac:TaxSubtotal', [
+        money('cbc:TaxableAmount', line.base * sign),
+        money('cbc:TaxAmount', line.vat * sign),
+        element('cac:TaxCategory', [
+          element('cbc:ID', categoryOf(line.rate)),
+          element('cbc:Percent', String(line.rate)),
+          line.rate === 0 ? element('cbc:TaxExemptionReason', exemptionReason) : undefined,
+          element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
+        ]),
+      ]),
+    ),
+  ]);
+}
+
+/** BR-CO-10, 13, 15, 16. */
+function monetaryTotal(invoice: InvoiceDocument, sign: bigint): XmlElement | undefined {
+  return element('cac:LegalMonetaryTotal', [
+    money('cbc:LineExtensionAmount', invoice.net * sign),
+    money('cbc:TaxExclusiveAmount', invoice.net * sign),
+    money('cbc:TaxInclusiveAmount', (invoice.net + invoice.vat) * sign),
+    invoice.usedBalance === 0n ? undefined : money('cbc:PrepaidAmount', invoice.usedBalance * sign),
+    invoice.rounding === 0n ? undefined : money('cbc:PayableRoundingAmount', invoice.rounding * sign),
+    money('cbc:PayableAmount', (invoice.total - invoice.usedBalance) * sign),
+  ]);
+}
+
+function lineElement(
+  row: InvoiceRow,
+  index: number,
+  { invoice, kind, sign }: { readonly invoice: InvoiceDocument; readonly kind: string; readonly sign: bigint },
+): XmlElement | undefined {
+  const isInside = invoice.period !== null && row.first >= invoice.period.first && row.last <= invoice.period.last;
+  return element(`cac:${kind}Line`, [
+    element('cbc:ID', String(index + 1)),
+    element(kind === 'Invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity', quantityText(row.quantity, sign), {
+      unitCode: unitCode(row.unit),
+    }),
+    money('cbc:LineExtensionAmount', row.net * sign),
+    // R110, R111: a line's period lies inside the invoice's; rows of other times say theirs in the name.
+    isInside ? periodElement({ first: row.first, last: row.last }) : undefined,
+    element('cac:Item', [
+      element('cbc:Name', isInside ? row.title : `${row.title} ${row.first} - ${row.last}`),
+      element('cac:ClassifiedTaxCategory', [
+        element('cbc:ID', categoryOf(row.vat)),
+        element('cbc:Percent', String(row.vat)),
+        element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
+      ]),
+    ]),
+    element('cac:Price', [element('cbc:PriceAmount', trimmed(row.unitPrice), { currencyID: 'SEK' })]),
+  ]);
+}
+
+/** V1: S for the three rates, E for exempt letting. */
+function categoryOf(rate: number): string {
+  return rate === 0 ? 'E' : 'S';
+}
+
+function money(name: string, ore: bigint): XmlElement | undefined {
+  return element(name, formatAmount(ore), { currencyID: 'SEK' });
+}
+
+function periodElement(period: { readonly first: string; readonly last: string } | null): XmlElement | undefined {
+  if (period === null) return undefined;
+  return element('cac:InvoicePeriod', [element('cbc:StartDate', period.first), element('cbc:EndDate', period.last)]);
+}
+
+const unitCodes: Readonly<Record<string, string>> = {
+  kwh: 'KWH',
+  m3: 'MTQ',
+  'm³': 'MTQ',
+  månad: 'MON',
+  tim: 'HUR',
+  m2: 'MTK',
+  'm²': 'MTK',
+};
+
+function unitCode(unit: string | null): string {
+  return unitCodes[(unit ?? '').toLowerCase()] ?? 'C62';
+}
+
+/** BR-27 forbids negative prices, so the sign stands on the quantity. */
+function quantityText(quantity: string, sign: bigint): string {
+  const text = trimmed(quantity);
+  if (sign > 0n) return text;
+  return text.startsWith('-') ? text.slice(1) : text === '0' ? text : `-${text}`;
+}
+
+function trimmed(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+}
+
+function digits(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
+function countryCode(country: string | null): string {
+  return country !== null && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : 'SE';
+}

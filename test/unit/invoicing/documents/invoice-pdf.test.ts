@@ -1,0 +1,71 @@
+import { PDF } from '@libpdf/core';
+import { expect } from 'chai';
+import { invoicePdf, kronor } from '../../../../extensions/invoicing/documents/invoice-pdf.ts';
+import { creditOf, sampleInvoice } from './sample-invoice.ts';
+
+const made = new Date('2026-03-02T10:00:00Z');
+
+describe('the invoice on paper', () => {
+  it('writes amounts in Swedish', () => {
+    expect([kronor(123_456_789n), kronor(-100_050n), kronor(5n)]).to.deep.equal([
+      '1\u00a0234\u00a0567,89',
+      '−1\u00a0000,50',
+      '0,05',
+    ]);
+  });
+
+  it('V6: has number, dates, both names, seller numbers, rates, bases, exemption and what the payer needs', async () => {
+    const bytes = await invoicePdf(sampleInvoice(), made);
+    const pdf = await PDF.load(bytes);
+    expect(pdf.getPageCount()).to.equal(1);
+    const text = pdf
+      .extractText()
+      .map((page) => page.text)
+      .join('\n');
+    for (const part of [
+      '10002',
+      '2026-03-02',
+      '2026-03-31',
+      'Exempelgården Åsö AB',
+      'Butiken & Co AB',
+      'SE559999999101',
+      '1000272',
+      '991-2346',
+      'Öresutjämning',
+      '0,19',
+      'Undantagen från skatteplikt',
+      '96\u00a0726,00',
+    ]) {
+      expect(text.replaceAll('\n', ' '), part).to.include(part);
+    }
+  });
+
+  it('goes on over pages, with the heads of the columns and the numbers of the pages', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      title: `Rad ${index + 1} med en titel som är lång nog att brytas på två rader i kolumnen`,
+      unit: null,
+      quantity: '1',
+      unitPrice: '1',
+      vat: 25,
+      net: 100n,
+      first: '2026-04-01',
+      last: '2026-04-30',
+    }));
+    const pdf = await PDF.load(await invoicePdf(sampleInvoice({ rows }), made));
+    expect(pdf.getPageCount()).to.be.greaterThan(3);
+    const pages = pdf.extractText().map((page) => page.text);
+    for (const [index, page] of pages.entries()) expect(page).to.include(`Sida ${index + 1}`);
+    expect(pages.at(-1)).to.include('Betalningsmottagare');
+    expect(pages[1]).to.include('Avser');
+  });
+
+  it('V6, A2: a credit refers to the original and has no payment slip', async () => {
+    const pdf = await PDF.load(await invoicePdf(creditOf(sampleInvoice()), made));
+    const text = pdf
+      .extractText()
+      .map((page) => page.text)
+      .join('\n');
+    expect(text).to.include('Kreditfaktura').and.to.include('10002 av 2026-03-02');
+    expect(text).to.not.include('Betalningsmottagare');
+  });
+});

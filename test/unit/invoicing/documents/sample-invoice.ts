@@ -1,0 +1,132 @@
+/** An issued invoice for tests of its forms; overrides say what a test is about. */
+import type { InvoiceDocument, InvoiceParty } from '../../../../extensions/invoicing/documents/invoice-document.ts';
+
+const party: InvoiceParty = {
+  name: 'Exempelgården Åsö AB',
+  organizationNumber: '559999-9991',
+  vatNumber: 'SE559999999101',
+  peppolId: '0007:5599999991',
+  gln: null,
+  hasTaxApproval: true,
+  email: 'hyra@exempel.example',
+  phone: '+46800000000',
+  street: 'Storgatan 1',
+  careOf: null,
+  postalCode: '111 11',
+  city: 'Stockholm',
+  country: 'SE',
+};
+
+export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
+  return {
+    id: '01900000-0000-7000-8000-000000000001',
+    number: '10002',
+    ocr: '1000272',
+    isCredit: false,
+    credits: null,
+    invoiceDate: '2026-03-02',
+    dueDate: '2026-03-31',
+    period: { first: '2026-04-01', last: '2026-06-30' },
+    seller: party,
+    buyer: {
+      ...party,
+      name: 'Butiken & Co AB',
+      organizationNumber: '7696000004',
+      vatNumber: null,
+      peppolId: '0088:7350000000009',
+      hasTaxApproval: false,
+      street: 'Lillgatan 2',
+      careOf: 'Test Testsson',
+    },
+    coTenants: [],
+    rows: [
+      {
+        title: 'Lokalhyra',
+        unit: 'månad',
+        quantity: '1.000000',
+        unitPrice: '37096.770000',
+        vat: 25,
+        net: 3_709_677n,
+        first: '2026-04-01',
+        last: '2026-05-15',
+      },
+      {
+        title: 'Lokalhyra',
+        unit: 'månad',
+        quantity: '1.000000',
+        unitPrice: '41693.550000',
+        vat: 25,
+        net: 4_169_355n,
+        first: '2026-05-16',
+        last: '2026-06-30',
+      },
+      {
+        title: 'Rabatt',
+        unit: null,
+        quantity: '-1.000000',
+        unitPrice: '1000.000000',
+        vat: 25,
+        net: -100_000n,
+        first: '2026-04-01',
+        last: '2026-04-30',
+      },
+      {
+        title: 'Förråd utan moms',
+        unit: null,
+        quantity: '1.000000',
+        unitPrice: '300.000000',
+        vat: 0,
+        net: 30_000n,
+        first: '2026-04-01',
+        last: '2026-06-30',
+      },
+      {
+        title: 'El',
+        unit: 'kWh',
+        quantity: '120.500000',
+        unitPrice: '1.250000',
+        vat: 25,
+        net: 15_063n,
+        first: '2026-01-01',
+        last: '2026-01-31',
+      },
+    ],
+    vatLines: [
+      { rate: 25, base: 7_794_095n, vat: 1_948_524n },
+      { rate: 0, base: 30_000n, vat: 0n },
+    ],
+    net: 7_824_095n,
+    vat: 1_948_524n,
+    rounding: -19n,
+    total: 9_772_600n,
+    usedBalance: 100_000n,
+    message: 'Tack för att du betalar i tid.',
+    marking: null,
+    customerReference: 'Avd. 7',
+    ourReference: 'Test Testsson',
+    payment: { bankgiro: '991-2346', plusgiro: null, iban: null, bic: null },
+    ...changes,
+  };
+}
+
+/** The whole credit of an invoice (A2). */
+export function creditOf(invoice: InvoiceDocument): InvoiceDocument {
+  return {
+    ...invoice,
+    number: '10003',
+    isCredit: true,
+    credits: { number: invoice.number, date: invoice.invoiceDate },
+    dueDate: null,
+    rows: invoice.rows.map((row) => ({
+      ...row,
+      net: -row.net,
+      quantity: row.quantity.startsWith('-') ? row.quantity.slice(1) : `-${row.quantity}`,
+    })),
+    vatLines: invoice.vatLines.map((line) => ({ rate: line.rate, base: -line.base, vat: -line.vat })),
+    net: -invoice.net,
+    vat: -invoice.vat,
+    rounding: -invoice.rounding,
+    total: -invoice.total,
+    usedBalance: -invoice.usedBalance,
+  };
+}
