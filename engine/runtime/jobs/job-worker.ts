@@ -33,7 +33,14 @@ export async function startJobWorker(
   const runner: Runner = await run({ ...queueOptions(runtime), ...own }, undefined, schedules(runtime));
   // A broken queue is in the log already; the server goes on and its database errors are seen at /readyz.
   runner.promise.catch((error: Error) => runtime.log('the job worker stopped', { error: error.message }));
-  return { stop: () => runner.stop() };
+  // A process may be told to stop from two sides; the queue itself refuses a second stop.
+  let stopping: Promise<void> | undefined;
+  return {
+    stop: () => {
+      stopping ??= runner.stop();
+      return stopping;
+    },
+  };
 }
 
 /** Runs all jobs that are due, and those that they queue for now, and returns. */
