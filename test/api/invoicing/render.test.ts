@@ -1,0 +1,50 @@
+/** Paper and Peppol forms of an issued invoice through the front door. */
+import { expect } from 'chai';
+import { useApi } from '../../support/api.ts';
+import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';
+import { localUrl, useWorkPlace } from '../../support/work-place.ts';
+
+describe('forms of an invoice', () => {
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+
+  it('are made once, kept with the invoice, and a buyer without an electronic address has no Peppol form', async () => {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
+    const contract = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-04-01' });
+    await insertRevenueRow(api.database.pool, world, 'othercontract', contract, { unit_price: 5000 });
+    const performed = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
+      invoice_date: '2026-03-02',
+      run_date: '2026-03-15',
+    });
+    const { id } = performed.body.invoices[0];
+    const rendered = await client.post(`/accounting/invoices/invoice/${id}/render/`);
+    expect(rendered.status, rendered.text).to.equal(200);
+    expect(rendered.body.peppol_missing).to.deep.equal(['buyer.peppol_id']);
+    expect(rendered.body.pdf_file.name).to.equal('faktura-1.pdf');
+    const bytes = Buffer.from(await (await fetch(localUrl(api.origin, rendered.body.pdf_file.get))).arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).to.equal('%PDF-');
+    await client.patch(`/accounts/tenant/${world.tenantId}/`, { peppol_id: '0088:7350000000009' });
+    const again = await client.post(`/accounting/invoices/invoice/${id}/render/`);
+    expect(again.status, again.text).to.equal(200);
+    expect(again.body.pdf_file.md5_hash).to.equal(rendered.body.pdf_file.md5_hash);
+    const xml = await (await fetch(localUrl(api.origin, again.body.peppol_file.get))).text();
+    expect(xml).to.include('<cbc:PayableAmount currencyID="SEK">5000.00</cbc:PayableAmount>');
+  });
+
+  it('a draft has none', async () => {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, {
+      customerId: client.customerId,
+      setting: { auto_attest: false },
+    });
+    const contract = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-04-01' });
+    await insertRevenueRow(api.database.pool, world, 'othercontract', contract, { unit_price: 5000 });
+    const performed = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
+      invoice_date: '2026-03-02',
+      run_date: '2026-03-15',
+    });
+    const { id } = performed.body.invoices[0];
+    expect((await client.post(`/accounting/invoices/invoice/${id}/render/`)).status).to.equal(409);
+  });
+});
