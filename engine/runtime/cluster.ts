@@ -113,6 +113,8 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     reports: () => collectReports(workers),
     async stop() {
       stopping = true;
+      // Without an order they hold nothing that must be let go, and may be busy loading.
+      if (order === undefined) for (const worker of workers) worker.process.kill('SIGKILL');
       await Promise.all([...workers].map((worker) => stopWorker(worker, options.patience)));
     },
   };

@@ -79,12 +79,15 @@ async function start(
     closers.push(lock.release);
   }
   const port = await claimPort(host, settings.port);
-  // They load while the database is prepared.
+  const embedded = { dataFolder, durability: 'lasting', report: say } as const;
+  // A database elsewhere is there at once or not at all, and a refusal need not wait for processes to load.
+  const elsewhere = settings.databaseUrl === undefined ? undefined : await openDatabase(settings.databaseUrl, embedded);
   const pool = startPool(settings.workers, say);
   closers.push(() => pool.stop());
-  const database = await openDatabase(settings.databaseUrl, { dataFolder, durability: 'lasting', report: say });
+  // The processes load while the embedded server starts.
+  const database = elsewhere ?? (await openDatabase(undefined, embedded));
   closers.push(() => database.close());
-  // Workers let go of the database before it is closed.
+  // They let go of the database before it is closed; the first time stands for a server that does not start.
   closers.push(() => pool.stop());
   stop.check();
   const demo = await stop.during(prepare(database.url, mode, settings, say));

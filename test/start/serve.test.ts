@@ -1,0 +1,205 @@
+/** `core serve` (api-contract.md, section 12): what it needs, what it answers without credentials, how it stops. */
+
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, afterEach, before, describe, it } from 'mocha';
+import { useDatabase } from '../support/database.ts';
+import { type StartedProcess, startProcess } from '../support/start.ts';
+
+describe('core serve', function serve() {
+  this.timeout(60_000);
+  const database = useDatabase();
+  const empty = useDatabase('nothing');
+  const started: StartedProcess[] = [];
+  let folder = '';
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-serve-'));
+    // As root, the embedded server runs as another user, who passes through here.
+    chmodSync(folder, 0o711);
+  });
+  afterEach(async () => {
+    for (const server of started.splice(0)) {
+      server.child.kill('SIGKILL');
+      await server.ended;
+    }
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  function start(environment: Readonly<Record<string, string>> = {}): StartedProcess {
+    const server = startProcess('engine/cli.ts', ['serve'], {
+      DATABASE_URL: database.url,
+      CORE_DATA_DIR: folder,
+      CORE_WORKERS: '2',
+      ...environment,
+    });
+    started.push(server);
+    return server;
+  }
+
+  async function refusal(environment: Readonly<Record<string, string>>) {
+    const server = start(environment);
+    const { code } = await server.ended;
+    return { code, output: server.output() };
+  }
+
+  it('serves when every process does, counts over all of them, and ends with 0', async () => {
+    const server = start();
+    const origin = await server.ready;
+    for (let request = 0; request < 6; request += 1) {
+      // Each connection of its own goes to the next process.
+      const answer = await fetch(`${origin}/healthz`, { headers: { connection: 'close' } });
+      expect(await answer.json()).to.deep.equal({ status: 'ok' });
+    }
+    expect((await fetch(`${origin}/readyz`)).status).to.equal(200);
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    expect(metrics).to.match(/^core_processes 2$/m);
+    expect(metrics).to.match(
+      /^core_http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 6$/m,
+    );
+    expect(await server.stop()).to.equal(0);
+    expect(await fetch(origin).catch((error: Error) => error.message)).to.equal('fetch failed');
+    expect(server.output()).not.to.include('demo');
+  });
+
+  it('finishes running requests before it ends, and takes no new ones meanwhile', async () => {
+    const server = start({ CORE_WORKERS: '1' });
+    const origin = await server.ready;
+    const blocker = await database.pool.connect();
+    try {
+      await blocker.query('BEGIN; LOCK TABLE accounts_clientsecret IN ACCESS EXCLUSIVE MODE');
+      const ids = ['CUSTOMER-ID', 'APPLICATION-ID', 'SERVICE-ID', 'SERVICE-VERSION-ID', 'CLIENT-ENTITY'];
+      const headers = Object.fromEntries(ids.map((name) => [`X-CORE-${name}`, '00000000-0000-4000-8000-000000000000']));
+      const running = fetch(`${origin}/common/address/list/`, {
+        headers: {
+          ...headers,
+          'X-CORE-CLIENT-CT': 'accounts.integrationuseragent',
+          'X-CORE-CLIENT-SECRET': 'cs_dev_x_y',
+        },
+      });
+      await waitUntil(async () => {
+        const { rows } = await database.pool.query('SELECT FROM pg_locks WHERE NOT granted');
+        return rows.length > 0;
+      });
+      server.child.kill('SIGTERM');
+      await waitUntil(() =>
+        fetch(`${origin}/healthz`).then(
+          () => false,
+          () => true,
+        ),
+      );
+      expect(server.child.exitCode).to.equal(null);
+      await blocker.query('ROLLBACK');
+      expect((await running).status).to.equal(401);
+    } finally {
+      blocker.release();
+    }
+    expect((await server.ended).code).to.equal(0);
+  });
+
+  it('replaces a process that was killed', async () => {
+    const server = start({ CORE_WORKERS: '1' });
+    const origin = await server.ready;
+    const worker = await workerOf(server);
+    process.kill(worker, 'SIGKILL');
+    await waitUntil(async () => server.output().includes('starting another'));
+    await waitUntil(() =>
+      fetch(`${origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      ),
+    );
+    expect(await workerOf(server)).not.to.equal(worker);
+    expect(await server.stop()).to.equal(0);
+  });
+
+  it('serves metrics on a port of their own', async () => {
+    const server = start({ CORE_METRICS_PORT: '0' });
+    const origin = await server.ready;
+    const address = /metrics on (\S+)/.exec(server.output())?.[1] ?? '';
+    expect(await (await fetch(address)).text()).to.include('core_processes 2');
+    expect((await fetch(`${origin}/metrics`)).status).to.equal(404);
+    expect(await server.stop()).to.equal(0);
+  });
+
+  it('refuses a database that is behind, and names the command', async () => {
+    const { code, output } = await refusal({ DATABASE_URL: empty.url });
+    expect(code).to.equal(1);
+    expect(output).to.match(
+      /^core: the database is behind: it lacks .*\n {2}bring it up to date with: npx core migrate apply\n$/,
+    );
+  });
+
+  it('refuses an embedded database that is behind, and leaves nothing running', async () => {
+    const { code, output } = await refusal({ DATABASE_URL: '' });
+    expect(code).to.equal(1);
+    expect(output).to.include('npx core migrate apply');
+    expect(readdirSync(folder)).not.to.include('core.lock');
+    expect(readdirSync(folder)).not.to.include('postgres.url');
+  });
+
+  it('refuses a server that cannot be reached, without its password in the message', async () => {
+    const port = await closedPort();
+    const { code, output } = await refusal({ DATABASE_URL: `postgresql://core:hunter2@127.0.0.1:${port}/core` });
+    expect(code).to.equal(1);
+    expect(output).to.match(
+      new RegExp(`^core: the database 127.0.0.1:${port}/core cannot be reached: .*ECONNREFUSED.*\\n {2}see that`),
+    );
+    expect(output).not.to.include('hunter2');
+  });
+
+  it('refuses a database that does not exist', async () => {
+    const url = new URL(database.url);
+    url.pathname = '/no_such_database';
+    const { code, output } = await refusal({ DATABASE_URL: url.href });
+    expect(code).to.equal(1);
+    expect(output).to.include('createdb');
+  });
+
+  it('refuses a port that is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = String(typeof address === 'object' && address !== null ? address.port : 0);
+    const { code, output } = await refusal({ PORT: port });
+    other.close();
+    expect({ code, output }).to.deep.equal({
+      code: 1,
+      output: `core: port ${port} of 127.0.0.1 is taken by another program\n  stop that one, or choose another port with PORT (0 takes any free one)\n`,
+    });
+  });
+
+  it('refuses wrong settings, all at once, with another exit code', async () => {
+    const { code, output } = await refusal({ CORE_WORKERS: 'many', CORE_LOG_LEVL: 'info' });
+    expect(code).to.equal(2);
+    expect(output).to.include('CORE_WORKERS=many').and.include('did you mean "CORE_LOG_LEVEL"?');
+  });
+
+  it('wants a secret of its own in production', async () => {
+    const { code, output } = await refusal({ CORE_ENVIRONMENT: 'production' });
+    expect(code).to.equal(1);
+    expect(output).to.include('CORE_SECRET is not set').and.include('openssl rand -base64 32');
+  });
+});
+
+/** Asks again and again until the answer is yes; the test's own time limit ends it otherwise. */
+async function waitUntil(question: () => Promise<boolean>): Promise<void> {
+  while (!(await question())) await new Promise((resolve) => setTimeout(resolve, 25));
+}
+
+/** The only process that the server has started. */
+async function workerOf(server: StartedProcess): Promise<number> {
+  const { execFileSync } = await import('node:child_process');
+  return Number(execFileSync('pgrep', ['-P', String(server.child.pid)], { encoding: 'utf8' }).trim());
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

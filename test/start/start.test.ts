@@ -1,0 +1,119 @@
+/** `npm start`: from nothing to a server with a demo customer, and again, whatever happened in between. */
+
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, afterEach, before, describe, it } from 'mocha';
+import { isAlive, waitForEnd } from '../../engine/runtime/process-identity.ts';
+import { type StartedProcess, startProcess } from '../support/start.ts';
+
+describe('npm start', function npmStart() {
+  this.timeout(120_000);
+  const started: StartedProcess[] = [];
+  let folder = '';
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-start-'));
+    // As root, the embedded server runs as another user, who passes through here.
+    chmodSync(folder, 0o711);
+  });
+  afterEach(async () => {
+    for (const server of started.splice(0)) {
+      server.child.kill('SIGTERM');
+      await server.ended;
+    }
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  function start(): StartedProcess {
+    const server = startProcess('engine/main.ts', [], { CORE_DATA_DIR: folder, CORE_WORKERS: '1' });
+    started.push(server);
+    return server;
+  }
+
+  function demoHeaders(): Record<string, string> {
+    const lines = readFileSync(join(folder, 'demo.headers'), 'utf8').trimEnd().split('\n');
+    return Object.fromEntries(lines.map((line) => line.split(': ')));
+  }
+
+  async function count(origin: string, path: string): Promise<unknown> {
+    const answer = await fetch(`${origin}${path}?_page=1&_page_size=1`, { headers: demoHeaders() });
+    expect(answer.status).to.equal(200);
+    const body: { readonly page_data?: { readonly total_entries?: number } } = JSON.parse(await answer.text());
+    return body;
+  }
+
+  it('makes everything, and prints a request that works', async () => {
+    const server = start();
+    const origin = await server.ready;
+    expect(statSync(join(folder, 'demo.headers')).mode & 0o777).to.equal(0o600);
+    expect(Object.keys(demoHeaders())).to.have.lengthOf(7);
+    const [, file, url] = /curl -H @(\S+) '?([^'\n]+)/.exec(server.output()) ?? [];
+    expect(file).to.equal(join(folder, 'demo.headers'));
+    const answer = await fetch(url ?? '', { headers: demoHeaders() });
+    expect({ status: answer.status, text: answer.statusText }).to.deep.equal({
+      status: 200,
+      text: 'Successful selection',
+    });
+    expect(url?.startsWith(origin)).to.equal(true);
+    expect(await count(origin, '/objects/spaces/spaces/apartment/list/')).not.to.equal(undefined);
+  });
+
+  it('leaves neither process nor lock when it is stopped', async () => {
+    const server = start();
+    await server.ready;
+    const postgres = Number(readFileSync(postmasterFile(), 'utf8').split('\n', 1)[0]);
+    expect(isAlive(postgres)).to.equal(true);
+    expect(await server.stop()).to.equal(0);
+    expect(isAlive(postgres)).to.equal(false);
+    const left = readdirSync(folder).filter((name) => !/^(postgres-binaries-.*|postgres\.log(\.1)?)$/.test(name));
+    expect(left.sort()).to.deep.equal(['demo.headers', 'postgres', 'postgres.password', 'secret']);
+  });
+
+  it('refuses to start twice on one data folder, and lets the first one be', async () => {
+    const first = start();
+    const origin = await first.ready;
+    const second = start();
+    expect((await second.ended).code).to.equal(1);
+    expect(second.output())
+      .to.include(`is in use: process ${first.child.pid} (npm start`)
+      .and.include(`serves ${origin}`);
+    expect((await fetch(`${origin}/readyz`)).status).to.equal(200);
+  });
+
+  it('goes on after it was killed', async () => {
+    const first = start();
+    await first.ready;
+    const secret = demoHeaders();
+    const postgres = Number(readFileSync(postmasterFile(), 'utf8').split('\n', 1)[0]);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = start();
+    const origin = await second.ready;
+    expect(await waitForEnd(postgres, 0)).to.equal(true);
+    expect(demoHeaders()).to.deep.equal(secret);
+    await count(origin, '/accounts/users/customer/tenant/list/');
+  });
+
+  it('gives the demo customer a new credential when its file is gone', async () => {
+    const former = demoHeaders();
+    rmSync(join(folder, 'demo.headers'));
+    const origin = await start().ready;
+    expect(demoHeaders()).to.include({ 'X-CORE-CUSTOMER-ID': former['X-CORE-CUSTOMER-ID'] });
+    expect(demoHeaders()['X-CORE-CLIENT-SECRET']).not.to.equal(former['X-CORE-CLIENT-SECRET']);
+    await count(origin, '/contracts/apartmentcontract/list/');
+  });
+
+  it('stops at once when it is told so while it starts', async () => {
+    const server = start();
+    server.child.kill('SIGINT');
+    await server.ended;
+    expect(readdirSync(folder)).not.to.include('core.lock');
+    expect(server.output()).not.to.include('    at ');
+  });
+
+  function postmasterFile(): string {
+    return join(folder, 'postgres', 'postmaster.pid');
+  }
+});

@@ -1,0 +1,56 @@
+/** Starts the server as its own process, as npm and process managers do, and reads what it prints. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface StartedProcess {
+  readonly child: ChildProcess;
+  /** Everything printed so far. */
+  output(): string;
+  /** Resolves with the address of the ready line; rejects when the process ends without one. */
+  readonly ready: Promise<string>;
+  /** Resolves when the process has ended. */
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
+  /** Sends SIGTERM and waits for the end; answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Runs `node <file> <arguments>` of this project with this environment and nothing else of ours. */
+export function startProcess(
+  file: string,
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): StartedProcess {
+  const child = spawn(process.execPath, [join(root, file), ...parameters], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', PORT: '0', CORE_LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const found = Promise.withResolvers<string>();
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString();
+    const origin = /^listening on (http:\S+)$/m.exec(output)?.[1];
+    if (origin !== undefined) found.resolve(origin);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const ended = once(child, 'close').then(([code, signal]) => {
+    found.reject(new Error(`it ended before it was ready:\n${output}`));
+    return { code: code as number | null, signal: signal as string | null };
+  });
+  // Whoever expects a refusal never asks for readiness.
+  found.promise.catch(() => undefined);
+  return {
+    child,
+    output: () => output,
+    ready: found.promise,
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      return (await ended).code;
+    },
+  };
+}
