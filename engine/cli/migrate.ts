@@ -40,7 +40,10 @@ export function register(program: Command): void {
     .option('--dry-run', 'write nothing')
     .option('--no-api-break', 'refuse (exit 5) when a client could break')
     .option('--no-proof', 'do not try the migration in a scratch database first')
-    .option('--from-scratch', 'replace all migrations by one first migration (before the first release only)')
+    .option(
+      '--from-scratch',
+      'replace all planned migrations by one first, keep hand-written ones (before the first release only)',
+    )
     .action((options: PlanOptions) =>
       reporting(options.output, async () => (await import('./migrate/plan.ts')).plan(options, new Date())),
     );

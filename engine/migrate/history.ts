@@ -37,6 +37,11 @@ export function makeHistory(files: readonly Migration[]): History | MigrationSto
   return { migrations: ordered, heads, tables: tablesOf(fold(ordered)) };
 }
 
+/** Migrations that somebody wrote by hand: their files change no object that descriptors know of. */
+export function handWritten(history: History): readonly Migration[] {
+  return history.migrations.filter(({ changes }) => changes.length === 0);
+}
+
 function fold(migrations: readonly Migration[]): ReadonlyMap<string, ObjectValue> {
   const objects = new Map<string, ObjectValue>();
   for (const { changes } of migrations) {

@@ -71,6 +71,12 @@ export function writeMigration(
   return { sql: sign(unsigned, hashOf(unsigned, json)), json };
 }
 
+/** The same migration after other parents, signed anew: for a history that is written from scratch. */
+export function withParents(sql: string, json: string, parents: readonly string[]): string {
+  const unsigned = sql.replace(hashLine, '').replace(/^-- parents: .*$/m, `-- parents: ${parents.join(', ')}`);
+  return sign(unsigned, hashOf(unsigned, json));
+}
+
 const hashLine = /^-- hash: ([0-9a-f]*)\n/m;
 
 function sign(unsigned: string, hash: string): string {

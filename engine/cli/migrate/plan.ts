@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import { type Answer, parseAnswer } from '../../migrate/answers.ts';
 import { type Acknowledgement, parseAcknowledgement } from '../../migrate/hazards.ts';
-import { makeHistory } from '../../migrate/history.ts';
+import { type History, handWritten, makeHistory } from '../../migrate/history.ts';
 import { makeMigration, type PlannedMigration } from '../../migrate/make-migration.ts';
+import { withParents } from '../../migrate/migration-file.ts';
 import { MigrationStop, stop } from '../../migrate/migration-stop.ts';
 import { readText, removeMigration, writeFiles } from '../../migrate/read-history.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
@@ -31,14 +32,14 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
   const past = options.fromScratch === true ? emptyHistory() : history;
   const answers = new Map(options.answer.map(readAnswer));
   const acknowledgements = options.ack.map(readAcknowledgement);
-  // A history of one migration that is written anew keeps its name, so that the diff shows what changed.
-  const only = options.fromScratch === true && history.migrations.length === 1 ? history.migrations[0]?.id : undefined;
+  // A first migration that is written anew keeps its name, so that the diff shows what changed.
+  const first = options.fromScratch === true ? history.migrations[0]?.id : undefined;
   const input = {
     history: past,
     wished,
     answers,
     acknowledgements,
-    now: only === undefined ? now : timeOf(only),
+    now: first === undefined ? now : timeOf(first),
     ...(options.fromScratch === true || snapshot === undefined ? {} : { apiBefore: snapshot.api }),
     ...(options.name === undefined ? {} : { name: options.name }),
   };
@@ -47,6 +48,7 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
     for (const [object, answer] of await askAtTerminal(planned.questions)) answers.set(object, answer);
     planned = await withEvidence(makeMigration(input), options);
   }
+  if (options.fromScratch === true) planned = await withHandWritten(planned, history, options);
   const refusal = refusalOf(planned, options);
   if (refusal === undefined && options.proof && !planned.isEmpty) await prove(planned, wished, options);
   const written =
@@ -67,6 +69,25 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
 async function withEvidence(planned: PlannedMigration, options: PlanOptions): Promise<PlannedMigration> {
   if (options.evidence !== true || planned.questions.length + planned.missing.length === 0) return planned;
   return (await import('./evidence.ts')).withRows(planned);
+}
+
+/** From scratch, what descriptors say becomes one migration; what was written by hand stays, in its order, after it. */
+async function withHandWritten(
+  planned: PlannedMigration,
+  history: History,
+  options: PlanOptions,
+): Promise<PlannedMigration> {
+  if (Object.keys(planned.files).length === 0) return planned;
+  const files: Record<string, string> = { ...planned.files };
+  let parent = planned.id;
+  for (const { id } of handWritten(history)) {
+    const sql = (await readText(join(options.migrations, `${id}.sql`))) ?? '';
+    const json = (await readText(join(options.migrations, `${id}.json`))) ?? '';
+    files[`${id}.sql`] = withParents(sql, json, [parent]);
+    files[`${id}.json`] = json;
+    parent = id;
+  }
+  return { ...planned, files };
 }
 
 function emptyHistory() {
@@ -121,7 +142,7 @@ async function write(
     if ((await readText(join(options.migrations, name))) !== text) changed[name] = text;
   }
   if (options.fromScratch === true) {
-    for (const id of old) if (id !== planned.id) await removeMigration(options.migrations, id);
+    for (const id of old) if (planned.files[`${id}.sql`] === undefined) await removeMigration(options.migrations, id);
   }
   await writeFiles(options.migrations, changed);
   return Object.keys(changed);

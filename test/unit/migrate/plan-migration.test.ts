@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Column, Table, Tables } from '../../../engine/compile/tables/tables.ts';
 import { parseAnswer } from '../../../engine/migrate/answers.ts';
 import { makeHistory } from '../../../engine/migrate/history.ts';
-import { readMigration, writeMigration } from '../../../engine/migrate/migration-file.ts';
+import { readMigration, withParents, writeMigration } from '../../../engine/migrate/migration-file.ts';
 import { MigrationStop } from '../../../engine/migrate/migration-stop.ts';
 import { objectsOf, tablesOf } from '../../../engine/migrate/objects.ts';
 import { planMigration } from '../../../engine/migrate/plan-migration.ts';
@@ -147,6 +147,14 @@ describe('a migration on disk', () => {
     expect(makeHistory([edited]))
       .to.be.instanceOf(MigrationStop)
       .and.to.include({ code: 'G306', exitCode: 6 });
+  });
+
+  it('can be put after other parents, and is signed anew', () => {
+    const { sql, json } = writeMigration('20260101_000000_x', ['20250101_000000_y'], planned.plan, planned.objects);
+    const moved = readMigration('20260101_000000_x', withParents(sql, json, ['20250202_000000_z']), json);
+    expect(moved.hash).to.equal(moved.writtenHash);
+    expect(moved.parents).to.deep.equal(['20250202_000000_z']);
+    expect(withParents(sql, json, ['20250101_000000_y'])).to.equal(sql);
   });
 
   it('folds into the state it was made for', () => {
