@@ -4,6 +4,8 @@
  */
 import pg from 'pg';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { migrationProblems as problems } from '../problems/migration.ts';
+import { stop } from './migration-stop.ts';
 
 /** What the runner needs of a connection; a `pg.Client` is one. */
 export interface Connection {
@@ -25,7 +27,12 @@ export async function withConnection<Value>(
   // A connection that breaks while idle reports here; the next query fails with the same error and is reported there.
   client.on('error', () => undefined);
   client.on('notice', () => undefined);
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    // A host with several addresses fails with one error for each, and no message of its own.
+    const errors = error instanceof AggregateError ? error.errors : [error];
+    const reason = errors.map((one: unknown) => (one instanceof Error ? one.message : String(one))).join('; ');
+    throw stop(problems.unreachable, { reason });
+  });
   try {
     return await work({
       query: async (text, values) => client.query(text, values === undefined ? undefined : [...values]),

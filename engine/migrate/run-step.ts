@@ -6,6 +6,7 @@ import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import { type Direction, type LedgerStep, recordStep } from './ledger.ts';
 import { type LockBudget, type StepPlace, withinBudget } from './lock-budget.ts';
+import { stepDefaults } from './migration-plan.ts';
 
 export interface StepRun extends StepPlace {
   readonly connection: Connection;
@@ -64,7 +65,7 @@ async function runConcurrently(run: StepRun): Promise<number> {
   const isDone = index?.isBuilt === true ? found?.is_valid === true : found === undefined;
   if (!isDone && index?.isBuilt === true && found !== undefined) await dropInvalid(run, index.name);
   if (!isDone) {
-    if (await isSmall(run)) return runInTransaction(run, step.sql.replace(' CONCURRENTLY', ''));
+    if (await isSmall(run)) return runShortWay(run);
     const started = performance.now();
     await recordStep(connection, id, direction, step, { state: 'running' });
     await withinBudget(connection, budget, run, async (lockTimeout) => {
@@ -83,6 +84,15 @@ async function runConcurrently(run: StepRun): Promise<number> {
   }
   await recordStep(connection, id, direction, step, { state: 'done' });
   return 0;
+}
+
+/** Without CONCURRENTLY the index's lock stops writers (and a drop's everybody), so the waits and the work are kept short. */
+async function runShortWay(run: StepRun): Promise<number> {
+  const { lockTimeout, statementTimeout } = stepDefaults;
+  return runInTransaction(
+    { ...run, step: { ...run.step, lockTimeout, statementTimeout } },
+    run.step.sql.replace(' CONCURRENTLY', ''),
+  );
 }
 
 async function findIndex(connection: Connection, name: string): Promise<IndexState | undefined> {

@@ -146,6 +146,12 @@ export const migrationProblems = {
     'the rows could not be asked about "{says}": {reason}; nothing was changed',
     'If it speaks of an expression of yours (--answer …), take the migration back and plan it again with a better one.',
   ),
+  unreachable: migrationProblem(
+    'G323',
+    1,
+    'the database cannot be reached: {reason}',
+    'Look at DATABASE_URL and whether its server runs; without DATABASE_URL the embedded server is used.',
+  ),
   descriptorsWrong: migrationProblem(
     'G320',
     2,

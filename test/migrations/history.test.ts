@@ -210,6 +210,16 @@ describe('the history of migrations', function () {
     expect([first.length, second.length].toSorted()).to.deep.equal([0, 1]);
   });
 
+  it('says that a server cannot be reached, without a password', async () => {
+    const url = 'postgres://someone:hidden@127.0.0.1:1/nothing';
+    const stopped = await expectStop(
+      applyMigrations({ ...target(), connectionString: url }),
+      1,
+      /cannot be reached: .*ECONNREFUSED/,
+    );
+    expect(stopped.message).not.to.include('hidden');
+  });
+
   it('goes down step by step, and refuses where there is no way', async () => {
     await planInto(folder.path, caseModel(shop({ n: { type: 'integer', required: true } })), {
       answers: ['shop.article.n=fill:1'],
