@@ -1,0 +1,99 @@
+/** Who reaches which file: access lists, private files, folders (notes of documents.file and documents.fileaccessshare). */
+import { expect } from 'chai';
+import { type Client, clientOf, useApi } from '../support/api.ts';
+import { made } from '../support/signing-world.ts';
+import { announce, sendForm } from '../support/upload.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+const files = '/documents/filehandling/file/';
+
+describe('access to files', () => {
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+  let tag: string;
+  let reader: Client;
+  let stranger: Client;
+  let tenant: Client;
+  let share: { id: string };
+
+  /** The same credential, used for a person. */
+  const as = (resource: string, id: string): Client =>
+    clientOf(
+      api.origin,
+      { ...api.headers, 'X-CORE-CLIENT-CT': resource, 'X-CORE-CLIENT-ENTITY': id },
+      api.customerId,
+      api.agentId,
+    );
+
+  before(async () => {
+    tag = (await made(api, '/annotating/tag/', { name: 'Plats' })).id;
+    const users = await Promise.all(
+      ['Läsare', 'Främling'].map((first_name) =>
+        made(api, '/accounts/users/organization/organizationuser/', { first_name, detail_access: 1 }),
+      ),
+    );
+    [reader, stranger] = users.map(({ id }) => as('accounts.organizationuser', id)) as [Client, Client];
+    const person = await made(api, '/accounts/users/customer/tenant/', { first_name: 'Hyresgäst' });
+    tenant = as('accounts.tenant', person.id);
+    share = await made(api, '/documents/filehandling/fileaccessshare/', { name: 'Förvaltare' });
+    await made(api, '/documents/filehandling/organizationuserfileaccessshare/', {
+      user: { id: users[0].id },
+      file_access_share: share,
+      can_create: false,
+      can_update: true,
+      can_delete: false,
+    });
+  });
+
+  const newFile = async (more: object = {}, client: Client = api) => {
+    const bytes = Buffer.from('innehåll');
+    const file = await made(client, files, {
+      name: 'fil.txt',
+      file_obj: announce('fil.txt', bytes),
+      notation_content_type: 'annotating.tag',
+      notation_object_id: tag,
+      ...more,
+    });
+    const { post } = file.file_obj;
+    if (post !== null) await sendForm(post, localUrl(api.origin, post.url), bytes);
+    return file;
+  };
+  const sees = async (client: Client, id: string): Promise<boolean> => {
+    const listed = await client.get(`${files}list/annotating.tag/?id=${id}`);
+    return listed.body?.[0]?.file_obj?.get != null;
+  };
+  const visitors = (): readonly Client[] => [api, reader, stranger, tenant];
+  const whoSees = async (id: string) => await Promise.all(visitors().map((client) => sees(client, id)));
+
+  it('is open where nothing closes it', async () => {
+    expect((await whoSees((await newFile()).id)).slice(0, 3)).to.deep.equal([true, true, true]);
+  });
+
+  it('is for the members of an access list, also through the folder', async () => {
+    expect(await whoSees((await newFile({ access_share: share })).id)).to.deep.equal([true, true, false, false]);
+    const folder = await made(api, '/documents/filehandling/folder/', {
+      name: 'Avtal',
+      access_share: share,
+      notation_content_type: 'annotating.tag',
+      notation_object_id: tag,
+      contains_files_with_personal_data: true,
+    });
+    expect(await whoSees((await newFile({ folder })).id)).to.deep.equal([true, true, false, false]);
+  });
+
+  it('is its owner’s alone when it is private', async () => {
+    const own = await newFile({ private: true }, stranger);
+    expect(await whoSees(own.id)).to.deep.equal([true, false, true, false]);
+    expect(own.uploaded_by).to.deep.equal({ id: stranger.headers['X-CORE-CLIENT-ENTITY'] });
+  });
+
+  it('gives the rights that the list says, and no more', async () => {
+    const file = await newFile({ access_share: share });
+    const path = `${files}${file.id}/`;
+    const patch = async (client: Client) =>
+      (await client.patch(path, { description: `Av ${client.headers['X-CORE-CLIENT-ENTITY']}` })).status;
+    expect(await Promise.all([patch(reader), patch(stranger), patch(tenant)])).to.deep.equal([200, 403, 403]);
+    expect((await reader.delete(path)).status).to.equal(403);
+    expect((await api.delete(path)).status).to.equal(204);
+  });
+});
