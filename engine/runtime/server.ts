@@ -13,6 +13,7 @@ import type { Model } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Roles } from './access/read-roles.ts';
 import { createApp, type RequestReport } from './app.ts';
+import { endStreams } from './events/open-streams.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import type { PlainPages } from './plain-pages.ts';
 import { constraintSources } from './storage/constraint-sources.ts';
@@ -106,6 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port,
     runtime,
     async stop(patience = 10_000) {
+      endStreams(runtime.database);
       await closeServer(server, patience);
       await runtime.database.close();
     },
@@ -124,8 +126,12 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 function closeServer(server: Server, patience: number): Promise<void> {
   return new Promise((resolve) => {
+    // A client that keeps its connection would go on being served on it; what is sent from now on is the last of its connection.
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
     const timer = setTimeout(() => server.closeAllConnections(), patience);
     server.close(() => {
+      clearInterval(sweep);
       clearTimeout(timer);
       resolve();
     });
