@@ -56,8 +56,12 @@ function getSql(plan: GetPlan, resource: Resource, context: SqlContext): SqlFrag
   const row = context.nextAlias();
   const record = identifier(context.nextAlias());
   const members = projection(plan.selection, resource, row, context);
-  const id = fragment`${identifier(row, 'id')} = ${parameter(idParameter)}::uuid`;
-  return fragment`select (select row_to_json(${record}) from (select ${members}) as ${record})::text as body, ${identifier(row, 'version')} as version from ${sourceOf(resource, row, context)} where ${visible(plan.scope, resource, row, context)} and ${id}`;
+  const body = fragment`(select row_to_json(${record}) from (select ${members}) as ${record})::text as body, ${identifier(row, 'version')} as version`;
+  const from = fragment`from ${sourceOf(resource, row, context)} where ${visible(plan.scope, resource, row, context)}`;
+  const id = identifier(row, 'id');
+  return plan.many
+    ? fragment`select ${id} as id, ${body} ${from} and ${id} = any(${parameter(idParameter)}::uuid[])`
+    : fragment`select ${body} ${from} and ${id} = ${parameter(idParameter)}::uuid`;
 }
 
 /**

@@ -183,7 +183,7 @@ function relatedResource(field: Field): Resource | undefined {
 
 function visibleField(resource: Resource, name: string, reader: FilterReader): Field | undefined {
   const field = resource.fieldByName.get(name);
-  return field !== undefined && field.filterable && reader.access.mayRead(field) ? field : undefined;
+  return field?.filterable && reader.access.mayRead(field) ? field : undefined;
 }
 
 function unknownField(parameter: string, name: string, resource: Resource, reader: FilterReader): never {

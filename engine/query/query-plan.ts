@@ -54,12 +54,13 @@ export interface Scope {
   readonly rows?: FilterNode;
 }
 
-/** One record by id; values[1] is the id. */
+/** One record by id; values[1] is the id, or with `many` an array of ids. */
 export interface GetPlan {
   readonly kind: 'get';
   readonly resource: string;
   readonly scope: Scope;
   readonly selection: Selection;
+  readonly many?: true;
 }
 
 export interface ListPlan {

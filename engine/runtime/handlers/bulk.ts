@@ -1,9 +1,9 @@
 /** POST <path>/list/ (specification, 4.1 B; api-contract.md, section 3, "Bulk write"). */
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
-import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { ProblemError, refuse } from '../../problems/problem.ts';
 import { versionOf } from '../http/entity-tag.ts';
-import { bulkLimits, parseJsonBody, readTextBody } from '../http/read-body.ts';
+import { type BodyOptions, bulkLimits, parseJsonBody, readTextBody } from '../http/read-body.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { jsonType, type Reply } from '../http/reply.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
@@ -22,7 +22,6 @@ export async function handleBulk(request: ApiRequest): Promise<Reply> {
   const { resource } = operation;
   const flags = readFlags(request.query, ['_atomic', '_match', '_slim', '_validate_only']);
   const items = (await readItems(request)).map((body, index) => toItem(body, index));
-  refuseDoubles(items);
   const minimal = headerOf(request, 'prefer')?.includes('return=minimal') ?? false;
   const slim = flags.get('_slim') === 'true' || minimal;
   const selection = answerSelection(resource, work, slim, request.headers);
@@ -56,10 +55,7 @@ async function readItems(request: ApiRequest): Promise<readonly Json[]> {
     !headerOf(request, 'content-type')?.startsWith('application/json;') &&
     headerOf(request, 'content-type') !== 'application/json';
   const body = isLines
-    ? text
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line) => parseJsonBody(line, options))
+    ? text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(line, index + 1, options)]))
     : parseJsonBody(text, options);
   const items = Array.isArray(body)
     ? body
@@ -80,6 +76,20 @@ async function readItems(request: ApiRequest): Promise<readonly Json[]> {
   }
   if (items.length > maximumItems) refuse('bulk_too_large', { params: { max_items: maximumItems } });
   return items;
+}
+
+/** One value of JSON lines; what is wrong with it is told with its line. */
+function parseLine(line: string, number: number, options: Pick<BodyOptions, 'limits' | 'exactMembers'>): Json {
+  try {
+    return parseJsonBody(line, options);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const { code, detail } = error.problem;
+    return refuse(code, {
+      params: { line: number },
+      detail: { en: `Line ${number}: ${detail?.en ?? ''}`, sv: `Rad ${number}: ${detail?.sv ?? ''}` },
+    });
+  }
 }
 
 function toItem(body: Json, index: number): BulkItem {
@@ -131,27 +141,4 @@ function toItem(body: Json, index: number): BulkItem {
 
 function withoutId({ id: _id, ...values }: JsonObject): JsonObject {
   return values;
-}
-
-/** The same record twice in one call is a mistake of the caller: which of the two should win? */
-function refuseDoubles(items: readonly BulkItem[]): void {
-  const seen = new Map<string, number>();
-  const errors: ProblemEntry[] = [];
-  items.forEach((item, index) => {
-    if (item.kind !== 'update' && item.kind !== 'delete') return;
-    const earlier = seen.get(item.id);
-    if (earlier === undefined) seen.set(item.id, index);
-    else {
-      errors.push({
-        pointer: `/${index}/id`,
-        code: 'duplicate_in_request',
-        params: { indexes: [earlier, index] },
-        message: {
-          en: `The record stands at ${earlier} and at ${index}.`,
-          sv: `Posten finns på ${earlier} och på ${index}.`,
-        },
-      });
-    }
-  });
-  if (errors.length > 0) refuse('duplicate_in_request', { errors });
 }

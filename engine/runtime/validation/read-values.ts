@@ -30,7 +30,7 @@ export function readValues(
   const given: Record<string, Json> = {};
   const errors: ProblemEntry[] = [];
   for (const [member, value] of Object.entries(body)) {
-    const change = stored === undefined ? undefined : arithmetic(member, value, resource, stored);
+    const change = stored === undefined ? undefined : arithmetic(member, value, resource, { ...stored, ...given });
     const field = resource.fieldByName.get(change?.field ?? member);
     const place = `${pointer}/${escapePointer(member)}`;
     if (field === undefined || !isKnown(field, work)) {

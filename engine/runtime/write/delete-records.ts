@@ -9,7 +9,7 @@ import { buildDelete } from '../../query/build-write.ts';
 import { sqlState } from '../storage/database.ts';
 import { inTransaction, type Work } from '../work.ts';
 import { writeValues } from './encode-rows.ts';
-import { loadRecords } from './load-records.ts';
+import { loadRecords, type StoredRecord } from './load-records.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { hasWriteHooks, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 import { updateRecords, versionConflict } from './update-records.ts';
@@ -27,9 +27,18 @@ export async function deleteRecords(items: readonly PlacedDelete[], resource: Re
   await inTransaction(work, (inside) => deleteInside(items, resource, inside));
 }
 
-async function deleteInside(items: readonly PlacedDelete[], resource: Resource, work: Work): Promise<void> {
-  const ids = items.map((item) => item.id);
-  const stored = await loadRecords(ids, resource, work);
+/** Finds the records to delete, and what speaks against it before anything is asked of what depends on them. */
+export async function prepareDeletes(
+  items: readonly PlacedDelete[],
+  resource: Resource,
+  work: Work,
+): Promise<{ readonly stored: ReadonlyMap<string, StoredRecord>; readonly errors: readonly ProblemEntry[] }> {
+  if (items.length === 0) return { stored: new Map(), errors: [] };
+  const stored = await loadRecords(
+    items.map((item) => item.id),
+    resource,
+    work,
+  );
   const errors = items.flatMap((item): ProblemEntry[] => {
     const current = stored.get(item.id);
     if (current === undefined)
@@ -44,7 +53,24 @@ async function deleteInside(items: readonly PlacedDelete[], resource: Resource, 
       ? [versionConflict(item.pointer, current.version)]
       : [];
   });
+  return { stored, errors };
+}
+
+async function deleteInside(items: readonly PlacedDelete[], resource: Resource, work: Work): Promise<void> {
+  const { stored, errors } = await prepareDeletes(items, resource, work);
   refuseInvalid(errors);
+  await deletePrepared(items, stored, resource, work);
+}
+
+/** Deletes records that have been found. */
+export async function deletePrepared(
+  items: readonly PlacedDelete[],
+  stored: ReadonlyMap<string, StoredRecord>,
+  resource: Resource,
+  work: Work,
+): Promise<void> {
+  if (items.length === 0) return;
+  const ids = items.map((item) => item.id);
   const changes = items.map((item) => ({
     kind: 'delete' as const,
     resource: resource.id,

@@ -6,19 +6,15 @@ import type { GetPlan, Selection } from '../../query/query-plan.ts';
 import type { Work } from '../work.ts';
 import type { WrittenRecord } from './create-records.ts';
 
-/** The records of these ids that the caller may see. */
+/** The records of these ids that the caller may see, in one statement. */
 export async function readWritten(
   ids: readonly string[],
   resource: Resource,
   selection: Selection,
   work: Work,
 ): Promise<readonly WrittenRecord[]> {
-  const records: WrittenRecord[] = [];
-  for (const id of ids) {
-    const record = await readRecord(id, resource, selection, work);
-    if (record !== undefined) records.push(record);
-  }
-  return records;
+  if (ids.length === 0) return [];
+  return readMany(ids, resource, selection, work);
 }
 
 /** One record, or undefined when the caller can see none with this id. */
@@ -28,13 +24,19 @@ export async function readRecord(
   selection: Selection,
   work: Work,
 ): Promise<WrittenRecord | undefined> {
+  const [record] = await readMany([id], resource, selection, work);
+  return record;
+}
+
+async function readMany(
+  ids: readonly string[],
+  resource: Resource,
+  selection: Selection,
+  work: Work,
+): Promise<readonly WrittenRecord[]> {
   const values = new PlanValues(work.caller.customerId);
-  values.list[idParameter] = id;
+  values.list[idParameter] = ids;
   const rows = work.access.rowFilter(resource, values);
-  const plan: GetPlan = { kind: 'get', resource: resource.id, scope: rows ? { rows } : {}, selection };
-  const [row] = await work.session.run<{ body: string; version: number }>(
-    work.runtime.statements.read(plan),
-    values.list,
-  );
-  return row && { id, version: row.version, body: row.body };
+  const plan: GetPlan = { kind: 'get', resource: resource.id, scope: rows ? { rows } : {}, selection, many: true };
+  return work.session.run<WrittenRecord>(work.runtime.statements.read(plan), values.list);
 }

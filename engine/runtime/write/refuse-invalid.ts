@@ -1,6 +1,6 @@
 /** Entries → the problem that ends the request. */
 import type { HttpProblemCode } from '../../problems/http-problems.ts';
-import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { type Problem, type ProblemEntry, refuse } from '../../problems/problem.ts';
 
 const maximumEntries = 100;
 
@@ -15,6 +15,7 @@ const ownProblems: Readonly<Record<string, HttpProblemCode>> = {
   duplicate_in_request: 'duplicate_in_request',
   version_conflict: 'version_conflict',
   not_found: 'not_found',
+  ambiguous_match: 'ambiguous_match',
 };
 
 /** Ends the request when there is an entry. */
@@ -27,15 +28,18 @@ export function refuseInvalid(errors: readonly ProblemEntry[], single = true): v
   refuse(code, {
     errors: shown,
     ...(count > shown.length ? { errorsTruncated: true } : {}),
-    ...(code === 'validation_failed'
-      ? {
-          detail: {
-            en: count === 1 ? '1 field is not valid.' : `${count} fields are not valid.`,
-            sv: count === 1 ? '1 fält är inte giltigt.' : `${count} fält är inte giltiga.`,
-          },
-        }
-      : {}),
+    ...(code === 'validation_failed' ? countDetail(count) : {}),
   });
+}
+
+/** How many things are wrong, in words. */
+export function countDetail(count: number): Pick<Problem, 'detail'> {
+  return {
+    detail: {
+      en: count === 1 ? '1 field is not valid.' : `${count} fields are not valid.`,
+      sv: count === 1 ? '1 fält är inte giltigt.' : `${count} fält är inte giltiga.`,
+    },
+  };
 }
 
 /** The problem that entries are told as. */

@@ -35,7 +35,8 @@ export interface PlacedPatch extends PlacedBody {
   readonly ifVersion?: number;
 }
 
-interface PreparedUpdate {
+/** A patch merged into its record and checked. */
+export interface PreparedUpdate {
   readonly id: string;
   readonly pointer: string;
   readonly stored: StoredRecord;
@@ -139,7 +140,7 @@ function changedFields(record: RecordValues, stored: RecordValues, resource: Res
 }
 
 /** Writes what has changed; undefined when another writer came between and nothing was written. */
-async function writePrepared(
+export async function writePrepared(
   prepared: readonly PreparedUpdate[],
   resource: Resource,
   selection: Selection,

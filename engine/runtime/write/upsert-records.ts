@@ -4,9 +4,10 @@
  */
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
-import { refuse } from '../../problems/problem.ts';
+import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { buildMatch } from '../../query/build-match.ts';
 import type { Selection } from '../../query/query-plan.ts';
+import { withDefaults } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
 import { required } from '../validation/schema-entry.ts';
 import { inTransaction, type Work } from '../work.ts';
@@ -30,38 +31,51 @@ export async function upsertRecords(
   selection: Selection,
   work: Work,
 ): Promise<readonly UpsertOutcome[]> {
-  const fields = matchFields(match, resource, work);
   return inTransaction(work, async (inside) => {
-    const found = await findMatches(items, fields, resource, inside);
-    const creates: PlacedBody[] = [];
-    const updates: (PlacedBody & { readonly id: string })[] = [];
-    const kinds = items.map((item, index) => {
-      const [id, ...others] = found[index] ?? [];
-      if (others.length > 0) {
-        return refuse('ambiguous_match', {
-          params: { count: others.length + 1 },
-          errors: [
-            {
-              pointer: `${item.pointer}/${fields[0]?.name}`,
-              code: 'ambiguous_match',
-              message: { en: 'Several records match.', sv: 'Flera poster matchar.' },
-            },
-          ],
-        });
-      }
-      if (id === undefined) creates.push(item);
-      else updates.push({ ...item, id });
-      return id;
-    });
-    const created = [...(await createRecords(creates, resource, selection, inside))];
+    const { matched, errors } = await matchRecords(items, match, resource, inside);
+    refuseInvalid(errors);
+    const isNew = (item: MatchedBody) => item.id === undefined;
+    const created = [...(await createRecords(matched.filter(isNew), resource, selection, inside))];
+    const patches = matched.flatMap(({ id, ...item }) => (id === undefined ? [] : [{ ...item, id }]));
     const updated = new Map(
-      (await updateRecords(updates, resource, selection, inside)).map((record) => [record.id, record]),
+      (await updateRecords(patches, resource, selection, inside)).map((record) => [record.id, record]),
     );
-    return kinds.flatMap((id): UpsertOutcome[] => {
+    return matched.flatMap(({ id }): UpsertOutcome[] => {
       const record = id === undefined ? created.shift() : updated.get(id);
       return record === undefined ? [] : [{ record, created: id === undefined }];
     });
   });
+}
+
+/** A body with the record that has its key; undefined: none has. */
+export interface MatchedBody extends PlacedBody {
+  readonly id: string | undefined;
+}
+
+/** Finds the record of each body's key, and keeps others from making one until the transaction ends. */
+export async function matchRecords(
+  items: readonly PlacedBody[],
+  match: string,
+  resource: Resource,
+  work: Work,
+): Promise<{ readonly matched: readonly MatchedBody[]; readonly errors: readonly ProblemEntry[] }> {
+  const fields = matchFields(match, resource, work);
+  const { keys, errors } = await readKeys(items, fields, resource, work);
+  errors.push(...doubleKeys(items, keys, fields));
+  if (errors.length > 0) return { matched: [], errors };
+  const found = await findMatches(keys, fields, resource, work);
+  const matched = items.map((item, index): MatchedBody => {
+    const [id, ...others] = found.get(index) ?? [];
+    if (others.length > 0) {
+      errors.push({
+        pointer: `${item.pointer}/${fields[0]?.name}`,
+        code: 'ambiguous_match',
+        message: { en: 'Several records match.', sv: 'Flera poster matchar.' },
+      });
+    }
+    return { ...item, id };
+  });
+  return { matched, errors };
 }
 
 /** The fields of `_match`: those of a unique rule, or custom_id. */
@@ -91,47 +105,90 @@ function matchFields(match: string, resource: Resource, work: Work): readonly Fi
   });
 }
 
-async function findMatches(
+type Key = readonly Json[];
+
+/** The values of the key's fields; what the body leaves out has its default. */
+async function readKeys(
   items: readonly PlacedBody[],
   fields: readonly Field[],
   resource: Resource,
   work: Work,
-): Promise<readonly (readonly string[])[]> {
+): Promise<{ readonly keys: readonly Key[]; readonly errors: ProblemEntry[] }> {
+  const errors: ProblemEntry[] = [];
+  const names = new Set(fields.map((field) => field.name));
   const read = items.map(({ body, pointer }) => {
-    const values = readValues(
-      Object.fromEntries(Object.entries(body).filter(([name]) => fields.some((field) => field.name === name))),
-      resource,
-      pointer,
-      work,
-    );
-    const missing = fields.filter(
-      (field) => values.given[field.name] === undefined || values.given[field.name] === null,
-    );
-    refuseInvalid([
-      ...values.errors,
-      ...missing.map((field) => ({ ...required(), pointer: `${pointer}/${field.name}` })),
-    ]);
-    return { record: values.given, pointer };
+    const own = Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)));
+    const values = readValues(own, resource, pointer, work);
+    const record = withDefaults(values.given, resource, work);
+    const told = new Set(values.errors.map((entry) => ('pointer' in entry ? entry.pointer : '')));
+    const missing = fields
+      .map((field) => ({ field, pointer: `${pointer}/${field.name}` }))
+      .filter(({ field, pointer: place }) => (record[field.name] ?? null) === null && !told.has(place));
+    errors.push(...values.errors, ...missing.map(({ pointer: place }) => ({ ...required(), pointer: place })));
+    return { record, pointer };
   });
-  const { items: resolved, errors } = await resolveCustomIds(read, resource, work);
-  refuseInvalid(errors);
-  const keys = resolved.map(({ record }) => fields.map((field) => encoded(field, record[field.name] ?? null)));
+  const resolved = await resolveCustomIds(read, resource, work);
+  errors.push(...resolved.errors);
+  const keys = resolved.items.map(({ record }) => fields.map((field) => encoded(field, record[field.name] ?? null)));
+  return { keys, errors };
+}
+
+/** The same key twice in one call is a mistake of the caller: which of the two should win? */
+function doubleKeys(
+  items: readonly PlacedBody[],
+  keys: readonly Key[],
+  fields: readonly Field[],
+): readonly ProblemEntry[] {
+  const seen = new Map<string, number>();
+  return items.flatMap((item, index): ProblemEntry[] => {
+    if (keys[index]?.includes(null)) return [];
+    const key = JSON.stringify(keys[index]);
+    const earlier = seen.get(key);
+    if (earlier === undefined) {
+      seen.set(key, index);
+      return [];
+    }
+    const rowOf = (place: number) => Number(items[place]?.pointer.slice(1) ?? place);
+    const [one, other] = [rowOf(earlier), rowOf(index)];
+    return [
+      {
+        pointer: `${item.pointer}/${fields[0]?.name}`,
+        code: 'duplicate_in_request',
+        params: { indexes: [one, other] },
+        message: {
+          en: `The same key stands at ${one} and at ${other}.`,
+          sv: `Samma nyckel finns på ${one} och på ${other}.`,
+        },
+      },
+    ];
+  });
+}
+
+/** Ids by the place of the key. */
+async function findMatches(
+  keys: readonly Key[],
+  fields: readonly Field[],
+  resource: Resource,
+  work: Work,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (keys.length === 0) return new Map();
+  const locks = keys.map((key) => JSON.stringify([work.caller.customerId, resource.id, key]));
   // In one order for all callers, so that two upserts of the same keys cannot wait for each other.
-  const locks = [...new Set(keys.map((key) => JSON.stringify([work.caller.customerId, resource.id, key])))].toSorted();
-  for (const lock of locks) await work.session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
-  const statement = work.runtime.statements.get(
-    `match ${resource.id} ${fields.map((field) => field.name).join()}`,
-    () => buildMatch(resource, fields),
+  await work.session.query(
+    'select pg_advisory_xact_lock(hashtextextended(wanted.key, 0)) from (select key from unnest($1::text[]) as locked(key) order by key offset 0) as wanted',
+    [[...new Set(locks)]],
   );
-  const found: (readonly string[])[] = [];
-  for (const key of keys) {
-    const rows = await work.session.run<{ id: string }>(statement, [work.caller.customerId, ...key]);
-    found.push(rows.map((row) => row.id));
-  }
+  const names = fields.map((field) => field.name).join();
+  const statement = work.runtime.statements.get(`match ${resource.id} ${names}`, () => buildMatch(resource, fields));
+  const rows = await work.session.run<{ position: number; ids: readonly string[] }>(statement, [
+    work.caller.customerId,
+    ...fields.map((_, place) => keys.map((key) => key[place] ?? null)),
+  ]);
+  const found = new Map(rows.map((row) => [row.position, row.ids]));
   if (!isNarrowed(resource, work)) return found;
   // A record that the caller may not see is not there for it.
-  const visible = await loadRecords(found.flat(), resource, work);
-  return found.map((ids) => ids.filter((id) => visible.has(id)));
+  const visible = await loadRecords([...found.values()].flat(), resource, work);
+  return new Map([...found].map(([position, ids]) => [position, ids.filter((id) => visible.has(id))]));
 }
 
 function encoded(field: Field, value: Json): Json {

@@ -1,14 +1,14 @@
 /** Bulk write in one transaction: all rows are checked first and all errors told; any error and nothing is written. */
 import type { JsonObject } from '../../kernel/json.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
-import { type ProblemEntry, ProblemError } from '../../problems/problem.ts';
+import { type ProblemEntry, ProblemError, problem, refuse } from '../../problems/problem.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { inTransaction, type Work } from '../work.ts';
 import { createRecords, insertPrepared, prepareCreates, type WrittenRecord } from './create-records.ts';
-import { deleteRecords } from './delete-records.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
-import { updateRecords } from './update-records.ts';
-import { upsertRecords } from './upsert-records.ts';
+import { deletePrepared, prepareDeletes } from './delete-records.ts';
+import { countDetail, refuseInvalid } from './refuse-invalid.ts';
+import { type PlacedPatch, prepareUpdates, writePrepared } from './update-records.ts';
+import { type MatchedBody, matchRecords } from './upsert-records.ts';
 
 /** One row of a bulk call. */
 export type BulkItem =
@@ -41,58 +41,81 @@ const needs = { create: ['C', 'create'], update: ['U', 'update'], delete: ['D', 
   readonly [OperationCode, string]
 >;
 
-/** Writes all rows; the outcomes have the order of the request. */
+/** Writes all rows; the outcomes have the order of the request. Throws one problem with what is wrong with any row. */
 export async function writeAllOrNothing(options: BulkOptions, work: Work): Promise<readonly BulkOutcome[]> {
   const { items, resource, selection, match } = options;
-  refuseInvalid(
-    items.flatMap((item) => forbidden(item, resource, work) ?? []),
-    false,
-  );
-  const creates = items.filter((item) => item.kind === 'create');
-  const updates = items.filter((item) => item.kind === 'update');
-  const deletes = items.filter((item) => item.kind === 'delete');
-  const onlyCreates = match === undefined && creates.length === items.length;
+  const isPlain = match === undefined && items.every((item) => item.kind === 'create');
   try {
+    if (!isPlain) return await inTransaction(work, (inside) => writeInside(options, inside));
     // Creates alone are one statement, which is a transaction by itself.
-    if (onlyCreates)
-      return (await createRecords(creates, resource, selection, work)).map((record) => ({ kind: 'created', record }));
-    return await inTransaction(work, async (inside) => {
-      const prepared = match === undefined ? await prepareCreates(creates, resource, inside) : undefined;
-      const updated = new Map(
-        (await collecting(prepared?.errors ?? [], () => updateRecords(updates, resource, selection, inside))).map(
-          (record) => [record.id, record],
-        ),
-      );
-      const upserted =
-        match === undefined ? undefined : await upsertRecords(creates, match, resource, selection, inside);
-      const created =
-        prepared === undefined ? [] : await insertPrepared(prepared.prepared, resource, selection, inside);
-      await deleteRecords(deletes, resource, inside);
-      const fromCreates: BulkOutcome[] =
-        upserted?.map((outcome) => ({ kind: outcome.created ? 'created' : 'updated', record: outcome.record })) ??
-        created.map((record) => ({ kind: 'created', record }));
-      return items.flatMap((item): BulkOutcome[] => {
-        if (item.kind === 'create') return fromCreates.splice(0, 1);
-        if (item.kind === 'delete') return [{ kind: 'deleted', id: item.id }];
-        const record = item.kind === 'update' ? updated.get(item.id) : undefined;
-        return record === undefined ? [] : [{ kind: 'updated', record }];
-      });
-    });
+    const creates = items.filter((item) => item.kind === 'create');
+    refuseInvalid(creates.flatMap((item) => forbidden(item, resource, work) ?? []));
+    const records = await createRecords(creates, resource, selection, work);
+    return records.map((record) => ({ kind: 'created', record }));
   } catch (error) {
     throw asBulkProblem(error);
   }
 }
 
-/** Runs a step that may refuse; errors found before it are told together with its own. */
-async function collecting<Result>(errors: readonly ProblemEntry[], run: () => Promise<Result>): Promise<Result> {
-  if (errors.length === 0) return run();
-  try {
-    await run();
-  } catch (error) {
-    if (error instanceof ProblemError && error.problem.errors) refuseBulk([...errors, ...error.problem.errors]);
-    throw error;
-  }
-  return refuseBulk(errors);
+/** First everything is read and checked, then updates, deletes and creates follow: a freed key can be taken again. */
+async function writeInside(options: BulkOptions, work: Work): Promise<readonly BulkOutcome[]> {
+  const { items, resource, selection, match } = options;
+  const errors = items.flatMap((item) => forbidden(item, resource, work) ?? []);
+  const allowed = items.filter((item) => forbidden(item, resource, work) === undefined);
+  const bodies = allowed.filter((item) => item.kind === 'create');
+  const matching = match === undefined ? undefined : await matchRecords(bodies, match, resource, work);
+  const matched: readonly MatchedBody[] = matching?.matched ?? bodies.map((item) => ({ ...item, id: undefined }));
+  const patches: readonly PlacedPatch[] = [
+    ...allowed.filter((item) => item.kind === 'update'),
+    ...matched.flatMap(({ id, body, pointer }) => (id === undefined ? [] : [{ id, body, pointer }])),
+  ];
+  const deletes = allowed.filter((item) => item.kind === 'delete');
+  errors.push(...(matching?.errors ?? []), ...doubleRecords([...patches, ...deletes]));
+  const creates = await prepareCreates(
+    matched.filter((item) => item.id === undefined),
+    resource,
+    work,
+  );
+  const updates = await prepareUpdates(patches, resource, work);
+  const removals = await prepareDeletes(deletes, resource, work);
+  refuseInvalid(sorted([...errors, ...creates.errors, ...updates.errors, ...removals.errors]));
+  // The rows are locked since they were read; nobody can have come between.
+  const written = (await writePrepared(updates.prepared, resource, selection, work)) ?? refuse('version_conflict');
+  await deletePrepared(deletes, removals.stored, resource, work);
+  const created = [...(await insertPrepared(creates.prepared, resource, selection, work))];
+  const updated = new Map(written.map((record) => [record.id, record]));
+  const idOfBody = new Map(matched.map(({ pointer, id }) => [pointer, id]));
+  return items.flatMap((item): BulkOutcome[] => {
+    if (item.kind === 'delete') return [{ kind: 'deleted', id: item.id }];
+    const id = item.kind === 'update' ? item.id : idOfBody.get(item.pointer);
+    const record = id === undefined ? created.shift() : updated.get(id);
+    return record === undefined ? [] : [{ kind: id === undefined ? 'created' : 'updated', record }];
+  });
+}
+
+/** The same record twice in one call is a mistake of the caller: which of the two should win? */
+function doubleRecords(items: readonly { readonly id: string; readonly pointer: string }[]): readonly ProblemEntry[] {
+  const seen = new Map<string, number>();
+  return items
+    .toSorted((left, right) => rowOf(left) - rowOf(right))
+    .flatMap((item): ProblemEntry[] => {
+      const [earlier, index] = [seen.get(item.id), rowOf(item)];
+      if (earlier === undefined) {
+        seen.set(item.id, index);
+        return [];
+      }
+      return [
+        {
+          pointer: `${item.pointer}/id`,
+          code: 'duplicate_in_request',
+          params: { indexes: [earlier, index] },
+          message: {
+            en: `The record stands at ${earlier} and at ${index}.`,
+            sv: `Posten finns på ${earlier} och på ${index}.`,
+          },
+        },
+      ];
+    });
 }
 
 /** Why a row may not be written at all. */
@@ -112,23 +135,35 @@ export function forbidden(item: BulkItem, resource: Resource, work: Work): Probl
   };
 }
 
-function refuseBulk(errors: readonly ProblemEntry[]): never {
-  refuseInvalid(sorted(errors), false);
-  throw new Error('Core has a bug: a refusal without an error');
-}
-
 /** In the order of the rows. */
 function sorted(errors: readonly ProblemEntry[]): readonly ProblemEntry[] {
-  const rowOf = (entry: ProblemEntry) => ('pointer' in entry ? Number(entry.pointer.split('/')[1] ?? 0) : 0);
-  return errors.toSorted((left, right) => rowOf(left) - rowOf(right));
+  return errors.toSorted((left, right) => entryRow(left) - entryRow(right));
 }
 
-/** A bulk call's mistakes are always 422, whatever each row alone would have been answered with. */
+function entryRow(entry: ProblemEntry): number {
+  return 'pointer' in entry ? rowOf(entry) : 0;
+}
+
+/** `/17/custom_id` → 17. */
+export function rowOf({ pointer }: { readonly pointer: string }): number {
+  return Number(pointer.split('/')[1] ?? 0);
+}
+
+/** Problems that keep their own status although a bulk call's mistakes are 422 (api-contract.md, section 3). */
+const keptCodes: ReadonlySet<string> = new Set(['duplicate_in_request', 'ambiguous_match']);
+
+/** A bulk call's mistakes are 422, whatever each row alone would have been answered with. */
 function asBulkProblem(error: unknown): unknown {
-  if (!(error instanceof ProblemError) || error.problem.errors === undefined) return error;
-  try {
-    return refuseBulk(error.problem.errors);
-  } catch (refused) {
-    return refused;
-  }
+  if (!(error instanceof ProblemError)) return error;
+  const { code, errors, status, errorsTruncated, detail } = error.problem;
+  if (errors === undefined || keptCodes.has(code) || status >= 500) return error;
+  // A wrong parameter is no mistake in a row.
+  if (!errors.every((entry) => 'pointer' in entry)) return error;
+  const isGiven = code === 'validation_failed' && detail !== undefined;
+  const details = {
+    errors: sorted(errors),
+    ...(isGiven ? { detail } : countDetail(errors.length)),
+    ...(errorsTruncated ? { errorsTruncated } : {}),
+  };
+  return new ProblemError(problem('validation_failed', details));
 }

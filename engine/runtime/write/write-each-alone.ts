@@ -1,7 +1,11 @@
-/** Bulk write with `_atomic=false`: each row in a savepoint, its result beside its index (api-contract.md, section 3). */
+/**
+ * Bulk write with `_atomic=false`: each row has its own result beside its index (api-contract.md, section 3). Rows are first
+ * tried together; those that something is wrong with are taken out and tried each in a savepoint of its own, so that a
+ * thousand good rows cost no more than in one piece.
+ */
 import { type Problem, type ProblemEntry, ProblemError, problem } from '../../problems/problem.ts';
 import { problemValue } from '../http/problem-body.ts';
-import { presentOne } from '../reading/present.ts';
+import { presentEach } from '../reading/present.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import { inTransaction, type Work } from '../work.ts';
 import { problemOf } from './refuse-invalid.ts';
@@ -10,50 +14,79 @@ import {
   type BulkOptions,
   type BulkOutcome,
   forbidden,
+  rowOf,
   writeAllOrNothing,
 } from './write-all-or-nothing.ts';
 
+type RowResult = BulkOutcome | Problem;
+
+/** Rows that are tried together at most so often; then each alone. */
+const maximumRounds = 3;
+
 /** The body of the 207 answer as JSON text. */
 export async function writeEachAlone(options: BulkOptions & { readonly slim: boolean }, work: Work): Promise<string> {
-  const summary = { total: options.items.length, created: 0, updated: 0, deleted: 0, failed: 0 };
-  const rows: string[] = [];
-  await inTransaction(work, async (inside) => {
-    Object.assign(summary, { created: 0, updated: 0, deleted: 0, failed: 0 });
-    rows.length = 0;
-    for (const [index, item] of options.items.entries()) {
-      const outcome = await writeOne(item, options, inside);
-      if ('kind' in outcome && outcome.kind !== 'problem') {
-        summary[outcome.kind] += 1;
-        rows.push(await successRow(index, outcome, options, inside));
-      } else {
-        summary.failed += 1;
-        rows.push(
-          JSON.stringify({
-            index,
-            status: outcome.status,
-            error: problemValue(outcome, work.requestId, work.language),
-          }),
-        );
-      }
-    }
-  });
+  const results = await inTransaction(work, (inside) => writeRows(options, inside));
+  const summary = { total: results.length, created: 0, updated: 0, deleted: 0, failed: 0 };
+  for (const result of results) summary[result.kind === 'problem' ? 'failed' : result.kind] += 1;
+  const bodies = results.map((result) =>
+    !options.slim && (result.kind === 'created' || result.kind === 'updated') ? result.record.body : '',
+  );
+  const shown = bodies.filter((body) => body !== '');
+  const presented = [...(await presentEach(shown, options.resource, work))];
+  const rows = results.map((result, index) =>
+    resultRow(index, result, bodies[index] === '' ? undefined : presented.shift(), work),
+  );
   return `{"summary":${JSON.stringify(summary)},"items":[${rows.join(',')}]}`;
 }
 
-async function writeOne(item: BulkItem, options: BulkOptions, work: Work): Promise<BulkOutcome | Problem> {
-  const refused = forbidden(item, options.resource, work);
-  if (refused !== undefined) return asProblem([refused]);
+async function writeRows(options: BulkOptions, work: Work): Promise<readonly RowResult[]> {
+  const results = new Map<BulkItem, RowResult>();
+  for (const item of options.items) {
+    const refused = forbidden(item, options.resource, work);
+    if (refused !== undefined) results.set(item, asProblem([refused]));
+  }
+  let together = options.items.filter((item) => !results.has(item));
+  const alone: BulkItem[] = [];
+  for (let round = 1; together.length > 1; round += 1) {
+    const rows = together;
+    const outcome = round > maximumRounds ? undefined : await attempt(rows, options, work);
+    if (outcome !== undefined && !('kind' in outcome)) {
+      rows.forEach((item, index) => {
+        const result = outcome[index];
+        if (result !== undefined) results.set(item, result);
+      });
+      together = [];
+      break;
+    }
+    const wrong = new Set(outcome?.errors?.flatMap((entry) => ('pointer' in entry ? [rowOf(entry)] : [])) ?? []);
+    const isWrong = (item: BulkItem) => wrong.size === 0 || wrong.has(rowOf(item));
+    alone.push(...rows.filter(isWrong));
+    together = rows.filter((item) => !isWrong(item));
+  }
+  for (const item of [...together, ...alone].toSorted((left, right) => rowOf(left) - rowOf(right))) {
+    const outcome = await attempt([item], options, work);
+    results.set(item, 'kind' in outcome ? outcome : (outcome[0] ?? problem('internal')));
+  }
+  return options.items.map((item) => results.get(item) ?? problem('internal'));
+}
+
+/** Writes rows in a savepoint: their outcomes, or what is wrong with any of them, and then nothing is written. */
+async function attempt(
+  items: readonly BulkItem[],
+  options: BulkOptions,
+  work: Work,
+): Promise<readonly BulkOutcome[] | Problem> {
   await work.session.query('savepoint bulk_row');
   try {
-    const [outcome] = await writeAllOrNothing({ ...options, items: [item] }, work);
+    const outcomes = await writeAllOrNothing({ ...options, items }, work);
     await work.session.query('release savepoint bulk_row');
-    return outcome ?? problem('internal');
+    return outcomes;
   } catch (error) {
     const found = toProblem(error);
     // Without a connection there is no savepoint to go back to: the whole call fails.
     if (found.status >= 500 && !(error instanceof ProblemError)) throw error;
     await work.session.query('rollback to savepoint bulk_row');
-    return found.errors === undefined ? found : asProblem(found.errors);
+    return found.errors === undefined || items.length > 1 ? found : asProblem(found.errors);
   }
 }
 
@@ -62,15 +95,13 @@ function asProblem(errors: readonly ProblemEntry[]): Problem {
   return problem(problemOf(errors), { errors });
 }
 
-async function successRow(
-  index: number,
-  outcome: BulkOutcome,
-  options: BulkOptions & { readonly slim: boolean },
-  work: Work,
-): Promise<string> {
-  if (outcome.kind === 'deleted') return JSON.stringify({ index, status: 204, id: outcome.id });
-  const { id, version, body } = outcome.record;
-  const facts = JSON.stringify({ index, status: outcome.kind === 'created' ? 201 : 200, id, version: `v${version}` });
-  if (options.slim) return facts;
-  return `${facts.slice(0, -1)},"data":${await presentOne(body, options.resource, work)}}`;
+function resultRow(index: number, result: RowResult, data: string | undefined, work: Work): string {
+  if (result.kind === 'problem') {
+    const error = problemValue(result, work.requestId, work.language);
+    return JSON.stringify({ index, status: result.status, error });
+  }
+  if (result.kind === 'deleted') return JSON.stringify({ index, status: 204, id: result.id });
+  const { id, version } = result.record;
+  const facts = JSON.stringify({ index, status: result.kind === 'created' ? 201 : 200, id, version: `v${version}` });
+  return data === undefined ? facts : `${facts.slice(0, -1)},"data":${data}}`;
 }
