@@ -89,6 +89,7 @@ export function createApp(options: AppOptions): Koa {
         requestId,
         language,
         byServer: false,
+        reverify: () => verifier.verify(context.headers, context.ip),
       };
       const request: ApiRequest = {
         operation,

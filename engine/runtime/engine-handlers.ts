@@ -3,6 +3,7 @@ import { engineActions } from '../model/system-resources.ts';
 import { describeCaller } from './access/describe-caller.ts';
 import { issueSecret, listSecrets, revokeSecret, rotateSecret } from './access/secret-actions.ts';
 import type { EngineHandler } from './engine-action.ts';
+import { readChanges } from './events/changes-action.ts';
 import { tellLimits } from './limits/tell-limits.ts';
 
 export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
@@ -12,4 +13,5 @@ export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
   [engineActions.rotateSecret, rotateSecret],
   [engineActions.revokeSecret, revokeSecret],
   [engineActions.limits, tellLimits],
+  [engineActions.changes, readChanges],
 ]);

@@ -55,6 +55,8 @@ export interface Work {
   readonly language: Language;
   /** The server itself writes: read-only and hidden fields too. */
   readonly byServer: boolean;
+  /** For answers that stay open: rejects when the caller's credential no longer holds. */
+  readonly reverify?: () => Promise<unknown>;
 }
 
 /** A record by field name, its values in their normalized form. */

@@ -20,7 +20,10 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const { action } = operation;
   invariant(action, `${operation.id} is no action`);
-  const own = request.query.filter(([name]) => name.startsWith('_'));
+  const engineHandler = engineHandlers.get(action.id);
+  // Reads of the engine have parameters of their own.
+  const readsOwn = engineHandler !== undefined && action.method === 'GET';
+  const own = readsOwn ? [] : request.query.filter(([name]) => name.startsWith('_'));
   const flags = readFlags(own, ['_validate_only']);
   const validateOnly = flags.get('_validate_only') === 'true';
   const input: ActionInput = {
@@ -30,7 +33,6 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
     ),
     body: await readInput(action, request),
   };
-  const engineHandler = engineHandlers.get(action.id);
   if (engineHandler !== undefined) return engineHandler({ request, input, validateOnly });
   const handler = work.runtime.extensions.actions.get(action.id);
   invariant(handler, `${action.id} has no code`);

@@ -1,0 +1,33 @@
+/** GET /common/changes/ (api-contract.md, section 8): a page as JSON, or a stream of server-sent events. */
+import { type EngineHandler, jsonReply } from '../engine-action.ts';
+import { headerOf } from '../http/request.ts';
+import { eventValue, positionText } from './event.ts';
+import { readFeedQuestion, readPosition } from './feed-question.ts';
+import { givePositions, lastPosition } from './give-positions.ts';
+import { readFeed } from './read-feed.ts';
+import { streamFeed } from './stream-feed.ts';
+
+/** Answers with changes. */
+export const readChanges: EngineHandler = async ({ request }) => {
+  const { work } = request;
+  const question = readFeedQuestion(request);
+  if (!wantsStream(headerOf(request, 'accept'))) {
+    const page = await readFeed(question, work);
+    return jsonReply(200, {
+      items: page.events.map(eventValue),
+      next: positionText(page.next),
+      has_more: page.hasMore,
+    });
+  }
+  const resumed = headerOf(request, 'last-event-id');
+  if (resumed !== undefined && resumed !== '')
+    return streamFeed({ ...question, after: readPosition(resumed, 'Last-Event-ID') }, work);
+  if (question.after !== undefined) return streamFeed(question, work);
+  // Without a position a stream tells what happens from now on.
+  await givePositions(work.caller.customerId, work.runtime);
+  return streamFeed({ ...question, after: await lastPosition(work.caller.customerId, work.session) }, work);
+};
+
+function wantsStream(accept: string | undefined): boolean {
+  return accept?.split(',').some((part) => part.trim().toLowerCase().startsWith('text/event-stream')) ?? false;
+}

@@ -1,0 +1,82 @@
+/** The parameters of GET /common/changes/ → FeedQuestion. */
+import { isUuid } from '../../kernel/ids.ts';
+import { refuse } from '../../problems/problem.ts';
+import { parseCommaList } from '../../query/comma-list.ts';
+import type { ApiRequest } from '../http/request.ts';
+import type { FeedQuestion } from './read-feed.ts';
+
+const parameters = [
+  '_after',
+  '_page_size',
+  'event_identifier',
+  'event_identifier__in',
+  'content_type',
+  'content_type__in',
+];
+
+const defaultPage = 500;
+const largestPage = 1_000;
+
+/** Reads the parameters; refuses unknown ones and wrong values. */
+export function readFeedQuestion(request: ApiRequest): FeedQuestion {
+  const given = new Map<string, string>();
+  for (const [name, value] of request.query) {
+    if (!parameters.includes(name)) wrong('unknown_parameter', name, 'unknown_parameter', parameters.join(', '));
+    if (given.has(name)) wrong('invalid_parameter', name, 'duplicate', 'once');
+    given.set(name, value);
+  }
+  const size = given.get('_page_size') ?? String(defaultPage);
+  if (!/^\d{1,4}$/.test(size) || Number(size) < 1 || Number(size) > largestPage)
+    wrong('invalid_parameter', '_page_size', 'max', `1 to ${largestPage}`);
+  const after = given.get('_after');
+  const identifiers = listOf('event_identifier', given);
+  const contentTypes = listOf('content_type', given)?.map((name) => contentTypeId(name, request));
+  return {
+    after: after === undefined || after === '' ? undefined : readPosition(after, '_after'),
+    identifiers,
+    contentTypes,
+    limit: Number(size),
+  };
+}
+
+/** A position as the feed gives it. */
+export function readPosition(text: string, parameter: string): bigint {
+  if (/^\d{1,18}$/.test(text)) return BigInt(text);
+  return refuse('cursor_invalid', {
+    errors: [
+      {
+        ...(parameter.startsWith('_') ? { parameter } : { header: parameter }),
+        code: 'format',
+        message: { en: 'A position of the feed.', sv: 'En position i flödet.' },
+      },
+    ],
+  });
+}
+
+function listOf(name: string, given: ReadonlyMap<string, string>): readonly string[] | undefined {
+  const one = given.get(name);
+  if (one !== undefined) return [one];
+  const text = given.get(`${name}__in`);
+  if (text === undefined) return undefined;
+  const values = parseCommaList(text);
+  return values === undefined || values.length === 0 || values.length > 1_000
+    ? wrong('invalid_parameter', `${name}__in`, 'format', 'a comma list')
+    : values;
+}
+
+function contentTypeId(name: string, { work }: ApiRequest): string {
+  const { model } = work.runtime;
+  const resource = isUuid(name) ? model.resourceByContentType.get(name.toLowerCase()) : model.resourceById.get(name);
+  return resource === undefined ? refuse('unknown_content_type') : resource.contentTypeId;
+}
+
+function wrong(
+  problem: 'unknown_parameter' | 'invalid_parameter',
+  parameter: string,
+  code: string,
+  what: string,
+): never {
+  return refuse(problem, {
+    errors: [{ parameter, code, message: { en: `Allowed: ${what}.`, sv: `Tillåtet: ${what}.` } }],
+  });
+}

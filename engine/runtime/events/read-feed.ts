@@ -1,0 +1,74 @@
+/** One page of the feed of changes, after a position. */
+import { refuse } from '../../problems/problem.ts';
+import type { Work } from '../work.ts';
+import { type EventRow, eventColumns, positionText } from './event.ts';
+import { givePositions, keptDays, lastPosition } from './give-positions.ts';
+import { visibleEvents } from './visible-events.ts';
+
+/** What of the feed is asked for. */
+export interface FeedQuestion {
+  /** The last event that was seen; undefined: from the beginning of what is kept. */
+  readonly after: bigint | undefined;
+  readonly identifiers: readonly string[] | undefined;
+  readonly contentTypes: readonly string[] | undefined;
+  readonly limit: number;
+}
+
+export interface FeedPage {
+  readonly events: readonly EventRow[];
+  /** Where to go on; events that the caller may not see are passed over. */
+  readonly next: bigint;
+  readonly hasMore: boolean;
+}
+
+/** Reads a page; refuses with cursor_expired when what follows the position is no longer kept. */
+export async function readFeed(question: FeedQuestion, work: Work): Promise<FeedPage> {
+  const { session, caller, runtime } = work;
+  await givePositions(caller.customerId, runtime);
+  const after = question.after ?? (await beforeKept(work));
+  if (question.after !== undefined) await refuseExpired(question.after, work);
+  const rows = await session.query<EventRow>(
+    `select ${eventColumns} from common_eventlog
+      where customer_id = $1 and position > $2
+        and ($3::text[] is null or event_identifier = any($3)) and ($4::uuid[] is null or content_type_id = any($4))
+      order by position limit $5`,
+    [caller.customerId, String(after), question.identifiers ?? null, question.contentTypes ?? null, question.limit + 1],
+  );
+  const page = rows.slice(0, question.limit);
+  const last = page.at(-1);
+  return {
+    events: await visibleEvents(page, work),
+    next: last === undefined ? after : BigInt(last.position),
+    hasMore: rows.length > page.length,
+  };
+}
+
+/** The position before the oldest event that is kept. */
+async function beforeKept({ session, caller }: Work): Promise<bigint> {
+  const rows = await session.query<{ position: string | null }>(
+    `select min(position) - 1 as position from common_eventlog
+      where customer_id = $1 and created_at > now() - make_interval(days => $2)`,
+    [caller.customerId, keptDays],
+  );
+  return rows[0]?.position == null ? lastPosition(caller.customerId, session) : BigInt(rows[0].position);
+}
+
+async function refuseExpired(after: bigint, { session, caller }: Work): Promise<void> {
+  const [next] = await session.query<{ is_old: boolean }>(
+    `select created_at < now() - make_interval(days => $3) as is_old from common_eventlog
+      where customer_id = $1 and position > $2 order by position limit 1`,
+    [caller.customerId, String(after), keptDays],
+  );
+  const last = await lastPosition(caller.customerId, session);
+  if (next?.is_old !== true && after <= last) return;
+  refuse('cursor_expired', {
+    params: {
+      snapshot: { list: '{path}/list/?_jsonl=true', after: positionText(last) },
+      kept_days: keptDays,
+    },
+    detail: {
+      en: 'Read the lists anew, then go on from the position in params.snapshot.after.',
+      sv: 'Läs listorna på nytt och fortsätt från positionen i params.snapshot.after.',
+    },
+  });
+}

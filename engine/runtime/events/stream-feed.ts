@@ -1,0 +1,62 @@
+/** The feed as server-sent events: each with its position as id, a comment every 15 seconds, until the client or its rights are gone. */
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Reply } from '../http/reply.ts';
+import type { Work } from '../work.ts';
+import { eventValue, positionText } from './event.ts';
+import { keepStream } from './open-streams.ts';
+import { type FeedQuestion, readFeed } from './read-feed.ts';
+
+/** Milliseconds between two looks at the feed, and between two comments. */
+const pause = 1_000;
+const silence = 15_000;
+/** How often it is asked whether the credential still holds. */
+const recheck = 3_000;
+
+/** An answer that stays open. The first page is read before, so that its mistakes are answered with a status. */
+export async function streamFeed(question: FeedQuestion, work: Work): Promise<Reply> {
+  const first = await readFeed(question, work);
+  const ended = new AbortController();
+  const stream = Readable.from(lines(question, first, work, ended.signal), { objectMode: false });
+  stream.once('close', () => ended.abort());
+  keepStream(work.runtime.database, stream);
+  return {
+    status: 200,
+    contentType: 'text/event-stream; charset=utf-8',
+    headers: { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+    body: stream,
+  };
+}
+
+async function* lines(
+  question: FeedQuestion,
+  first: Awaited<ReturnType<typeof readFeed>>,
+  work: Work,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  let page = first;
+  let [spoken, checked] = [Date.now(), Date.now()];
+  yield `retry: 2000\n: from ${positionText(page.next)}\n\n`;
+  try {
+    while (!signal.aborted) {
+      for (const event of page.events) {
+        yield `id: ${positionText(event.position)}\nevent: ${event.event_identifier}\ndata: ${JSON.stringify(eventValue(event))}\n\n`;
+        spoken = Date.now();
+      }
+      if (!page.hasMore) await wait(pause, undefined, { signal });
+      if (Date.now() - spoken >= silence) {
+        yield `: ${positionText(page.next)}\n\n`;
+        spoken = Date.now();
+      }
+      if (Date.now() - checked >= recheck) {
+        await work.reverify?.();
+        checked = Date.now();
+      }
+      page = await readFeed({ ...question, after: page.next }, work);
+    }
+  } catch (error) {
+    // Gone: the client comes back with its last id. Everything else is for the log.
+    if (!signal.aborted)
+      work.runtime.log('a feed ended', { error: error instanceof Error ? error.message : String(error) });
+  }
+}

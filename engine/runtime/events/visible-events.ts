@@ -1,0 +1,94 @@
+/**
+ * Events × rights → what a caller may learn of them. Of records that it may not see nothing; of those that may have left its row rules,
+ * and of those that were deleted, that they are gone; of fields that it may not read not even the names.
+ */
+import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import type { Resource } from '../../model/model.ts';
+import { buildExisting, lookupPlaces } from '../../query/build-lookup.ts';
+import { PlanValues } from '../../query/plan-values.ts';
+import type { FilterNode } from '../../query/query-plan.ts';
+import type { Work } from '../work.ts';
+import type { EventRow } from './event.ts';
+
+/** The events that the work's caller may learn of, in their order. */
+export async function visibleEvents(rows: readonly EventRow[], work: Work): Promise<readonly EventRow[]> {
+  const { model } = work.runtime;
+  const seen = new Map<Resource, ReadonlySet<string>>();
+  for (const [resource, ids] of narrowedObjects(rows, work)) seen.set(resource, await visibleIds(resource, ids, work));
+  return rows.flatMap((row) => {
+    const resource = model.resourceByContentType.get(row.content_type_id);
+    if (resource === undefined || !mayKnow(resource, work)) return [];
+    const visible = seen.get(resource);
+    if (visible === undefined || visible.has(row.object_id)) return [withReadableContext(row, resource, work)];
+    return tombstone(row, resource, work);
+  });
+}
+
+function mayKnow(resource: Resource, { access }: Work): boolean {
+  return access.mayDo(resource, 'read') || access.mayDo(resource, 'list');
+}
+
+function narrowedObjects(rows: readonly EventRow[], work: Work): ReadonlyMap<Resource, ReadonlySet<string>> {
+  const objects = new Map<Resource, Set<string>>();
+  for (const row of rows) {
+    const resource = work.runtime.model.resourceByContentType.get(row.content_type_id);
+    if (resource === undefined || !mayKnow(resource, work) || work.access.rowFilterApplies?.(resource) !== true)
+      continue;
+    objects.set(resource, (objects.get(resource) ?? new Set()).add(row.object_id));
+  }
+  return objects;
+}
+
+async function visibleIds(resource: Resource, ids: ReadonlySet<string>, work: Work): Promise<ReadonlySet<string>> {
+  const { model, vocabulary, statements } = work.runtime;
+  const values = new PlanValues(work.caller.customerId);
+  values.list[lookupPlaces.keys] = [...ids];
+  const rows = work.access.rowFilter(resource, values);
+  const statement = statements.get(`existing ${resource.id} ${JSON.stringify(rows ?? null)}`, () =>
+    buildExisting(resource, { model, operators: vocabulary.operators, ...(rows === undefined ? {} : { rows }) }),
+  );
+  const found = await work.session.run<{ id: string }>(statement, values.list);
+  return new Set(found.map((row) => row.id));
+}
+
+/** What is told of a record that the caller does not see: that it is gone, if this event may be why. */
+function tombstone(row: EventRow, resource: Resource, work: Work): readonly EventRow[] {
+  const bare = { ...row, event_context: null };
+  if (row.event_identifier.endsWith('.instancedeleted')) return [bare];
+  if (!row.event_identifier.endsWith('.instanceupdated')) return [];
+  const filter = work.access.rowFilter(resource, new PlanValues(work.caller.customerId));
+  const changed = changedFields(row.event_context);
+  const mayHaveLeft = filter !== undefined && fieldsOf(filter).some((name) => changed.includes(name));
+  return mayHaveLeft ? [{ ...bare, event_identifier: `${resource.id}.instancehidden` }] : [];
+}
+
+function fieldsOf(node: FilterNode): readonly string[] {
+  switch (node.kind) {
+    case 'all':
+    case 'any':
+      return node.nodes.flatMap(fieldsOf);
+    case 'not':
+      return fieldsOf(node.node);
+    case 'compare':
+    case 'related':
+      return [node.field];
+    case 'search':
+    case 'constant':
+      return [];
+  }
+}
+
+function changedFields(context: JsonObject | null): readonly string[] {
+  const changed = context?.changed;
+  return Array.isArray(changed) ? changed.map(String) : [];
+}
+
+function withReadableContext(row: EventRow, resource: Resource, work: Work): EventRow {
+  const { event_context: context } = row;
+  if (!isJsonObject(context ?? null) || context?.changed === undefined) return row;
+  const changed = changedFields(context).filter((name) => {
+    const field = resource.fieldByName.get(name);
+    return field !== undefined && work.access.mayRead(field);
+  });
+  return { ...row, event_context: { ...context, changed } };
+}

@@ -1,0 +1,241 @@
+/** The feed of changes: gapless, in commit order, as JSON and as server-sent events (api-contract.md, section 8). */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { type Client, useApi } from '../support/api.ts';
+
+interface FeedEvent {
+  readonly id: string;
+  readonly event_identifier: string;
+  readonly object_id: string;
+  readonly position: string;
+  readonly event_context: Record<string, unknown> | null;
+}
+
+const tags = '/annotating/tag/';
+
+describe('the feed of changes', () => {
+  const api = useApi();
+
+  async function read(client: Client, after: string, query = ''): Promise<{ items: FeedEvent[]; next: string }> {
+    const answer = await client.get(`/common/changes/?_after=${after}${query}`);
+    expect(answer.status, answer.text).to.equal(200);
+    return answer.body;
+  }
+
+  const latest = async (client: Client = api): Promise<string> => {
+    let page = await read(client, '');
+    for (;;) {
+      const next = await read(client, page.next);
+      if (next.items.length === 0) return next.next;
+      page = next;
+    }
+  };
+
+  it('tells creates, updates and deletes with who did it and what changed', async () => {
+    const from = await latest();
+    const { body: tag } = await api.post(tags, { name: 'Feed' });
+    await api.patch(`${tags}${tag.id}/`, { name: 'Feed 2' });
+    await api.delete(`${tags}${tag.id}/`);
+    const { items, next } = await read(api, from);
+    expect(items.map((item) => [item.event_identifier, item.object_id])).to.deep.equal([
+      ['annotating.tag.instancecreated', tag.id],
+      ['annotating.tag.instanceupdated', tag.id],
+      ['annotating.tag.instancedeleted', tag.id],
+    ]);
+    expect(items[1]).to.deep.include({ triggered_by_integration: { id: api.agentId }, triggered_by_tenant: null });
+    expect(items[1]?.event_context?.version).to.equal('v2');
+    expect(items[1]?.event_context?.changed).to.include('name');
+    expect(items.map((item) => item.position)).to.deep.equal(items.map((item) => item.position).toSorted());
+    expect(next).to.equal(items[2]?.position);
+    expect((await read(api, next)).items).to.deep.equal([]);
+  });
+
+  it('narrows by kind of event and of record, and pages', async () => {
+    const from = await latest();
+    await api.post(`${tags}list/`, [{ name: 'P1' }, { name: 'P2' }, { name: 'P3' }]);
+    const pages: FeedEvent[] = [];
+    for (let after = from; ; ) {
+      const { items, next } = await read(api, after, '&_page_size=2&content_type=annotating.tag');
+      if (items.length === 0) break;
+      pages.push(...items);
+      after = next;
+    }
+    expect(pages).to.have.length(3);
+    expect((await read(api, from, '&event_identifier__in=annotating.tag.instancedeleted')).items).to.deep.equal([]);
+    expect((await api.get('/common/changes/?nonsense=1')).body.code).to.equal('unknown_parameter');
+    expect((await api.get('/common/changes/?_after=x')).body.code).to.equal('cursor_invalid');
+    expect((await api.get('/common/changes/?content_type=no.such')).status).to.equal(404);
+  });
+
+  it('loses nothing and repeats nothing, in whatever order transactions commit', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ writes: fc.integer({ min: 1, max: 3 }), commits: fc.boolean() }), {
+          minLength: 2,
+          maxLength: 5,
+        }),
+        fc.infiniteStream(fc.nat()),
+        async (plans, choices) => {
+          const from = await latest();
+          const open = await Promise.all(
+            plans.slice(0, 4).map(async (plan) => ({
+              plan,
+              client: await api.database.pool.connect(),
+              left: plan.writes,
+              ids: [] as string[],
+            })),
+          );
+          const committed: string[][] = [];
+          const seen: string[] = [];
+          let after = from;
+          const look = async () => {
+            const { items, next } = await read(api, after);
+            seen.push(...items.map((item) => item.object_id));
+            after = next;
+          };
+          for (const { client } of open) await client.query('begin');
+          const waiting = [...open];
+          while (waiting.length > 0) {
+            const [choice = 0] = choices.take(1);
+            const index = choice % waiting.length;
+            const transaction = waiting[index];
+            if (transaction === undefined) break;
+            const { client, plan, ids } = transaction;
+            if (transaction.left > 0) {
+              transaction.left -= 1;
+              const { rows } = await client.query<{ object_id: string }>(
+                `insert into common_eventlog (customer_id, id, content_type_id, object_id, event_identifier, created_at)
+                 values ($1, $3, $2, gen_random_uuid(), 'annotating.tag.instancecreated', clock_timestamp()) returning object_id`,
+                [
+                  api.customerId,
+                  api.booted.model.resourceById.get('annotating.tag')?.contentTypeId,
+                  api.server.runtime.newId(),
+                ],
+              );
+              ids.push(rows[0]?.object_id ?? '');
+            } else {
+              await client.query(plan.commits ? 'commit' : 'rollback');
+              client.release();
+              if (plan.commits) committed.push(ids);
+              waiting.splice(index, 1);
+              await look();
+            }
+          }
+          await look();
+          // A look after each commit: what is told follows the order of commits, and within a transaction that of its writes.
+          expect(seen).to.deep.equal(committed.flat());
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it('many writers and readers at once: every reader sees every event once, in the same order', async () => {
+    const client = await api.newCustomer();
+    const from = await latest(client);
+    const follow = async () => {
+      const seen: string[] = [];
+      for (let after = from; seen.length < 60; ) {
+        const { items, next } = await read(client, after, '&_page_size=7&content_type=annotating.tag');
+        seen.push(...items.map((item) => item.id));
+        after = next;
+      }
+      return seen;
+    };
+    const write = Promise.all(Array.from({ length: 60 }, (_, index) => client.post(tags, { name: `W${index}` })));
+    const [first, second] = await Promise.all([follow(), follow(), write]);
+    expect(new Set(first).size).to.equal(60);
+    expect(second).to.deep.equal(first);
+  });
+
+  it('is a customer’s own, and narrowed to what the caller may see', async () => {
+    const from = await latest();
+    const role = await api.post('/accounts/users/organization/role/', {
+      name: 'Feed role',
+      permissions: {
+        allow: [
+          { scope: 'annotating.tag:read,list', where: { name__startswith: 'Mine' }, fields: { read: ['id', 'name'] } },
+          'common.eventlog:changes',
+        ],
+      },
+    });
+    const agent = await api.post('/accounts/users/api/integrationuseragent/', {
+      application_id: api.customerId,
+      service_id: api.customerId,
+      service_version_id: api.customerId,
+      clashing_priority: 0,
+      roles: [{ id: role.body.id }],
+    });
+    const caller = await api.newCredential(api.customerId, { agentId: agent.body.id });
+    const { body: mine } = await api.post(tags, { name: 'Mine' });
+    const { body: other } = await api.post(tags, { name: 'Theirs' });
+    await api.patch(`${tags}${mine.id}/`, { name: 'Mine too', color_code: '112233' });
+    await api.patch(`${tags}${other.id}/`, { color_code: '112233' });
+    const seen = (await read(caller, from)).items;
+    expect(seen.map((item) => [item.event_identifier.split('.')[2], item.object_id])).to.deep.equal([
+      ['instancecreated', mine.id],
+      ['instanceupdated', mine.id],
+    ]);
+    expect(seen[1]?.event_context?.changed).to.deep.equal(['name']);
+    await api.patch(`${tags}${mine.id}/`, { name: 'Away' });
+    const { items } = await read(caller, seen[1]?.position ?? '');
+    expect(items.map((item) => [item.event_identifier, item.event_context])).to.deep.equal([
+      ['annotating.tag.instancehidden', null],
+    ]);
+    const stranger = await api.newCustomer();
+    expect((await read(stranger, '')).items.some((item) => item.object_id === mine.id)).to.equal(false);
+  });
+
+  it('answers 410 for a position that is no longer kept, with where to begin anew', async () => {
+    const client = await api.newCustomer();
+    await client.post(tags, { name: 'Old' });
+    const { next } = await read(client, '');
+    await api.database.pool.query(
+      "update common_eventlog set created_at = created_at - interval '31 days' where customer_id = $1",
+      [client.customerId],
+    );
+    const answer = await client.get('/common/changes/?_after=0');
+    expect([answer.status, answer.body.code]).to.deep.equal([410, 'cursor_expired']);
+    expect(answer.body.params.snapshot.after).to.equal(next);
+    expect((await read(client, next)).items).to.deep.equal([]);
+    expect((await client.get(`/common/changes/?_after=${BigInt(next) + 5n}`)).status).to.equal(410);
+  });
+
+  it('streams, and goes on from the last id', async () => {
+    const client = await api.newCustomer();
+    const from = await latest(client);
+    const first = await follow(client, { 'Last-Event-ID': from }, 2, async () => {
+      await client.post(tags, { name: 'S1' });
+      await client.post(tags, { name: 'S2' });
+    });
+    expect(first.map(({ event }) => event)).to.deep.equal([
+      'annotating.tag.instancecreated',
+      'annotating.tag.instancecreated',
+    ]);
+    await client.post(tags, { name: 'S3' });
+    const second = await follow(client, { 'Last-Event-ID': first[0]?.id ?? '' }, 2, async () => undefined);
+    expect(second[0]?.id).to.equal(first[1]?.id);
+  });
+
+  /** Reads a stream until it has told `count` events. */
+  async function follow(client: Client, headers: Record<string, string>, count: number, act: () => Promise<unknown>) {
+    const ended = new AbortController();
+    const response = await fetch(`${api.origin}/common/changes/?content_type=annotating.tag`, {
+      headers: { ...client.headers, Accept: 'text/event-stream', ...headers },
+      signal: ended.signal,
+    });
+    expect(response.headers.get('content-type')).to.match(/^text\/event-stream/);
+    await act();
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if ((text.match(/^data: .*\n\n/gm) ?? []).length >= count) break;
+    }
+    ended.abort();
+    return text
+      .split('\n\n')
+      .filter((block) => block.includes('data: '))
+      .map((block) => ({ id: /^id: (.*)$/m.exec(block)?.[1], event: /^event: (.*)$/m.exec(block)?.[1] }));
+  }
+});
