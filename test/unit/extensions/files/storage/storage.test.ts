@@ -1,16 +1,20 @@
 /** The same behaviour from both stores, the second one a real S3 server. */
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { isFileKey, makeFileKey } from '../../../../../extensions/files/storage/file-key.ts';
 import { type FileStorage, StorageError } from '../../../../../extensions/files/storage/file-storage.ts';
 import { localStorage } from '../../../../../extensions/files/storage/local-storage.ts';
 import { s3Storage } from '../../../../../extensions/files/storage/s3-storage.ts';
 import { startS3Server } from '../../../../support/s3-server.ts';
+
+const run = promisify(execFile);
 
 interface OpenStore {
   readonly storage: FileStorage;
@@ -152,6 +156,16 @@ describe('file storage: local disk alone', () => {
       expect(await faultOf(storage.write(key, Readable.from(['x']), { contentType: 'a/b' }))).to.equal('missing');
     }
     await close();
+  });
+
+  it('says that the disk is full, leaves nothing behind, and goes on', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'core-files-'));
+    const program = join(import.meta.dirname, '../../../../support/programs/fill-disk.ts');
+    // A limit on the size of files makes the kernel answer as a full disk does, without one.
+    const command = `ulimit -f 1000; exec "$0" "$1" "$2"`;
+    const { stdout } = await run('bash', ['-c', command, process.execPath, program, folder]);
+    expect(JSON.parse(stdout)).to.deep.equal({ outcomes: ['full', 'stored'], left: [] });
+    await rm(folder, { recursive: true });
   });
 
   it('clears uploads that never ended, and only those', async () => {
