@@ -1,5 +1,6 @@
 /** Electronic signing of documents (specification, 4.2; invoicing-rules.md, H1 to H5). */
 import { defineExtension } from '../../engine/extension/contract.ts';
+import { checkRoute } from './check-route.ts';
 import { followDocument, guardDocument, guardParty, guardPartyField } from './document-hooks.ts';
 import { documentDataAction, fieldInfoAction } from './signing-actions.ts';
 import { expireJob, remindJob, sealJob } from './signing-jobs.ts';
@@ -17,5 +18,6 @@ export default defineExtension({
     'documents.signabledocumentpartyfield': { beforeWrite: guardPartyField },
   },
   jobs: { 'signing.seal': sealJob, 'signing.remind': remindJob, 'signing.expire': expireJob },
-  routes: [signingRoute],
+  // The first that fits answers, so the longer path stands first.
+  routes: [checkRoute, signingRoute],
 });

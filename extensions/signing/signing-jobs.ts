@@ -7,7 +7,8 @@ import type { Job, JobContext } from '../../engine/extension/contract.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import { oncePerSettings, optionalSetting, requiredSetting } from '../support/settings.ts';
+import { oncePerSettings, optionalSetting, publicUrl, requiredSetting } from '../support/settings.ts';
+import { checkPath } from './check-route.ts';
 import { mayDo } from './document-state.ts';
 import { endSigning, levelOf } from './end-signing.ts';
 import { describeEvidence } from './evidence/describe-evidence.ts';
@@ -90,6 +91,7 @@ async function sealedBytes(context: JobContext, document: SigningDocument): Prom
     made: context.now,
     documentName: String(document.record.name),
     documentId: document.id,
+    checkAddress: `${publicUrl(context.settings)}${checkPath(context.customerId, document.id)}`,
     organization: await senderName(context, context.customerId),
     contentSha256: String(document.record.content_sha256),
     level: levelOf(context, document),

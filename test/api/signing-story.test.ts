@@ -144,6 +144,16 @@ describe('a lease is signed', () => {
     expect(sealed.subarray(0, frozenBytes.length).equals(frozenBytes)).to.equal(true);
     const evidencePage = (await PDF.load(sealed)).getPages().at(-1)?.extractText().text ?? '';
     expect(evidencePage).to.contain('Signeringsbevis').and.contain('för Testbostäder AB').and.contain('127.0.0.1');
+    const verdictOf = async (bytes: Uint8Array): Promise<unknown> => {
+      const address = `${api.origin}/signing/check/${api.customerId}/${document.id}/`;
+      const body = new FormData();
+      body.append('file', new Blob([new Uint8Array(bytes)]), 'avtal.pdf');
+      const answer = await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } });
+      return ((await answer.json()) as { verdict: unknown }).verdict;
+    };
+    expect(await verdictOf(sealed)).to.equal('sealed');
+    expect(await verdictOf(frozenBytes)).to.equal('signed');
+    expect(await verdictOf(sealed.fill(0, 100, 101))).to.equal('unknown');
     const filed = await api.get(
       `/documents/filehandling/file/list/contracts.apartmentcontract/?notation_object_id=${contract.id}`,
     );

@@ -9,6 +9,8 @@ export interface EvidencePage {
   readonly documentName: string;
   readonly documentId: string;
   readonly organization: string;
+  /** Where the sealed file can be checked. */
+  readonly checkAddress: string;
   /** SHA-256 of the document that each party signed, hexadecimal. */
   readonly contentSha256: string;
   readonly level: 'simple' | 'advanced' | 'qualified';
@@ -48,6 +50,7 @@ const texts = {
       advanced: 'avancerad elektronisk underskrift (e-legitimation)',
       qualified: 'kvalificerad elektronisk underskrift',
     },
+    check: 'Kontrollera filen på',
     parties: 'Parter',
     behalf: 'för',
     log: 'Händelser',
@@ -68,6 +71,7 @@ const texts = {
       advanced: 'advanced electronic signature (electronic identification)',
       qualified: 'qualified electronic signature',
     },
+    check: 'Check the file at',
     parties: 'Parties',
     behalf: 'for',
     log: 'Events',
@@ -87,6 +91,7 @@ export async function evidencePdf(page: EvidencePage): Promise<Uint8Array> {
   fact(document, words.hash, page.contentSha256);
   document.fontSize(8).text(words.hashHelp).fontSize(10).moveDown(0.5);
   fact(document, words.level, words.levels[page.level]);
+  fact(document, words.check, page.checkAddress);
   heading(document, words.parties);
   for (const party of page.parties) {
     const behalf = party.onBehalfOf === undefined ? '' : `, ${words.behalf} ${party.onBehalfOf}`;

@@ -3,7 +3,22 @@ import PDFDocument from 'pdfkit';
 import type { Language } from '../../../engine/extension/contract.ts';
 import { fonts } from './fonts.ts';
 
-export type PdfDocument = InstanceType<typeof PDFDocument>;
+type TextOptions = PDFKit.Mixins.TextOptions;
+
+/**
+ * Without ligatures: weaker readers, search and screen readers lose the letters of an "fl" that is drawn as one glyph, and in a
+ * contract every letter counts.
+ */
+// pdfkit hands this to its font engine, which also takes features to be turned off; its types know the other form only.
+const withoutLigatures = { features: { liga: false } as unknown as NonNullable<TextOptions['features']> };
+
+export class PdfDocument extends PDFDocument {
+  override text(text: string, x?: number | TextOptions, y?: number | TextOptions, options?: TextOptions): this {
+    if (typeof x !== 'number') return super.text(text, { ...x, ...withoutLigatures });
+    const own = typeof y === 'object' ? y : options;
+    return super.text(text, x, typeof y === 'number' ? y : this.y, { ...own, ...withoutLigatures });
+  }
+}
 
 export interface NewPdf {
   readonly title: string;
@@ -14,7 +29,7 @@ export interface NewPdf {
 
 /** The document; it is a stream of its bytes and ends with `end()`. */
 export function newPdf({ title, language, made, landscape = false }: NewPdf): PdfDocument {
-  const document = new PDFDocument({
+  const document = new PdfDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margins: { top: 56, bottom: 56, left: 64, right: 64 },

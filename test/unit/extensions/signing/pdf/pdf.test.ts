@@ -19,7 +19,7 @@ const markdown = `# Hyresavtal
 Mellan **Exempelbostäder** och *Åsa Öberg* om våning 2 & källare.
 
 1. Hyran är 8 500 kr
-2. Avtalet gäller från <2026-12-01>
+2. Avtalet gäller från <2026-12-01>, inflyttning enligt affären
 
 | Post | Belopp |
 |------|-------:|
@@ -42,7 +42,7 @@ describe('PDF of a text', () => {
   it('shows Markdown as it is meant, with Swedish letters', async () => {
     const text = await textOf(await lease());
     expect(text).to.contain('Hyresavtal').and.contain('Åsa Öberg').and.contain('våning 2 & källare');
-    expect(text).to.contain('1.').and.contain('8 500 kr').and.contain('<2026-12-01>');
+    expect(text).to.contain('1.').and.contain('8 500 kr').and.contain('<2026-12-01>, inflyttning enligt affären');
     expect(text).to.not.contain('**').and.not.contain('|');
   });
 
@@ -122,6 +122,7 @@ describe('seal of a PDF', () => {
       documentName: 'Hyresavtal 12 å',
       documentId: '0190a000-0000-7000-8000-000000000001',
       organization: 'Exempelbostäder AB',
+      checkAddress: 'https://core.example/signing/check/a/b/',
       contentSha256: 'ab'.repeat(32),
       level: 'simple',
       parties: [

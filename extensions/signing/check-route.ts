@@ -1,0 +1,89 @@
+/**
+ * `/signing/check/<customer>/<document>/`: whoever holds a sealed file can see whether it is, byte for byte, the one that was sealed
+ * here. The file is hashed while it arrives and not kept; nothing about the document is told that the file does not hold itself.
+ */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Language, type PlainRoute, type PlainRouteContext, refuse } from '../../engine/extension/contract.ts';
+import { parseFormUpload } from '../files/parse-form-upload.ts';
+import { browserLanguage, sendPage } from '../support/html-page.ts';
+import { firstBreak } from './evidence/evidence-chain.ts';
+import { readEvidence } from './evidence/write-evidence.ts';
+
+const path = '/signing/check/';
+const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
+const pattern = new RegExp(`^(${uuid})/(${uuid})/?$`);
+
+export const checkRoute: PlainRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerCheck };
+
+/** The address where a document's sealed file can be checked, below the server's own. */
+export function checkPath(customerId: string, documentId: string): string {
+  return `${path}${customerId}/${documentId}/`;
+}
+
+type Verdict = 'sealed' | 'signed' | 'unknown';
+
+async function answerCheck(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: PlainRouteContext,
+): Promise<void> {
+  const [, customerId, documentId] = pattern.exec(context.url.pathname.slice(path.length)) ?? [];
+  if (customerId === undefined || documentId === undefined) refuse('not_found');
+  const language = browserLanguage(request.headers['accept-language']);
+  if (request.method !== 'POST') {
+    return sendPage(response, { status: 200, language, title: words[language].title, body: form(language) });
+  }
+  const upload = await parseFormUpload(request.headers, request, async ({ content }) => {
+    const hash = createHash('sha256');
+    for await (const chunk of content) hash.update(chunk);
+    return hash.digest('hex');
+  });
+  if (!upload.ok) refuse('upload_invalid');
+  const verdict = await judge(context, customerId, documentId, upload.result);
+  if (request.headers.accept?.includes('application/json') === true) {
+    response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify({ verdict, sha256: upload.result }));
+    return;
+  }
+  const body = `<p>${words[language][verdict]}</p><p><small>SHA-256: ${upload.result}</small></p>`;
+  sendPage(response, { status: 200, language, title: words[language].title, body });
+}
+
+/** A hash counts only while the chain that holds it is whole. */
+async function judge(
+  context: PlainRouteContext,
+  customerId: string,
+  documentId: string,
+  sha256: string,
+): Promise<Verdict> {
+  const entries = await context.withCustomer(customerId, (work) => readEvidence(work, customerId, documentId));
+  if (firstBreak(documentId, entries) !== undefined) return 'unknown';
+  const holds = (kind: string): boolean => entries.some((entry) => entry.kind === kind && entry.data.sha256 === sha256);
+  if (holds('sealed')) return 'sealed';
+  return holds('frozen') && holds('signed') ? 'signed' : 'unknown';
+}
+
+const words = {
+  sv: {
+    title: 'Kontrollera ett undertecknat dokument',
+    choose: 'Välj filen',
+    check: 'Kontrollera',
+    sealed: 'Filen är oförändrad: den är exakt den som förseglades här.',
+    signed: 'Filen är exakt den som undertecknades, men utan bevis och försegling.',
+    unknown: 'Filen är inte den som förseglades här. Den kan ha ändrats, eller höra till ett annat dokument.',
+  },
+  en: {
+    title: 'Check a signed document',
+    choose: 'Choose the file',
+    check: 'Check',
+    sealed: 'The file is unchanged: it is exactly the one that was sealed here.',
+    signed: 'The file is exactly the one that was signed, but without evidence and seal.',
+    unknown: 'The file is not the one that was sealed here. It may have been changed, or belong to another document.',
+  },
+} as const;
+
+function form(language: Language): string {
+  const { choose, check } = words[language];
+  return `<form method="post" enctype="multipart/form-data"><label for="file">${choose}</label><input type="file" id="file" name="file" required><button>${check}</button></form>`;
+}
