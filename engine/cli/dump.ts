@@ -9,15 +9,16 @@ const stages: Readonly<Record<string, (linked: LinkedDescriptors) => Promise<unk
   model: async ({ model }) => (await import('../model/describe-model.ts')).describeModel(model),
   tables: async ({ model }) => (await import('../compile/tables/compile-tables.ts')).compileTables(model),
   payloads: async ({ model }) => {
-    const { fieldInputSchema, fieldOutputSchema } = await import('../compile/payloads/field-schema.ts');
-    return model.resources.map(({ id, fields }) => ({
-      resource: id,
-      fields: fields.map((field) => ({
-        field: field.name,
-        ...(!field.readOnly && { request: fieldInputSchema(field) }),
-        ...(!field.hidden && !field.writeOnly && { answer: fieldOutputSchema(field) }),
-      })),
+    const { compilePayloads } = await import('../compile/payloads/compile-payloads.ts');
+    return compilePayloads(model).map(({ resource, examples, ...schemas }) => ({
+      resource: resource.id,
+      ...schemas,
+      examples: examples(),
     }));
+  },
+  queries: async ({ model, vocabulary }) => {
+    const { compileQueries } = await import('../compile/queries/compile-queries.ts');
+    return compileQueries(model, vocabulary.operators);
   },
   operations: async ({ model }) => {
     const { compileOperations } = await import('../compile/operations/compile-operations.ts');

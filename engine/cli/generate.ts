@@ -4,13 +4,28 @@ import type { LinkedDescriptors } from './read-model.ts';
 import { resourcesFolder } from './resources-folder.ts';
 
 /** The text of each generated file, by its path below resources/. */
-export async function generatedFiles({
-  descriptors,
-  vocabulary,
-}: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
+export async function generatedFiles(linked: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
+  const { descriptors, vocabulary } = linked;
   const { editorSchemas } = await import('../descriptor/editor-schemas.ts');
   const schemas = Object.entries(editorSchemas(vocabulary, descriptors));
-  return new Map(schemas.map(([name, schema]) => [name, `${JSON.stringify(schema, null, 1)}\n`]));
+  return new Map([
+    ...schemas.map(([name, schema]): [string, string] => [name, `${JSON.stringify(schema, null, 1)}\n`]),
+    ...(await apiDocuments(linked)),
+  ]);
+}
+
+/** One document for each application. The one over all holds nothing more and is made by the server. */
+async function apiDocuments({ model, vocabulary }: LinkedDescriptors): Promise<readonly (readonly [string, string])[]> {
+  const [{ compileOpenApi }, { documentText }, { describeApi }] = await Promise.all([
+    import('../compile/openapi/compile-openapi.ts'),
+    import('../compile/openapi/document-text.ts'),
+    import('../compile/openapi/describe-api.ts'),
+  ]);
+  const api = describeApi(model, vocabulary);
+  return model.applications.map(({ name }) => [
+    `generated/openapi/${name}.json`,
+    documentText(compileOpenApi(api, { application: name })),
+  ]);
 }
 
 interface GenerateOptions {

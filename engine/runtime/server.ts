@@ -13,6 +13,7 @@ import type { Model } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Roles } from './access/read-roles.ts';
 import { createApp, type RequestReport } from './app.ts';
+import { withDocumentation } from './docs/documentation.ts';
 import { endStreams } from './events/open-streams.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import type { PlainPages } from './plain-pages.ts';
@@ -95,7 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = createApp({
     runtime,
     operations: options.booted.operations,
-    pages: { isCurrent: async () => true, pages: new Map(), folders: new Map(), ...options.pages },
+    pages: withDocumentation(options.booted, options.pages),
     onRequest: options.onRequest ?? (() => undefined),
   });
   const server = createServer(

@@ -122,6 +122,8 @@ export interface FieldType {
   readonly operatorAliases?: Readonly<Partial<Record<OperatorName, OperatorName>>>;
   /** Reads one value of a filter from text. */
   readonly parse: (text: string, field: FieldFacts) => ParsedText;
+  /** JSON Schema of one value of a filter, where it differs from a value in a body. */
+  readonly filterSchema?: (field: FieldFacts) => JsonSchema;
   /** Type to which a filter's parameter is cast; the default is `columnType`. For arrays: the element's. */
   readonly parameterType?: (field: FieldFacts) => string;
   readonly sortable: boolean;

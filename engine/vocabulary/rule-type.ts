@@ -21,6 +21,12 @@ export interface RuleFinding {
   readonly message: LocalizedText;
 }
 
+/** Records in which all fields of one list are set and none of the other. */
+export interface SetPattern {
+  readonly set: readonly string[];
+  readonly unset: readonly string[];
+}
+
 export interface RuleType {
   readonly name: string;
   readonly summary: string;
@@ -43,6 +49,11 @@ export interface RuleType {
     field: (name: string) => RuleField,
     record: Readonly<Record<string, Json>>,
   ) => readonly RuleFinding[];
+  /**
+   * What breaks the rule, said by which fields are set and which are not: each entry alone is a violation. Absent where that
+   * does not say it. Schemas of requests are made from it.
+   */
+  readonly violations?: (argument: Json) => readonly SetPattern[];
   /** The CHECK constraint, where the rule can be one; undefined when a field is not a column. */
   readonly constraint?: (argument: Json, field: (name: string) => RuleField) => SqlFragment | undefined;
   /** Columns of a unique index, where the rule is one. */

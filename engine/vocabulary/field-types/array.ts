@@ -1,7 +1,7 @@
 import type { Json } from '../../kernel/json.ts';
 import { fragment, type SqlPart } from '../../kernel/sql-fragment.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
-import { listSchema, memberFacts, memberType } from './member.ts';
+import { listSchema, memberFacts, memberSchema, memberType } from './member.ts';
 import { memberMistakes } from './member-mistakes.ts';
 import { expected } from './text-base.ts';
 
@@ -56,6 +56,7 @@ export const array: FieldType = {
   operators: ['isnull', 'empty', 'has', 'has_any', 'has_all', 'contains'],
   operatorsOf: (field) => (isPlain(field) ? ['isnull', 'empty', 'has', 'has_any', 'has_all', 'contains'] : ['isnull']),
   operatorAliases: { contains: 'has' },
+  filterSchema: (field) => memberSchema(itemsOf(field), field),
   parse: (text, field) => {
     const word = memberType(itemsOf(field));
     return word ? word.parse(text, memberFacts(itemsOf(field), field)) : expected('a value', 'ett värde');

@@ -8,7 +8,8 @@ import { expected } from './text-base.ts';
 const namePattern = '^[a-z][a-z0-9]*\\.[a-z][a-z0-9]*$';
 
 const input: JsonSchema = {
-  title: 'content type',
+  title: 'Content type to write',
+  description: 'A kind of record, by its id or its name, `application.resource`.',
   oneOf: [
     { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } },
     { type: 'string', format: 'uuid' },
@@ -35,6 +36,7 @@ export const contentType: FieldType = {
   encode: (value) => (isJsonObject(value) ? (value.id ?? null) : null),
   render: (column) => fragment`case when ${column} is null then null else json_build_object('id', ${column}) end`,
   operators: ['eq', 'in', 'isnull'],
+  filterSchema: () => ({ type: 'string', description: 'Its id, or application.resource.' }),
   parse: (text) => {
     if (isUuid(text)) return { ok: true, value: text.toLowerCase() };
     if (new RegExp(namePattern).test(text)) return { ok: true, value: nameUuid(text) };

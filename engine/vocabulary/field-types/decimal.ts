@@ -31,6 +31,7 @@ export const decimal: FieldType = {
   normalize: (value) => canonical(value),
   load: (column) => fragment`${column}::text`,
   operators: numberOperators,
+  filterSchema: () => ({ type: 'number' }),
   parse: (text) =>
     decimalPattern.test(text) ? { ok: true, value: text } : expected('a decimal number', 'ett decimaltal'),
   sortable: true,

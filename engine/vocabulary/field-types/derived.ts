@@ -20,6 +20,7 @@ export const derived: FieldType = {
   columnType: () => 'uuid',
   schema: () => ({ type: 'array', items: referenceOutput }),
   operators: ['eq', 'in', 'isnull', 'has', 'has_any', 'has_all', 'empty'],
+  filterSchema: () => ({ type: 'string', format: 'uuid' }),
   parse: parseUuid,
   sortable: false,
 };

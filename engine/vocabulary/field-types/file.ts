@@ -26,6 +26,7 @@ export const file: FieldType = {
   replyMark: '"md5_hash"',
   columnType: () => 'jsonb',
   schema: () => ({
+    title: 'File to write',
     type: 'object',
     required: ['name', 'md5_hash'],
     properties: {
@@ -39,6 +40,7 @@ export const file: FieldType = {
     additionalProperties: false,
   }),
   readSchema: () => ({
+    title: 'File',
     type: 'object',
     required: ['name', 'md5_hash', 'get', 'post'],
     properties: {
@@ -68,6 +70,7 @@ export const file: FieldType = {
     // The server's own value has facts, and that the bytes have come is one of them.
     (given.key === undefined || (given.key === stored.key && given.uploaded_at === stored.uploaded_at)),
   operators: ['isnull'],
+  filterSchema: () => ({ type: 'string' }),
   parse: () => expected('a file cannot be compared', 'en fil kan inte jämföras'),
   sortable: false,
 };

@@ -21,6 +21,7 @@ export const object: FieldType = {
   schema: (field) => objectSchema(field.attributes, field),
   mistakes: (field) => propertiesMistakes(field.attributes, [], field),
   operators: ['isnull'],
+  filterSchema: () => ({ type: 'string' }),
   parse: () => expected('an object cannot be compared', 'ett objekt kan inte jämföras'),
   sortable: false,
 };

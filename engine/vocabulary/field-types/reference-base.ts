@@ -4,7 +4,8 @@ import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 
 /** JSON Schema of a reference in a request. Further members are allowed, so that an expanded record can be sent back. */
 export const referenceInput: JsonSchema = {
-  title: 'reference',
+  title: 'Reference to write',
+  description: 'A record, by its id or, where it is clear, by its custom_id.',
   oneOf: [
     { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } },
     { type: 'string', format: 'uuid' },
@@ -12,13 +13,15 @@ export const referenceInput: JsonSchema = {
       type: 'object',
       required: ['custom_id'],
       properties: { custom_id: { type: 'string', minLength: 1, maxLength: 128 } },
-      not: { required: ['id'] },
+      not: { required: ['id'], properties: { id: {} } },
     },
   ],
 };
 
 /** JSON Schema of a reference in an answer. */
 export const referenceOutput: JsonSchema = {
+  title: 'Reference',
+  description: 'A record; with `_expand` the whole of it.',
   type: 'object',
   required: ['id'],
   properties: { id: { type: 'string', format: 'uuid' } },

@@ -27,6 +27,7 @@ export const reference: FieldType = {
   encode: referenceId,
   render: (column) => fragment`case when ${column} is null then null else json_build_object('id', ${column}) end`,
   operators: ['eq', 'in', 'isnull'],
+  filterSchema: () => ({ type: 'string', format: 'uuid' }),
   parse: parseUuid,
   sortable: true,
   compare: (left, right) => (referenceId(left) === referenceId(right) ? 0 : 1),

@@ -35,6 +35,7 @@ export const references: FieldType = {
   encode: (value) => list(value).map(referenceId),
   isSet: (value) => list(value).length > 0,
   operators: ['eq', 'in', 'isnull', 'has', 'has_any', 'has_all', 'empty'],
+  filterSchema: () => ({ type: 'string', format: 'uuid' }),
   parse: parseUuid,
   sortable: false,
 };

@@ -33,6 +33,14 @@ export function countRule(word: {
         ? present.slice(1).map((name) => finding(name, names))
         : [finding(names[0] ?? '', names)];
     },
+    violations: (argument) => {
+      const names = strings(argument);
+      const none = word.holds(0) ? [] : [{ set: [], unset: names }];
+      const pairs = names.flatMap((name, index) =>
+        names.slice(index + 1).map((other) => ({ set: [name, other], unset: [] })),
+      );
+      return word.holds(2) ? none : [...none, ...pairs];
+    },
     constraint: (argument, field) => {
       const count = countSetSql(strings(argument).map(field));
       return count && fragment`(${count}) ${keyword(word.symbol)} ${literal(1)}`;

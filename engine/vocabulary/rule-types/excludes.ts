@@ -15,6 +15,10 @@ export const excludes: RuleType = {
         ? others.filter((other) => isSet(field(other), record)).map((other) => finding(name, other))
         : [],
     ),
+  violations: (argument) =>
+    Object.entries(mapped(argument)).flatMap(([name, others]) =>
+      others.map((other) => ({ set: [name, other], unset: [] })),
+    ),
   constraint: (argument, field) => {
     const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
     const condition = isSetSql(field(name));

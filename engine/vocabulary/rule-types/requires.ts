@@ -15,6 +15,10 @@ export const requires: RuleType = {
         ? needed.filter((other) => !isSet(field(other), record)).map((other) => finding(name, other))
         : [],
     ),
+  violations: (argument) =>
+    Object.entries(mapped(argument)).flatMap(([name, needed]) =>
+      needed.map((other) => ({ set: [name], unset: [other] })),
+    ),
   constraint: (argument, field) => {
     const [name = '', needed = []] = Object.entries(mapped(argument))[0] ?? [];
     const condition = isSetSql(field(name));

@@ -14,6 +14,12 @@ export const together: RuleType = {
     const missing = names.filter((name) => !isSet(field(name), record));
     return missing.length === 0 || missing.length === names.length ? [] : missing.map((name) => finding(name, names));
   },
+  violations: (argument) => {
+    const names = strings(argument);
+    return names.flatMap((name) =>
+      names.filter((other) => other !== name).map((other) => ({ set: [name], unset: [other] })),
+    );
+  },
   constraint: (argument, field) => {
     const names = strings(argument);
     const count = countSetSql(names.map(field));

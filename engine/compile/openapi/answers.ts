@@ -1,0 +1,215 @@
+/** What operations answer when all goes well, by status. */
+import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
+import type { Operation } from '../operations/operation.ts';
+import { exampleOfSchema } from '../payloads/example-of-schema.ts';
+import type { Payload } from '../payloads/payload.ts';
+import type { Components } from './components.ts';
+import { answerHeaders } from './headers.ts';
+
+/** The answers of an operation by status, problems apart. */
+export function answersOf(operation: Operation, payload: Payload, components: Components): JsonObject {
+  switch (operation.kind) {
+    case 'create':
+      return {
+        '200': recordAnswer(
+          'The record that matched, updated (`_match`); or a dry run.',
+          writeHeaders,
+          payload,
+          components,
+        ),
+        '201': recordAnswer('The new record.', [...writeHeaders, 'Location'], payload, components),
+      };
+    case 'update':
+      return { '200': recordAnswer('The record as it is now.', writeHeaders, payload, components) };
+    case 'get':
+      return {
+        '200': recordAnswer('Successful selection', ['ETag'], payload, components),
+        '304': { description: 'The client has this version already.', headers: answerHeaders(['ETag'], components) },
+      };
+    case 'delete':
+      return {
+        '200': dryRun(components),
+        '204': { description: 'Deleted.', headers: answerHeaders(replayed, components) },
+      };
+    case 'list':
+      return { '200': listAnswer(payload, components) };
+    case 'bulk':
+      return bulkAnswers(payload, components);
+    case 'action':
+      return actionAnswers(operation, components);
+  }
+}
+
+const replayed = ['Idempotent-Replayed', 'Validated-Only'];
+const writeHeaders = ['ETag', 'Preference-Applied', ...replayed];
+
+function recordAnswer(
+  description: string,
+  headers: readonly string[],
+  payload: Payload,
+  components: Components,
+): JsonObject {
+  return {
+    description,
+    headers: answerHeaders(headers, components),
+    content: {
+      'application/json': { schema: components.schema(payload.record), ...recordExample(payload, components) },
+    },
+  };
+}
+
+/** One example of a record serves all its answers. */
+function recordExample(payload: Payload, components: Components): JsonObject {
+  const { id, label } = payload.resource;
+  return {
+    examples: {
+      record: components.use('examples', id, () => ({ summary: label.sv, value: payload.examples().record })),
+    },
+  };
+}
+
+function dryRun(components: Components): JsonObject {
+  return {
+    description: 'A dry run (`_validate_only`): it could be done.',
+    headers: answerHeaders(replayed, components),
+    content: { 'application/json': { schema: components.schema(dryRunSchema) } },
+  };
+}
+
+const dryRunSchema: JsonSchema = {
+  title: 'Dry run',
+  type: 'object',
+  required: ['validated_only', 'result'],
+  properties: {
+    validated_only: { const: true },
+    result: { description: 'What the answer would have been.' },
+  },
+};
+
+const countSchema: JsonSchema = {
+  title: 'Count',
+  type: 'object',
+  required: ['value', 'exact'],
+  properties: { value: { type: 'integer' }, exact: { type: 'boolean' } },
+};
+
+const statisticsSchema: JsonSchema = {
+  title: 'Statistics',
+  description: 'The answer of a list with `_statistics=true`.',
+  type: 'object',
+  required: ['count'],
+  properties: {
+    count: countSchema,
+    groups: {
+      type: 'array',
+      description: 'One object for each group: the fields of `_group_by`, `count`, and `sum_rent` for `sum(rent)`.',
+      items: { type: 'object' },
+    },
+    groups_truncated: { type: 'boolean', description: 'There are more than 1,000 groups.' },
+  },
+};
+
+function listAnswer(payload: Payload, components: Components): JsonObject {
+  const record = components.schema(payload.record);
+  const { id } = payload.resource;
+  const page = components.share('schemas', [`${id}.page`], {
+    type: 'object',
+    description: 'A page with its facts.',
+    required: ['items', 'next', 'prev', 'total'],
+    properties: {
+      items: { type: 'array', items: record },
+      next: { type: ['string', 'null'], description: 'Address of the next page.' },
+      prev: { type: ['string', 'null'], description: 'Address of the page before.' },
+      total: { anyOf: [components.schema(countSchema), { type: 'null' }] },
+    },
+  });
+  return {
+    description: 'Successful selection',
+    headers: answerHeaders(['Link', 'X-Total-Count', 'X-Total-Exact'], components),
+    'x-statistics': statisticsSchema,
+    content: {
+      'application/json': {
+        schema: { type: 'array', items: record },
+        examples: {
+          records: components.use('examples', `${id}.list`, () => ({
+            summary: payload.resource.label.sv,
+            value: [payload.examples().record],
+          })),
+        },
+      },
+      'application/json; profile=page': { schema: page },
+      'application/jsonl': { schema: { type: 'string', description: `One record (${id}) a line.` } },
+      'text/csv': {
+        schema: { type: 'string', description: 'RFC 4180, with the names of the members in the first line.' },
+      },
+    },
+  };
+}
+
+const rowResultSchema: JsonSchema = {
+  title: 'Row result',
+  type: 'object',
+  required: ['index', 'status'],
+  properties: {
+    index: { type: 'integer', description: 'Place in the request, from 0.' },
+    status: { type: 'integer' },
+    id: { type: 'string', format: 'uuid' },
+    version: { type: 'string' },
+    data: { type: 'object', description: 'The record; left out with `_slim` and for deleted ones.' },
+    error: { type: 'object', description: 'The problem of this row.' },
+  },
+};
+
+const rowResultsSchema: JsonSchema = {
+  title: 'Row results',
+  description: 'What became of each row of a bulk write with `_atomic=false`.',
+  type: 'object',
+  required: ['summary', 'items'],
+  properties: {
+    summary: {
+      type: 'object',
+      required: ['total', 'created', 'updated', 'deleted', 'failed'],
+      properties: Object.fromEntries(
+        ['total', 'created', 'updated', 'deleted', 'failed'].map((name) => [name, { type: 'integer' }]),
+      ),
+    },
+    items: { type: 'array', items: rowResultSchema },
+  },
+};
+
+const deletedRowSchema: JsonSchema = {
+  title: 'Deleted row',
+  type: 'object',
+  required: ['id', 'deleted'],
+  properties: { id: { type: 'string', format: 'uuid' }, deleted: { const: true } },
+};
+
+function bulkAnswers(payload: Payload, components: Components): JsonObject {
+  const record = components.schema(payload.record);
+  const items = payload.resource.operations.has('D')
+    ? { anyOf: [record, components.schema(deletedRowSchema)] }
+    : record;
+  return {
+    '200': dryRun(components),
+    '201': {
+      description: 'All rows were written; the records in the order of the request.',
+      headers: answerHeaders(['Preference-Applied', ...replayed], components),
+      content: { 'application/json': { schema: { type: 'array', items } } },
+    },
+    '207': {
+      description: 'With `_atomic=false`: what became of each row.',
+      headers: answerHeaders(['Preference-Applied', ...replayed], components),
+      content: { 'application/json': { schema: components.schema(rowResultsSchema) } },
+    },
+  };
+}
+
+function actionAnswers({ action, status, methods }: Operation, components: Components): JsonObject {
+  const headers = answerHeaders(methods.includes('GET') ? [] : replayed, components);
+  const output = action?.output;
+  const description = status === 204 ? 'Done.' : (action?.summary ?? 'Done.');
+  if (!isJsonObject(output) || status === 204) return { [status]: { description, headers } };
+  const content = { 'application/json': { schema: components.schema(output), example: exampleOfSchema(output) } };
+  const dry = status === 200 || methods.includes('GET') ? {} : { '200': dryRun(components) };
+  return { ...dry, [status]: { description, headers, content } };
+}

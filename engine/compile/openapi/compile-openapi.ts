@@ -1,0 +1,118 @@
+/**
+ * Operation[] + Payload[] + QueryShape[] → OpenAPI 3.1: a document for each application, and one over all. Routes are made from
+ * the same operations, so what is served and what is described cannot differ.
+ */
+import type { JsonObject } from '../../kernel/json.ts';
+import type { Application, Model, Resource } from '../../model/model.ts';
+import type { Operation } from '../operations/operation.ts';
+import type { Payload } from '../payloads/payload.ts';
+import type { QueryShape } from '../queries/query-shape.ts';
+import { Components } from './components.ts';
+import type { FilterForm } from './filter-parameters.ts';
+import { securitySchemes } from './headers.ts';
+import { operationObject, queryOperationObject } from './operation-object.ts';
+
+/** What documents are made from. */
+export interface DescribedApi {
+  readonly model: Model;
+  readonly operations: readonly Operation[];
+  readonly payloads: readonly Payload[];
+  readonly shapes: readonly QueryShape[];
+}
+
+/** Which document: of one application, or over all. */
+export interface DocumentChoice {
+  readonly application?: string;
+  readonly filters?: FilterForm;
+  /** Where requests are sent, instead of the service's address. */
+  readonly origin?: string;
+}
+
+/** The name of the application whose document has the operation: the first part of its path. */
+export function applicationOf(operation: Operation): string {
+  return operation.path.split('/')[1] ?? '';
+}
+
+/** One document. */
+export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): JsonObject {
+  const { application, filters = 'each' } = choice;
+  const components = new Components();
+  const payloadOf = new Map(api.payloads.map((payload) => [payload.resource, payload]));
+  const shapeOf = new Map(api.shapes.map((shape) => [shape.resource, shape]));
+  const operations = api.operations
+    .filter((operation) => application === undefined || applicationOf(operation) === application)
+    .toSorted((left, right) => compare(left.path, right.path) || compare(left.id, right.id));
+  const paths: Record<string, JsonObject> = {};
+  for (const operation of operations) {
+    const payload = payloadOf.get(operation.resource);
+    if (payload === undefined) continue;
+    const parts = { operation, payload, shape: shapeOf.get(operation.resource.id), components, filters };
+    const [method = 'GET', ...others] = operation.methods;
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [method.toLowerCase()]: operationObject(parts),
+      ...Object.fromEntries(others.map((other) => [`x-${other.toLowerCase()}`, queryOperationObject(parts)])),
+    };
+  }
+  const resources = [...new Set(operations.map((operation) => operation.resource))].toSorted((a, b) =>
+    compare(a.id, b.id),
+  );
+  return {
+    openapi: '3.1.0',
+    info: infoOf(api.model, application),
+    servers: [choice.origin === undefined ? server : { url: choice.origin }],
+    tags: resources.map(tagOf),
+    ...(application === undefined ? { 'x-tagGroups': tagGroups(api.model, resources) } : {}),
+    paths,
+    components: { ...components.toJson(), securitySchemes: securitySchemes() },
+  };
+}
+
+/** The specification, section 5: one variable with two values. */
+const server: JsonObject = {
+  url: 'https://{environment}.core.example',
+  description: 'The service; the host behind the environment is told with the credentials.',
+  variables: {
+    environment: { default: 'dev.api', enum: ['dev.api', 'api'], description: 'For development, or in operation.' },
+  },
+};
+
+function infoOf(model: Model, name: string | undefined): JsonObject {
+  const application = model.applications.find((entry) => entry.name === name);
+  return {
+    title: application === undefined ? 'Core' : `Core: ${application.title.en}`,
+    version: application?.version ?? '2.0.0',
+    summary: application?.description ?? 'A property-management API: every application in one document.',
+    description: introduction(application),
+    license: { name: 'MIT', identifier: 'MIT' },
+  };
+}
+
+function introduction(application: Application | undefined): string {
+  return [
+    application?.description ?? 'Everything that a housing company keeps, in one API.',
+    'Every request carries seven headers that belong together. Bodies are JSON in UTF-8; times are UTC. Lists take filters, orders and pages as parameters. A request that cannot be done is answered with a problem (RFC 9457), whose `code` never changes.',
+    'Members, operations, enumeration values and parameters may be added at any time; clients pass over what they do not know.',
+  ].join('\n\n');
+}
+
+function tagOf(resource: Resource): JsonObject {
+  return {
+    name: resource.id,
+    'x-displayName': resource.label.en,
+    description: [resource.summary, resource.description].filter((text) => text !== undefined).join('\n\n'),
+  };
+}
+
+function tagGroups(model: Model, resources: readonly Resource[]): readonly JsonObject[] {
+  return model.applications
+    .map(({ name, title }) => ({
+      name: title.en,
+      tags: resources.filter(({ application }) => application === name).map(({ id }) => id),
+    }))
+    .filter(({ tags }) => tags.length > 0);
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

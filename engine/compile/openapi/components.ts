@@ -1,0 +1,104 @@
+/** The components of one document: each made once, under one name, and only when something refers to it. */
+import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
+
+export type ComponentKind = 'schemas' | 'parameters' | 'headers' | 'responses' | 'requestBodies' | 'examples';
+
+export class Components {
+  readonly #kinds = new Map<ComponentKind, Map<string, { readonly text: string; readonly value: JsonObject }>>();
+
+  /** A reference to the component; `make` is asked only the first time. */
+  use(kind: ComponentKind, name: string, make: () => JsonObject): { readonly $ref: string } {
+    const known = this.#of(kind);
+    if (!known.has(name)) {
+      // A schema that refers to itself finds its name taken.
+      known.set(name, { text: '', value: {} });
+      const value = make();
+      known.set(name, { text: JSON.stringify(value), value });
+    }
+    return { $ref: `#/components/${kind}/${name}` };
+  }
+
+  /** A reference to a component of exactly this content: under the first name that is free or has the same content. */
+  share(kind: ComponentKind, names: readonly string[], value: JsonObject): { readonly $ref: string } {
+    const text = JSON.stringify(value);
+    const known = this.#of(kind);
+    const last = names.at(-1) ?? 'component';
+    const further = Array.from({ length: 20 }, (_, index) => `${last}.${index + 2}`);
+    const name = [...names, ...further].find((candidate) => (known.get(candidate)?.text ?? text) === text) ?? last;
+    if (!known.has(name)) known.set(name, { text, value });
+    return { $ref: `#/components/${kind}/${name}` };
+  }
+
+  /** A schema with every titled schema inside it, and itself, as a component of that title. */
+  schema(schema: JsonSchema): JsonSchema {
+    const inner = this.#inside(schema);
+    if (typeof inner.title !== 'string') return collapsed(inner);
+    return this.share('schemas', [componentName(inner.title)], inner);
+  }
+
+  /** Everything that was used, sorted by name. */
+  toJson(): JsonObject {
+    return Object.fromEntries(
+      [...this.#kinds].map(([kind, entries]) => [
+        kind,
+        Object.fromEntries(
+          [...entries].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([name, { value }]) => [name, value]),
+        ),
+      ]),
+    );
+  }
+
+  #inside(schema: JsonSchema): JsonSchema {
+    return Object.fromEntries(
+      Object.entries(schema).map(([keyword, value]) => {
+        if (isSchemaMap(keyword) && isObject(value))
+          return [keyword, Object.fromEntries(Object.entries(value).map(([name, item]) => [name, this.#one(item)]))];
+        if (isSchemaList(keyword) && Array.isArray(value)) return [keyword, value.map((item) => this.#one(item))];
+        if (isOneSchema(keyword)) return [keyword, this.#one(value)];
+        return [keyword, value];
+      }),
+    );
+  }
+
+  #one(value: JsonSchema[string]): JsonSchema[string] {
+    return isObject(value) ? this.schema(value) : value;
+  }
+
+  #of(kind: ComponentKind): Map<string, { readonly text: string; readonly value: JsonObject }> {
+    const known = this.#kinds.get(kind) ?? new Map();
+    this.#kinds.set(kind, known);
+    return known;
+  }
+}
+
+/** `{ allOf: [{ $ref }], description }` says in OpenAPI 3.1 the same as `{ $ref, description }`. */
+function collapsed(schema: JsonSchema): JsonSchema {
+  const { allOf, ...words } = schema;
+  if (!Array.isArray(allOf) || allOf.length !== 1) return schema;
+  const [only] = allOf;
+  return isObject(only) && '$ref' in only ? { ...only, ...words } : schema;
+}
+
+/** `Contract invoicing result` → `ContractInvoicingResult`; ids of resources stay as they are. */
+function componentName(title: string): string {
+  if (/^[a-z0-9_.]+$/.test(title)) return title;
+  return title
+    .replaceAll(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/[^A-Za-z0-9]/g, '');
+}
+
+function isSchemaMap(keyword: string): boolean {
+  return keyword === 'properties' || keyword === 'patternProperties' || keyword === '$defs';
+}
+
+function isSchemaList(keyword: string): boolean {
+  return keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'allOf';
+}
+
+function isOneSchema(keyword: string): boolean {
+  return keyword === 'items' || keyword === 'additionalProperties' || keyword === 'not';
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

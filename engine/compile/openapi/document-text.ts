@@ -1,0 +1,19 @@
+/** A document as text: one line for each operation and each component, so that a change of one shows as one line. */
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+
+/** Depth to which members stand on lines of their own: `paths` → path → method, `components` → kind → name. */
+const lineDepth = 3;
+
+/** JSON with few, long lines; the same as JSON.stringify but for the white space. */
+export function documentText(document: JsonObject): string {
+  return `${lines(document, 0)}\n`;
+}
+
+function lines(value: Json, depth: number): string {
+  if (!isJsonObject(value) || depth >= lineDepth || Object.keys(value).length === 0) return JSON.stringify(value);
+  const indent = ' '.repeat(depth);
+  const members = Object.entries(value).map(
+    ([name, member]) => `${indent} ${JSON.stringify(name)}: ${lines(member, depth + 1)}`,
+  );
+  return `{\n${members.join(',\n')}\n${indent}}`;
+}

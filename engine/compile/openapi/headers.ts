@@ -1,0 +1,120 @@
+/** Headers of requests and answers, and the seven credentials (specification, section 5). */
+import type { JsonObject } from '../../kernel/json.ts';
+import type { Operation } from '../operations/operation.ts';
+import type { Components } from './components.ts';
+
+/** Scheme name, header, and what it holds. */
+export const credentialHeaders = [
+  ['customer_id', 'X-CORE-CUSTOMER-ID', 'The customer whose data is worked on.'],
+  ['application_id', 'X-CORE-APPLICATION-ID', 'The application that calls.'],
+  ['service_id', 'X-CORE-SERVICE-ID', 'The service of that application.'],
+  ['service_version_id', 'X-CORE-SERVICE-VERSION-ID', 'The version of the service that the customer has activated.'],
+  ['client_ct', 'X-CORE-CLIENT-CT', 'Content type of the caller, as a name or an id: `accounts.integrationuseragent`.'],
+  ['client_object_id', 'X-CORE-CLIENT-ENTITY', 'The id of the caller.'],
+  ['client_secret', 'X-CORE-CLIENT-SECRET', 'The secret that was shown when the credential was issued.'],
+] as const;
+
+/** The seven schemes, and the one requirement that names them together. */
+export function securitySchemes(): JsonObject {
+  return Object.fromEntries(
+    credentialHeaders.map(([scheme, header, description]) => [
+      scheme,
+      { type: 'apiKey', in: 'header', name: header, description },
+    ]),
+  );
+}
+
+export const allCredentials: JsonObject = Object.fromEntries(credentialHeaders.map(([scheme]) => [scheme, []]));
+
+const requestHeaders: Readonly<Record<string, JsonObject>> = {
+  'Idempotency-Key': {
+    description:
+      'Any text of 1 to 255 characters. A request that is sent again with the same key within 24 hours is not done twice: the first answer comes again with `Idempotent-Replayed: true`.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+    example: '3d7f3c2e-8a37-4a55-9a40-5f0c3c7f2b1d',
+  },
+  'If-Match': {
+    description: 'The `ETag` that the record must still have; otherwise 412.',
+    schema: { type: 'string' },
+    example: '"v7"',
+  },
+  'If-None-Match': {
+    description: 'An `ETag` that the client has; 304 when the record still has it.',
+    schema: { type: 'string' },
+    example: '"v7"',
+  },
+  Prefer: {
+    description: '`return=minimal`: the answer leaves out what was written.',
+    schema: { type: 'string', enum: ['return=minimal', 'return=representation'] },
+  },
+  'Accept-Language': {
+    description: 'The language of texts in problems: `sv` or `en`.',
+    schema: { type: 'string' },
+    example: 'sv',
+  },
+  'X-Request-Id': {
+    description: 'A name for the request, 1 to 128 of `A-Z a-z 0-9 . _ -`; made up when it is missing.',
+    schema: { type: 'string' },
+    example: 'import-2026-11-21-0001',
+  },
+};
+
+const responseHeaders: Readonly<Record<string, JsonObject>> = {
+  'X-Request-Id': { description: 'The name of the request, for questions about it.', schema: { type: 'string' } },
+  ETag: { description: 'The version of the record: `"v7"`.', schema: { type: 'string' } },
+  Location: { description: 'The path of the new record.', schema: { type: 'string' } },
+  Link: {
+    description: 'The neighbouring pages: `<…>; rel="next", <…>; rel="prev"`.',
+    schema: { type: 'string' },
+  },
+  'X-Total-Count': {
+    description: 'Records of the whole selection, where `_count` asks for it.',
+    schema: { type: 'integer' },
+  },
+  'X-Total-Exact': { description: 'Whether `X-Total-Count` was counted to its end.', schema: { type: 'boolean' } },
+  'Preference-Applied': { description: 'What of `Prefer` was followed.', schema: { type: 'string' } },
+  'Idempotent-Replayed': {
+    description: '`true` when the answer is that of an earlier request with the same key.',
+    schema: { type: 'string' },
+  },
+  'Validated-Only': {
+    description: '`true` for a dry run. The body is then `{"validated_only": true, "result": …}`.',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'Seconds to wait before the request is sent again.', schema: { type: 'integer' } },
+  RateLimit: {
+    description: 'What is left of each limit and when it is full again: `"agent";r=412;t=23`.',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': {
+    description: 'The limits: units in a window of seconds, `"agent";q=600;w=60`.',
+    schema: { type: 'string' },
+  },
+  'WWW-Authenticate': { description: '`CoreKeys`.', schema: { type: 'string' } },
+};
+
+/** Parameters for the headers that a request may carry. */
+export function headerParameters(operation: Operation, components: Components): readonly JsonObject[] {
+  const isWrite = !operation.methods.includes('GET');
+  const names = [
+    ...(isWrite ? ['Idempotency-Key'] : []),
+    ...(operation.kind === 'update' || operation.kind === 'delete' ? ['If-Match'] : []),
+    ...(operation.kind === 'get' ? ['If-None-Match'] : []),
+    ...(operation.kind === 'create' || operation.kind === 'update' || operation.kind === 'bulk' ? ['Prefer'] : []),
+    'Accept-Language',
+    'X-Request-Id',
+  ];
+  return names.map((name) => {
+    const isRequired = name === 'If-Match' && operation.resource.concurrencyRequired;
+    const parameter = { name, in: 'header', ...(isRequired ? { required: true } : {}), ...requestHeaders[name] };
+    return components.use('parameters', isRequired ? `${name}.required` : name, () => parameter);
+  });
+}
+
+/** `headers` of an answer. */
+export function answerHeaders(names: readonly string[], components: Components): JsonObject {
+  const all = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy', ...names];
+  return Object.fromEntries(
+    all.map((name) => [name, components.use('headers', name, () => responseHeaders[name] ?? { schema: {} })]),
+  );
+}

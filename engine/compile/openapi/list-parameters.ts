@@ -1,0 +1,141 @@
+/** The engine's own parameters of lists, in words and schemas (api-contract.md, sections 1 and 2). */
+import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
+import { listLimits, type QueryShape } from '../queries/query-shape.ts';
+
+interface ParameterWords {
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly example?: JsonObject[string];
+}
+
+const flag: JsonSchema = { type: 'boolean', default: false };
+
+/** One parameter's words for the list that a shape describes. */
+export const listParameterWords: Readonly<Record<string, (shape: QueryShape) => ParameterWords>> = {
+  _page: () => ({
+    description: 'The page, from 1. Needs `_page_size`. Rows beyond 1,000,000 are reached with `_after`.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 1,
+  }),
+  _page_size: () => ({
+    description: `Records of a page, 1 to ${listLimits.pageSize}. Needs \`_page\`, \`_after\` or \`_before\`. Without any of them the whole selection is answered.`,
+    schema: { type: 'integer', minimum: 1, maximum: listLimits.pageSize },
+    example: 100,
+  }),
+  _after: () => ({
+    description:
+      'Walks through any number of records: empty at the start, then the value that `Link: <…>; rel="next"` names. Needs `_page_size`, excludes `_page`.',
+    schema: { type: 'string' },
+  }),
+  _before: () => ({
+    description: 'As `_after`, backwards: the value that `Link: <…>; rel="prev"` names.',
+    schema: { type: 'string' },
+  }),
+  _order_by: ({ orders }) => ({
+    description: `Up to ${listLimits.orderTerms} fields with commas between, \`-\` before one for descending, \`:nulls_first\` or \`:nulls_last\` behind; \`reference__field\` goes through references. The id is always the last term. Fields: ${orders.map((name) => `\`${name}\``).join(', ')}.`,
+    schema: { type: 'string' },
+    example: orders.includes('created_at') ? '-created_at' : 'id',
+  }),
+  _search: ({ search }) => ({
+    description: `Words that the record must hold (\`"in this order"\`, \`-without\`, \`this or that\`), best first unless \`_order_by\` is given. Looks in ${search.map((path) => `\`${path}\``).join(', ')}.`,
+    schema: { type: 'string', minLength: 2, maxLength: 200 },
+    example: 'björk',
+  }),
+  _fields: () => ({
+    description:
+      'Only these members, with commas between; `reference.field` reaches into a reference. `id` is always there.',
+    schema: { type: 'string' },
+    example: 'id,custom_id',
+  }),
+  _expand: ({ expansions }) => ({
+    description: `Members whose records are shown instead of their ids, up to ${listLimits.expandedRelations} and ${listLimits.expandDepth} deep (\`tenant__address\`). One reference becomes the record, many become \`{"items": […], "has_more": false}\` with the first 100. Members: ${expansions.map(({ field, resource }) => `\`${field}\` (${resource})`).join(', ')}.`,
+    schema: { type: 'string' },
+  }),
+  _slim: () => ({ description: 'Only the id of each record. Excludes `_fields` and `_expand`.', schema: flag }),
+  _filter: () => ({
+    description: `A JSON tree of the same filters: \`{"or":[{"status":1},{"and":[{"created_at__gte":"2026-01-01"},{"not":{"custom_id__isnull":true}}]}]}\`. Up to ${listLimits.conditions} conditions, ${listLimits.filterDepth} deep, 8,192 characters.`,
+    schema: { type: 'string', maxLength: 8_192 },
+    example: '{"not":{"custom_id__isnull":true}}',
+  }),
+  _tz: () => ({
+    description: 'The time zone of calendar days in filters and groups (IANA name); default UTC.',
+    schema: { type: 'string' },
+    example: 'Europe/Stockholm',
+  }),
+  _count: () => ({
+    description:
+      'Adds `X-Total-Count` and `X-Total-Exact`. `exact` counts to 10,000 and estimates beyond; `estimate` is quick.',
+    schema: { type: 'string', enum: ['exact', 'estimate'] },
+  }),
+  _jsonl: () => ({
+    description: 'One record a line, as a stream of any length (`application/jsonl`). The same as `_format=jsonl`.',
+    schema: flag,
+  }),
+  _format: () => ({
+    description: 'The form of the answer; default by the `Accept` header.',
+    schema: { type: 'string', enum: ['json', 'jsonl', 'csv'] },
+  }),
+  _csv: () => ({
+    description: 'CSV with semicolons and a byte order mark, as Excel with Swedish settings reads it.',
+    schema: { type: 'string', enum: ['excel_sv'] },
+  }),
+  _statistics: () => ({
+    description: 'Facts about the selection instead of its records: `{"count": {"value": 812, "exact": true}}`.',
+    schema: flag,
+  }),
+  _aggregate: ({ statistics }) => ({
+    description: `With \`_statistics\`: \`sum\`, \`avg\`, \`min\`, \`max\` or \`count\` of fields, with commas between. Numbers: ${statistics.numbers.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
+    schema: { type: 'string' },
+    ...(statistics.numbers[0] === undefined ? {} : { example: `sum(${statistics.numbers[0]})` }),
+  }),
+  _group_by: () => ({
+    description: 'With `_statistics`: groups by fields; times by `:year`, `:quarter`, `:month`, `:week` or `:day`.',
+    schema: { type: 'string' },
+    example: 'created_at:month',
+  }),
+  _page_object: () => ({
+    description:
+      'The page as an object, `{"items": […], "next": "…", "prev": null, "total": null}`; so does `Accept: application/json; profile=page`.',
+    schema: flag,
+  }),
+};
+
+/** The parameter objects of a list; a shape without search has no `_search`. */
+export function listParameterObjects(shape: QueryShape): readonly JsonObject[] {
+  return Object.entries(listParameterWords)
+    .filter(([name]) => name !== '_search' || shape.search.length > 0)
+    .filter(([name]) => name !== '_expand' || shape.expansions.length > 0)
+    .map(([name, words]) => {
+      const { description, schema, example } = words(shape);
+      return { name, in: 'query', description, schema, ...(example === undefined ? {} : { example }) };
+    });
+}
+
+/** The body of `QUERY <path>/list/`: the same parameters without their underscore. */
+export function queryBodySchema(): JsonSchema {
+  const texts = { type: ['string', 'array'], items: { type: 'string' } };
+  const lists = new Set(['_order_by', '_fields', '_expand', '_aggregate', '_group_by']);
+  const shape: QueryShape = {
+    resource: '',
+    filters: [],
+    orders: [],
+    expansions: [],
+    special: [],
+    search: [],
+    statistics: { numbers: [], groups: [] },
+    maxUnpaged: 0,
+  };
+  const members = Object.entries(listParameterWords)
+    .filter(([name]) => name !== '_filter')
+    .map(([name, words]) => [name.slice(1), lists.has(name) ? texts : words(shape).schema] as const);
+  return {
+    title: 'List query',
+    description: `What a list's address can say, for selections that are too long for one: \`in\` may list ${listLimits.listedInBody} values.`,
+    type: 'object',
+    properties: {
+      filter: { type: 'object', description: 'The tree of `_filter`.' },
+      ...Object.fromEntries(members),
+    },
+    additionalProperties: false,
+  };
+}

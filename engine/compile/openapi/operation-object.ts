@@ -1,0 +1,172 @@
+/** Operation + Payload + QueryShape → the operation object of OpenAPI 3.1. */
+import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
+import type { Operation } from '../operations/operation.ts';
+import type { Payload } from '../payloads/payload.ts';
+import type { QueryShape } from '../queries/query-shape.ts';
+import { answersOf } from './answers.ts';
+import type { Components } from './components.ts';
+import { type FilterForm, filterParameters } from './filter-parameters.ts';
+import { allCredentials, headerParameters } from './headers.ts';
+import { listParameterObjects, queryBodySchema } from './list-parameters.ts';
+import { problemResponses } from './problem-responses.ts';
+import { requestBodyOf } from './request-bodies.ts';
+
+/** Everything that the description of one operation is made from. */
+export interface OperationParts {
+  readonly operation: Operation;
+  readonly payload: Payload;
+  readonly shape: QueryShape | undefined;
+  readonly components: Components;
+  readonly filters: FilterForm;
+}
+
+/** The operation object of the method that the path item names first. */
+export function operationObject(parts: OperationParts): JsonObject {
+  const { operation, payload, components } = parts;
+  const { resource, action } = operation;
+  const deprecated = resource.deprecated ?? action?.deprecated;
+  const body = requestBodyOf(operation, payload, components);
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    description: descriptionOf(operation),
+    tags: [resource.id],
+    ...(deprecated === undefined ? {} : { deprecated: true }),
+    security: [allCredentials],
+    'x-scope': operation.scope,
+    parameters: [
+      ...pathParameters(operation, components),
+      ...queryParameters(parts),
+      ...headerParameters(operation, components),
+    ],
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: { ...answersOf(operation, payload, components), ...problemResponses(operation, components) },
+  };
+}
+
+/** The same list asked with a body. OpenAPI 3.1 has no place for the method QUERY, so it stands under `x-query`. */
+export function queryOperationObject(parts: OperationParts): JsonObject {
+  const { operation, payload, components } = parts;
+  return {
+    operationId: `${operation.id}_query`,
+    summary: `${operation.summary}, with the parameters in a body`,
+    description:
+      'The method QUERY (RFC 10008). Clients that cannot send it use POST with `X-HTTP-Method-Override: QUERY`. Answers like GET.',
+    tags: [operation.resource.id],
+    security: [allCredentials],
+    parameters: [...pathParameters(operation, components), ...headerParameters(operation, components)],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: components.schema(queryBodySchema()),
+          example: { filter: { id__isnull: false }, order_by: ['-id'], page_size: 100, after: '' },
+        },
+      },
+    },
+    responses: { ...answersOf(operation, payload, components), ...problemResponses(operation, components) },
+  };
+}
+
+function descriptionOf({ resource, action, kind, segment, filter }: Operation): string {
+  const [first, ...others] = [
+    action === undefined ? (resource.description ?? resource.summary) : (action.description ?? action.summary),
+    kind === 'list' ? filterHelp : undefined,
+    segment === undefined ? undefined : `Only records whose \`${segment.field.name}\` is the last part of the path.`,
+    filter === undefined ? undefined : 'The list is narrowed by a filter of its own; all parameters hold beside it.',
+    kind === 'bulk' ? bulkHelp : undefined,
+    resource.deprecated && `Deprecated since ${resource.deprecated.at}, gone after ${resource.deprecated.sunset}.`,
+    resource.singleton && `At most one record for each \`${resource.singleton.name}\`.`,
+  ].filter((text) => text !== undefined);
+  return [first ?? '', ...others].join('\n\n');
+}
+
+const filterHelp = [
+  'Filters are parameters: `field=value`, or `field__operator=value`; all of them hold together. A `!` behind the name negates',
+  '(`status__in!=1,2`; records without a value match then). `reference__field__operator` goes through up to three references,',
+  'and `reference__none__field=…` means that there is no such record. Unknown parameters are refused.',
+].join(' ');
+
+const bulkHelp = [
+  'An array of rows, `{"items": […]}`, or one JSON value a line; up to 1,000 rows and 10 MiB. Rows without `id` create, rows',
+  'with `id` patch, `"_delete": true` deletes. All or nothing, unless `_atomic=false`.',
+].join(' ');
+
+function pathParameters(operation: Operation, components: Components): readonly JsonObject[] {
+  const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return names.map((name) => {
+    const schema = segmentSchema(operation, name);
+    const description = segmentWords(operation, name);
+    return components.share('parameters', [name, `${operation.id}.${name}`], {
+      name,
+      in: 'path',
+      required: true,
+      description,
+      schema,
+    });
+  });
+}
+
+function segmentSchema({ segment, action }: Operation, name: string): JsonSchema {
+  if (segment?.name === name) {
+    const { field } = segment;
+    const values = field.enumeration?.map(({ value }) => value);
+    return values === undefined
+      ? { type: 'string' }
+      : { type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values };
+  }
+  const kind = action?.parameters.find((parameter) => parameter.name === name)?.kind ?? 'uuid';
+  return kind === 'uuid' || name === 'pk' ? { type: 'string', format: 'uuid' } : { type: 'string' };
+}
+
+function segmentWords({ segment }: Operation, name: string): string {
+  if (name === 'pk') return 'The id of the record.';
+  return segment?.name === name ? `The \`${segment.field.name}\` of the records.` : `The ${name.replaceAll('_', ' ')}.`;
+}
+
+const flagWords: Readonly<Record<string, JsonObject>> = {
+  _validate_only: {
+    description: 'A dry run: everything is checked and then undone; the answer has `Validated-Only: true`.',
+    schema: { type: 'boolean', default: false },
+  },
+  _match: {
+    description:
+      'A unique key, or `custom_id`: a record that has the same values is updated (200) instead of a new one made (201).',
+    schema: { type: 'string' },
+    example: 'custom_id',
+  },
+  _atomic: {
+    description: '`false`: each row by itself, and the answer (207) tells of each.',
+    schema: { type: 'boolean', default: true },
+  },
+  _slim: { description: 'Only the id of what was written.', schema: { type: 'boolean', default: false } },
+};
+
+const flagsByKind: Readonly<Record<Operation['kind'], readonly string[]>> = {
+  create: ['_match', '_slim', '_validate_only'],
+  update: ['_slim', '_validate_only'],
+  delete: ['_validate_only'],
+  bulk: ['_atomic', '_match', '_slim', '_validate_only'],
+  action: ['_validate_only'],
+  get: [],
+  list: [],
+};
+
+const readingOfOne = new Set(['_fields', '_expand', '_slim']);
+
+function queryParameters({ operation, shape, components, filters }: OperationParts): readonly JsonObject[] {
+  const flags = flagsByKind[operation.kind].map((name) =>
+    components.use('parameters', `write${name}`, () => ({ name, in: 'query', ...flagWords[name] })),
+  );
+  if (shape === undefined || (operation.kind !== 'list' && operation.kind !== 'get')) return flags;
+  const own = listParameterObjects(shape)
+    .filter(({ name }) => operation.kind === 'list' || readingOfOne.has(String(name)))
+    .map((parameter) =>
+      components.share(
+        'parameters',
+        [String(parameter.name), `${shape.resource}.${String(parameter.name)}`],
+        parameter,
+      ),
+    );
+  return operation.kind === 'list' ? [...own, ...filterParameters(shape, filters, components)] : own;
+}

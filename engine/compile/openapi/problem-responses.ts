@@ -1,0 +1,132 @@
+/** Problems (RFC 9457) as answers: one shared response for each status, with an example for each code of it. */
+import type { Json, JsonObject, JsonSchema } from '../../kernel/json.ts';
+import { clientProblems } from '../../problems/catalogue.ts';
+import type { Operation } from '../operations/operation.ts';
+import type { Components } from './components.ts';
+import { answerHeaders } from './headers.ts';
+
+const entrySchema: JsonSchema = {
+  title: 'Problem entry',
+  description: 'One thing that is wrong. Exactly one of `pointer`, `parameter` and `header` says where.',
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    pointer: { type: 'string', description: 'Into the request body (RFC 6901).' },
+    parameter: { type: 'string', description: 'Name of a parameter of path or query.' },
+    header: { type: 'string', description: 'Name of a header.' },
+    code: { type: 'string', description: 'What is wrong, for programs; never changes with the language.' },
+    message: { type: 'string', description: 'What is wrong, for people, in the language of `Accept-Language`.' },
+    params: { type: 'object', description: 'Values that belong to the code, such as the limit that was passed.' },
+    rule: { type: 'string', description: 'The rule of the resource that is broken.' },
+  },
+};
+
+const problemSchema: JsonSchema = {
+  title: 'Problem',
+  description: 'Why a request was not done (RFC 9457).',
+  type: 'object',
+  required: ['type', 'title', 'status', 'instance', 'code', 'request_id'],
+  properties: {
+    type: { type: 'string', description: 'Address of the description of the code.' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    instance: { type: 'string' },
+    code: { type: 'string', description: 'The problem, for programs; never changes with the language.' },
+    request_id: { type: 'string' },
+    params: { type: 'object' },
+    errors: { type: 'array', items: entrySchema },
+    errors_truncated: { type: 'boolean', description: 'There are more errors than are listed.' },
+  },
+};
+
+/** Statuses that every operation may answer with. */
+const always = [400, 401, 403, 408, 414, 429, 431, 500, 503, 504];
+
+const byKind: Readonly<Record<Operation['kind'], readonly number[]>> = {
+  create: [404, 409, 411, 413, 415, 422],
+  list: [406, 410, 413, 415],
+  bulk: [404, 409, 411, 412, 413, 415, 422],
+  get: [404],
+  update: [404, 409, 411, 412, 413, 415, 422, 428],
+  delete: [404, 409, 412, 422, 428],
+  action: [404, 406, 409, 410, 412, 413, 415, 422],
+};
+
+/** The problem answers of an operation by status. */
+export function problemResponses(operation: Operation, components: Components): JsonObject {
+  const extra = operation.segment === undefined ? [] : [404];
+  const statuses = [...new Set([...always, ...byKind[operation.kind], ...extra])].toSorted((a, b) => a - b);
+  return Object.fromEntries(statuses.map((status) => [String(status), problemResponse(status, components)]));
+}
+
+/** The shared answer of one status. */
+export function problemResponse(status: number, components: Components): JsonObject {
+  return components.use('responses', `Problem${status}`, () => {
+    const problems = clientProblems.filter((problem) => problem.status === status);
+    return {
+      description: `${problems.map(({ code, title }) => `\`${code}\`: ${title.en}.`).join(' ')}`,
+      headers: answerHeaders(headersOf(status), components),
+      content: {
+        'application/problem+json': {
+          schema: components.schema(problemSchema),
+          examples: Object.fromEntries(
+            problems.map(({ code, title }) => [code, { summary: title.en, value: exampleOf(code, title.sv, status) }]),
+          ),
+        },
+      },
+    };
+  });
+}
+
+function headersOf(status: number): readonly string[] {
+  if (status === 401) return ['WWW-Authenticate'];
+  return status === 409 || status === 429 || status === 503 ? ['Retry-After'] : [];
+}
+
+const entries: Readonly<Record<string, Json>> = {
+  validation_failed: {
+    pointer: '/failed_context',
+    code: 'requires',
+    message: 'När failed_context är satt måste failed_delivery_time vara satt.',
+    params: { field: 'failed_delivery_time' },
+    rule: 'failed_context_needs_time',
+  },
+  unknown_field: {
+    parameter: 'statsu',
+    code: 'unknown_field',
+    message: 'Fältet "statsu" finns inte.',
+    params: { field: 'statsu' },
+  },
+  page_parameters_incomplete: {
+    parameter: '_page_size',
+    code: 'required_with',
+    message: '_page kräver _page_size.',
+    params: { with: '_page' },
+  },
+  reference_not_found: {
+    pointer: '/tenant',
+    code: 'reference_not_found',
+    message: 'Posten finns inte.',
+    params: { id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77' },
+  },
+  unique_violation: {
+    pointer: '/id_number',
+    code: 'unique',
+    message: 'En annan post har samma värde.',
+    params: { fields: ['organization', 'id_number'] },
+  },
+};
+
+function exampleOf(code: string, title: string, status: number): JsonObject {
+  const entry = entries[code];
+  return {
+    type: `/problems/${code.replaceAll('_', '-')}`,
+    title,
+    status,
+    instance: '/common/request/0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77',
+    code,
+    request_id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77',
+    ...(entry === undefined ? {} : { errors: [entry] }),
+  };
+}

@@ -1,0 +1,61 @@
+/** What operations take in their bodies. */
+import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
+import type { Operation } from '../operations/operation.ts';
+import { exampleOfSchema } from '../payloads/example-of-schema.ts';
+import type { Payload } from '../payloads/payload.ts';
+import type { Components } from './components.ts';
+
+/** The request body of an operation; undefined when it takes none. */
+export function requestBodyOf(operation: Operation, payload: Payload, components: Components): JsonObject | undefined {
+  switch (operation.kind) {
+    case 'create':
+      return jsonBody(components.schema(payload.create), payload.examples().create, ['application/json']);
+    case 'update':
+      return jsonBody(components.schema(payload.patch), payload.examples().patch, [
+        'application/merge-patch+json',
+        'application/json',
+      ]);
+    case 'bulk':
+      return bulkBody(payload, components);
+    case 'action':
+      return actionBody(operation, components);
+    case 'get':
+    case 'list':
+    case 'delete':
+      return undefined;
+  }
+}
+
+function jsonBody(schema: JsonSchema, example: JsonObject, types: readonly string[]): JsonObject {
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema, example }])) };
+}
+
+/** Rows as an array; `{"items"}` and lines are the same rows in another wrapping. */
+function bulkBody(payload: Payload, components: Components): JsonObject {
+  const row = components.schema(payload.row);
+  const { create, patch } = payload.examples();
+  const { id: _id, ...values } = create;
+  const change = { id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77', ...patch };
+  const rows: JsonSchema = { type: 'array', items: row, maxItems: 1_000 };
+  return {
+    required: true,
+    content: {
+      'application/json': { schema: rows, example: payload.resource.operations.has('C') ? [values, change] : [change] },
+      'application/jsonl': {
+        schema: { type: 'string', description: 'One row a line.' },
+        example: `${JSON.stringify(change)}\n`,
+      },
+    },
+  };
+}
+
+function actionBody({ action }: Operation, components: Components): JsonObject | undefined {
+  if (!isJsonObject(action?.input)) return undefined;
+  const required = Array.isArray(action.input.required) && action.input.required.length > 0;
+  return {
+    required,
+    content: {
+      'application/json': { schema: components.schema(action.input), example: exampleOfSchema(action.input) },
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** A JSON Schema of an action → an example that meets it. */
+import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77',
+  date: '2026-11-21',
+  'date-time': '2026-11-21T09:30:00Z',
+  email: 'anna.test@example.com',
+  uri: 'https://example.com/',
+};
+
+/** A value that the schema allows: its own example, else the plainest value. */
+export function exampleOfSchema(schema: JsonSchema): Json {
+  const { example, examples, default: standard, const: constant, enum: allowed } = schema;
+  if (example !== undefined) return example;
+  if (Array.isArray(examples) && examples[0] !== undefined) return examples[0];
+  if (constant !== undefined) return constant;
+  if (standard !== undefined) return standard;
+  if (Array.isArray(allowed)) return allowed[0] ?? null;
+  const [alternative] = [schema.anyOf, schema.oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  if (isJsonObject(alternative)) return exampleOfSchema(alternative);
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type];
+  if (types.includes('object')) return exampleObject(schema);
+  if (types.includes('array')) return isJsonObject(schema.items) ? [exampleOfSchema(schema.items)] : [];
+  if (types.includes('string')) return exampleText(schema);
+  if (types.includes('integer') || types.includes('number')) return Math.max(Number(schema.minimum ?? 0), 1);
+  return types.includes('boolean') ? true : {};
+}
+
+function exampleObject({ properties, required, not }: JsonSchema): Json {
+  if (!isJsonObject(properties)) return {};
+  const needed = Array.isArray(required) ? required : [];
+  // Of members that exclude each other the first is shown.
+  const together = isJsonObject(not) && Array.isArray(not.required) ? not.required.slice(1) : [];
+  const shown = Object.entries(properties)
+    .filter(([name]) => !together.includes(name))
+    .filter(([name], index) => needed.includes(name) || index < 6);
+  return Object.fromEntries(shown.map(([name, member]) => [name, isJsonObject(member) ? exampleOfSchema(member) : {}]));
+}
+
+/** Texts of common forms, for patterns. */
+const texts = [
+  'Björkgatan 12',
+  'PT2H',
+  'application/pdf',
+  'sv',
+  'SE',
+  'SEK',
+  'A',
+  '10427',
+  '2026',
+  '08:00',
+  'F-1042',
+  'bostad',
+];
+
+function exampleText({ format, minLength, maxLength, pattern }: JsonSchema): string {
+  if (typeof pattern === 'string') return texts.find((text) => new RegExp(pattern, 'u').test(text)) ?? '';
+  const known = typeof format === 'string' ? formats[format] : undefined;
+  const text = (known ?? 'Björkgatan 12').padEnd(Number(minLength ?? 0), 'x');
+  return typeof maxLength === 'number' ? text.slice(0, maxLength) : text;
+}

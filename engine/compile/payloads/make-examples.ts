@@ -1,0 +1,172 @@
+/**
+ * Resource → examples that a server would accept, but for the ids: required members first, then further ones as long as every
+ * rule of the resource holds. Nothing is left to chance, so the same descriptors give the same examples.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import type { Field, Resource } from '../../model/model.ts';
+import { matchesCondition } from '../../vocabulary/condition.ts';
+import { believableValues, laterDays } from './believable-values.ts';
+import { exampleOfSchema } from './example-of-schema.ts';
+import { fieldInputSchema } from './field-schema.ts';
+import type { PayloadExamples } from './payload.ts';
+
+type Values = Record<string, Json>;
+
+/** Optional members that an example of a create shows. */
+const shownOptional = 8;
+
+/** The examples of a resource. */
+export function makeExamples(resource: Resource): PayloadExamples {
+  const writable = resource.fields.filter(
+    (field) => !field.readOnly && !field.hidden && field.type.storage !== 'computed' && field.deprecated === undefined,
+  );
+  const create: Values = {};
+  for (const field of writable.filter((entry) => entry.required)) {
+    const value = firstFitting(field, create, resource);
+    create[field.name] = value ?? candidates(field)[0] ?? null;
+  }
+  let optional = 0;
+  for (const field of writable.filter((entry) => !entry.required)) {
+    const isDemanded = breaks(create, resource).has(field.name);
+    if (!isDemanded && (optional >= shownOptional || field.writeOnly || field.name === 'organization')) continue;
+    const value = firstFitting(field, create, resource);
+    if (value === undefined) continue;
+    create[field.name] = value;
+    if (!isDemanded) optional += 1;
+  }
+  return { create, patch: patchOf(create, writable, resource), record: recordOf(create, resource) };
+}
+
+/** One or two members that can be changed by themselves. */
+function patchOf(create: Values, writable: readonly Field[], resource: Resource): JsonObject {
+  const bound = new Set(resource.rules.flatMap((rule) => rule.fields.map(({ name }) => name)));
+  const free = writable.filter(
+    ({ name, writeOnce, type }) =>
+      name in create && !bound.has(name) && !writeOnce && name !== 'custom_id' && type.relation === undefined,
+  );
+  const chosen = free.length > 0 ? free : writable.filter(({ name, writeOnce }) => name in create && !writeOnce);
+  return Object.fromEntries(chosen.slice(0, 2).map(({ name }) => [name, create[name] ?? null]));
+}
+
+/** The record as an answer shows it: what was given, defaults, what the server sets, null for the rest. */
+function recordOf(create: Values, resource: Resource): JsonObject {
+  const shown = resource.fields.filter((field) => !field.hidden && !field.writeOnly);
+  const record: Values = { ...create };
+  for (const field of shown) {
+    if (field.name in record) continue;
+    if (field.type.storage === 'computed') record[field.name] = field.type.example(field);
+    else if (field.default?.kind === 'constant') record[field.name] = field.default.value;
+    else if (field.default?.kind === 'server') record[field.name] = candidates(field)[0] ?? null;
+    else if (field.type.relation === 'many') record[field.name] = [];
+    else if (field.nullable) record[field.name] = null;
+    else
+      record[field.name] = firstFitting(field, record, resource) ?? field.type.emptyValue ?? field.type.example(field);
+  }
+  return Object.fromEntries(shown.map((field) => [field.name, asAnswered(field, record[field.name] ?? null)]));
+}
+
+/** The form of an answer, where it is not that of a request. */
+function asAnswered(field: Field, value: Json): Json {
+  if (value === null || field.type.readSchema === undefined) return value;
+  const { properties, required } = field.type.readSchema(field);
+  if (!isJsonObject(value) || !isJsonObject(properties)) return value;
+  const needed = (Array.isArray(required) ? required : []).map((name: Json) => [String(name), null] as const);
+  const known = Object.entries(value).filter(([name]) => name in properties);
+  return { ...Object.fromEntries(needed), ...Object.fromEntries(known) };
+}
+
+/** The first candidate with which no rule is broken that was kept before. */
+function firstFitting(field: Field, record: Values, resource: Resource): Json | undefined {
+  const before = breaks(record, resource);
+  return candidates(field).find((value) => {
+    const after = breaks({ ...record, [field.name]: value }, resource);
+    return [...after].every((name) => before.has(name));
+  });
+}
+
+function candidates(field: Field): readonly Json[] {
+  const constant = field.default?.kind === 'constant' ? [field.default.value] : [];
+  const named = field.enumeration === undefined ? believableValues(field.name) : [];
+  const all = [...field.examples, ...constant, ...named, ...timesOf(field), exampleOf(field), 2, 0.5];
+  return all.filter((value) => isPlausible(value, field));
+}
+
+/** Days or instants; what ends comes after what begins. */
+function timesOf(field: Field): readonly Json[] {
+  const { magnitude } = field.type;
+  if (magnitude !== 'date' && magnitude !== 'instant') return [];
+  const ends = /end|until|due|last|out|return|expire|failed|deliver|view/.test(field.name);
+  const days = ends ? [...laterDays.slice(3), ...laterDays.slice(0, 3)] : laterDays;
+  if (magnitude === 'date') return days;
+  return days.map((day) => field.type.normalize?.(`${day}T08:00:00Z`, field) ?? `${day}T08:00:00Z`);
+}
+
+/** The word's own example, unless the descriptor asks for members that the word does not know. */
+function exampleOf(field: Field): Json {
+  const schema = fieldInputSchema(field);
+  const example = field.type.example(field);
+  const inner = isJsonObject(schema.items) ? schema.items : schema;
+  const one = Array.isArray(example) ? example[0] : example;
+  const required = Array.isArray(inner.required) ? inner.required.map(String) : [];
+  const isWhole = isJsonObject(one) ? required.every((name) => name in one) : inner.properties === undefined;
+  return isWhole && !(isJsonObject(one) && Object.keys(one).length === 0) ? example : exampleOfSchema(schema);
+}
+
+/** What a schema's plain keywords say; the rest of it is proven by a test over all resources. */
+function isPlausible(value: Json, field: Field): boolean {
+  const { type, maxLength, minLength, minimum, maximum, pattern, multipleOf, enum: allowed } = fieldInputSchema(field);
+  const types = Array.isArray(type) ? type : [type];
+  if (value === null) return false;
+  if (Array.isArray(allowed) && !allowed.includes(value)) return false;
+  if (typeof value === 'string') {
+    if (!types.includes('string') && !(type === undefined && isReferenceText(value, field))) return false;
+    if (typeof maxLength === 'number' && value.length > maxLength) return false;
+    if (typeof minLength === 'number' && value.length < minLength) return false;
+    if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value)) return false;
+    return field.type.validate?.(value, field) === undefined && hasForm(value, field);
+  }
+  if (typeof value === 'number') {
+    if (!types.includes('number') && !(types.includes('integer') && Number.isInteger(value))) return false;
+    if (typeof minimum === 'number' && value < minimum) return false;
+    if (typeof maximum === 'number' && value > maximum) return false;
+    if (typeof multipleOf === 'number' && value % multipleOf !== 0) return false;
+    return field.type.validate?.(value, field) === undefined;
+  }
+  return true;
+}
+
+/** Where several shapes are allowed, a text is one only if the word itself gives one as its example. */
+function isReferenceText(value: string, field: Field): boolean {
+  return field.type.example(field) === value;
+}
+
+function hasForm(text: string, field: Field): boolean {
+  const { format } = fieldInputSchema(field);
+  return typeof format !== 'string' || (field.type.formats?.[format]?.(text) ?? true);
+}
+
+/** Names of the fields that a record is wrong in: by its rules, or because a condition makes them required. */
+function breaks(record: Readonly<Values>, resource: Resource): ReadonlySet<string> {
+  const values = Object.fromEntries(
+    resource.fields.map((field) => {
+      const value = record[field.name] ?? null;
+      return [field.name, value === null ? null : (field.type.normalize?.(value, field) ?? value)];
+    }),
+  );
+  const names = new Set<string>();
+  for (const { requiredWhen, name } of resource.fields) {
+    if (requiredWhen !== undefined && values[name] === null && matchesCondition(requiredWhen, values)) names.add(name);
+  }
+  for (const rule of resource.rules) {
+    if (rule.when !== undefined && !matchesCondition(rule.when, values)) continue;
+    const fieldOf = (name: string) => resource.fieldByName.get(name) ?? rule.fields[0];
+    const findings = rule.type.check?.(rule.argument, (name) => present(fieldOf(name)), values) ?? [];
+    for (const finding of findings) names.add(finding.field);
+  }
+  return names;
+}
+
+function present(field: Field | undefined): Field {
+  if (field === undefined) throw new Error('Core has a bug: a rule names no field');
+  return field;
+}

@@ -1,0 +1,79 @@
+/** Field → the schema of its member with everything that people and generators are told: words, labels, null, defaults. */
+import type { Json, JsonSchema } from '../../kernel/json.ts';
+import type { Field } from '../../model/model.ts';
+import { describeCondition } from './describe-condition.ts';
+import { fieldInputSchema, fieldOutputSchema } from './field-schema.ts';
+
+/** The member of an answer. `shown` replaces the field's own schema where whole records stand inside others. */
+export function answerMember(field: Field, shown: JsonSchema = fieldOutputSchema(field)): JsonSchema {
+  return annotated(withNull(withNames(shown, field), field.nullable), {
+    ...wordsOf(field),
+    ...(field.readOnly || field.type.storage === 'computed' ? { readOnly: true } : {}),
+  });
+}
+
+/** The member of a request. */
+export function requestMember(field: Field, purpose: 'create' | 'patch'): JsonSchema {
+  const mayBeNull = field.nullable || field.requiredWhen !== undefined;
+  const isConstant = purpose === 'create' && field.default?.kind === 'constant';
+  return annotated(withNull(withNames(fieldInputSchema(field), field), mayBeNull), {
+    ...wordsOf(field),
+    ...(isConstant && field.default?.kind === 'constant' ? { default: field.default.value } : {}),
+    ...(field.writeOnly ? { writeOnly: true } : {}),
+  });
+}
+
+function wordsOf(field: Field): JsonSchema {
+  const { deprecated } = field;
+  const sentences = [
+    field.description ?? field.label.en,
+    field.type.relation !== undefined && field.target ? `Refers to ${field.target.id}.` : undefined,
+    valuesOf(field),
+    field.requiredWhen && `Required when ${describeCondition(field.requiredWhen)}.`,
+    field.writeOnce ? 'May be given on create and never changed.' : undefined,
+    field.personal ? 'Personal data.' : undefined,
+    deprecated && `Deprecated since ${deprecated.at}, gone after ${deprecated.sunset}.`,
+    deprecated?.use && `Use ${deprecated.use}.`,
+    deprecated?.note,
+  ];
+  return {
+    description: sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' '),
+    ...(field.label.sv === field.label.en ? {} : { 'x-label-sv': field.label.sv }),
+    ...(field.personal ? { 'x-personal': true } : {}),
+    ...(deprecated === undefined ? {} : { deprecated: true }),
+    ...(field.since === undefined ? {} : { 'x-since': field.since }),
+  };
+}
+
+function valuesOf(field: Field): string | undefined {
+  if (field.enumeration === undefined) return undefined;
+  const values = field.enumeration.map(({ value, name, label }) => {
+    const word = String(value) === name ? '' : ` ${name}`;
+    return `\`${value}\`${word} (${label.sv})`;
+  });
+  return `Values: ${values.join(', ')}.`;
+}
+
+/** Names and labels of an enumeration's values, as generators read them. */
+function withNames(schema: JsonSchema, field: Field): JsonSchema {
+  if (field.enumeration === undefined || !Array.isArray(schema.enum)) return schema;
+  return {
+    ...schema,
+    'x-enum-varnames': field.enumeration.map(({ name }) => name),
+    'x-enum-descriptions': field.enumeration.map(({ label }) => label.en),
+    'x-enum-labels-sv': field.enumeration.map(({ label }) => label.sv),
+  };
+}
+
+function withNull(schema: JsonSchema, nullable: boolean): JsonSchema {
+  if (!nullable) return schema;
+  const isPlain = schema.title === undefined && schema.enum === undefined;
+  if (isPlain && typeof schema.type === 'string') return { ...schema, type: [schema.type, 'null'] };
+  if (isPlain && Array.isArray(schema.type)) return { ...schema, type: [...schema.type, 'null'] };
+  return { anyOf: [schema, { type: 'null' }] };
+}
+
+/** A schema with a title is shared by many members, so what is said of one member stands around it. */
+function annotated(schema: JsonSchema, words: Readonly<Record<string, Json>>): JsonSchema {
+  return schema.title === undefined ? { ...schema, ...words } : { allOf: [schema], ...words };
+}

@@ -1,0 +1,23 @@
+/** Payload: what goes in and out of one resource, as JSON Schemas (draft 2020-12) with examples. */
+import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
+import type { Resource } from '../../model/model.ts';
+
+export interface Payload {
+  readonly resource: Resource;
+  /** A whole record of an answer. */
+  readonly record: JsonSchema;
+  /** The body of a create. */
+  readonly create: JsonSchema;
+  /** The body of an update: a merge patch. */
+  readonly patch: JsonSchema;
+  /** One row of a bulk write. */
+  readonly row: JsonSchema;
+  /** Valid and believable; made when asked for. */
+  readonly examples: () => PayloadExamples;
+}
+
+export interface PayloadExamples {
+  readonly record: JsonObject;
+  readonly create: JsonObject;
+  readonly patch: JsonObject;
+}

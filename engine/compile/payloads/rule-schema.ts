@@ -1,0 +1,56 @@
+/** Rules of a resource → sentences for people, and the part of them that JSON Schema can say. */
+import type { JsonSchema } from '../../kernel/json.ts';
+import type { LocalizedText } from '../../kernel/text.ts';
+import type { Resource, Rule } from '../../model/model.ts';
+import type { SetPattern } from '../../vocabulary/rule-type.ts';
+import { describeCondition } from './describe-condition.ts';
+
+export interface RuleSentence {
+  readonly id: string;
+  readonly rule: string;
+  readonly en: string;
+  readonly sv: string;
+}
+
+/** What each rule demands, in both languages. */
+export function ruleSentences(resource: Resource): readonly RuleSentence[] {
+  return resource.rules.map((rule) => ({ id: rule.id, rule: rule.type.name, ...sentenceOf(rule) }));
+}
+
+function sentenceOf({ type, argument, message, when }: Rule): LocalizedText {
+  const sentence = message ?? type.sentence(argument);
+  if (when === undefined) return sentence;
+  const clause = describeCondition(when);
+  return { en: `When ${clause}: ${sentence.en}`, sv: `När ${clause}: ${sentence.sv}` };
+}
+
+/** What a value counts as when it is not set (resources/README.md, "Rules"). */
+const notSet = { enum: [null, false, []] };
+
+/** The violations that a body shows by itself, as the argument of `not`; undefined when there is none. */
+export function violationsSchema(resource: Resource): JsonSchema | undefined {
+  const patterns = resource.rules
+    .filter(({ when }) => when === undefined)
+    .flatMap((rule) => rule.type.violations?.(rule.argument) ?? [])
+    .filter((pattern) => isSeenInBody(pattern, resource));
+  const [first, ...others] = patterns.map(patternSchema);
+  return others.length === 0 ? first : { anyOf: [first ?? {}, ...others] };
+}
+
+/** A member that is left out may still become set: by its default, or by the server. */
+function isSeenInBody({ set, unset }: SetPattern, resource: Resource): boolean {
+  const fields = [...set, ...unset].map((name) => resource.fieldByName.get(name));
+  const isWritten = fields.every((field) => field !== undefined && !field.readOnly && !field.hidden);
+  return isWritten && unset.every((name) => resource.fieldByName.get(name)?.default === undefined);
+}
+
+function patternSchema({ set, unset }: SetPattern): JsonSchema {
+  return {
+    type: 'object',
+    ...(set.length === 0 ? {} : { required: [...set] }),
+    properties: Object.fromEntries([
+      ...set.map((name) => [name, { not: notSet }] as const),
+      ...unset.map((name) => [name, notSet] as const),
+    ]),
+  };
+}

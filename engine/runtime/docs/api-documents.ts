@@ -1,0 +1,99 @@
+/**
+ * GET /openapi.json and GET /<application>/openapi.json: made when they are first asked for, kept as text and compressed, with an
+ * entity tag (api-contract.md, section 12). Nothing is made at the start.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type Koa from 'koa';
+import type { DescribedApi, DocumentChoice } from '../../compile/openapi/compile-openapi.ts';
+import type { Operation } from '../../compile/operations/operation.ts';
+import type { Model } from '../../model/model.ts';
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { matchesAny } from '../http/entity-tag.ts';
+import type { Page } from '../plain-pages.ts';
+
+interface KeptDocument {
+  readonly text: Buffer;
+  readonly compressed: Buffer;
+  readonly tag: string;
+}
+
+export interface DocumentedModel {
+  readonly model: Model;
+  readonly vocabulary: Vocabulary;
+  readonly operations: readonly Operation[];
+}
+
+/** All documents of a served model. */
+export class ApiDocuments {
+  readonly #served: DocumentedModel;
+  readonly #kept = new Map<string, Promise<KeptDocument>>();
+  #described: Promise<DescribedApi> | undefined;
+
+  constructor(served: DocumentedModel) {
+    this.#served = served;
+  }
+
+  /** The pages by path: `/openapi.json`, and one for each application. */
+  pages(): ReadonlyMap<string, Page> {
+    const { applications } = this.#served.model;
+    return new Map<string, Page>([
+      ['/openapi.json', this.#page({})],
+      ...applications.map(({ name }): [string, Page] => [`/${name}/openapi.json`, this.#page({ application: name })]),
+    ]);
+  }
+
+  /** A page with the document that people read: filters folded, tried against this server. */
+  readingPage(application: string): Page {
+    return this.#page({ application, filters: 'folded', origin: '/' });
+  }
+
+  #page(choice: DocumentChoice): Page {
+    return async (context) => {
+      if (context.method !== 'GET' && context.method !== 'HEAD') return false;
+      answer(context, await this.#document(choice));
+      return true;
+    };
+  }
+
+  #document(choice: DocumentChoice): Promise<KeptDocument> {
+    const key = JSON.stringify(choice);
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const made = this.#make(choice);
+    this.#kept.set(key, made);
+    return made;
+  }
+
+  async #make(choice: DocumentChoice): Promise<KeptDocument> {
+    const [{ compileOpenApi }, { documentText }, { describeApi }] = await Promise.all([
+      import('../../compile/openapi/compile-openapi.ts'),
+      import('../../compile/openapi/document-text.ts'),
+      import('../../compile/openapi/describe-api.ts'),
+    ]);
+    const { model, vocabulary, operations } = this.#served;
+    this.#described ??= Promise.resolve(describeApi(model, vocabulary, operations));
+    const text = Buffer.from(documentText(compileOpenApi(await this.#described, choice)));
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    return { text, compressed: await promisify(gzip)(text), tag };
+  }
+}
+
+function answer(context: Koa.Context, { text, compressed, tag }: KeptDocument): void {
+  context.set('ETag', tag);
+  context.set('Vary', 'Accept-Encoding');
+  context.set('Cache-Control', 'no-cache');
+  // Descriptions hold no secrets, and tools in a browser read them from anywhere.
+  context.set('Access-Control-Allow-Origin', '*');
+  if (matchesAny(context.get('if-none-match') || undefined, tag)) {
+    context.status = 304;
+    return;
+  }
+  context.status = 200;
+  context.set('Content-Type', 'application/json; charset=utf-8');
+  if (context.acceptsEncodings('gzip', 'identity') === 'gzip') {
+    context.set('Content-Encoding', 'gzip');
+    context.body = compressed;
+  } else context.body = text;
+}

@@ -1,0 +1,13 @@
+/** Everything of the documentation that a server shows without credentials, by path. */
+import type { PlainPages } from '../plain-pages.ts';
+import { ApiDocuments, type DocumentedModel } from './api-documents.ts';
+
+/** The pages and folders of the documentation, beside those that the caller has. */
+export function withDocumentation(served: DocumentedModel, own: Partial<PlainPages> = {}): PlainPages {
+  const documents = new ApiDocuments(served);
+  return {
+    isCurrent: own.isCurrent ?? (async () => true),
+    pages: new Map([...documents.pages(), ...(own.pages ?? [])]),
+    folders: new Map([...(own.folders ?? [])]),
+  };
+}
