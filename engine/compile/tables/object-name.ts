@@ -16,8 +16,10 @@ export function shortName(name: string): string {
 /** A name followed by the hash of what tells it apart from others of the same name; never longer than 63 bytes. */
 export function withHash(name: string, distinction: string): string {
   const hash = createHash('sha256').update(distinction).digest('hex').slice(0, 8);
-  let start = name;
-  while (Buffer.byteLength(start) > longestName - hash.length - 1) start = [...start].slice(0, -1).join('');
+  const limit = longestName - hash.length - 1;
+  let start = name.slice(0, limit);
+  // Characters of several bytes; whole ones are taken away, never half of one.
+  while (Buffer.byteLength(start) > limit) start = [...start].slice(0, -1).join('');
   return `${start}_${hash}`;
 }
 
