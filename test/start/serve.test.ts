@@ -106,8 +106,9 @@ describe('core serve', function serve() {
     const worker = await workerOf(server);
     process.kill(worker, 'SIGKILL');
     await waitUntil(async () => server.output().includes('starting another'));
+    // A connection that was just being handed to the killed process is never answered.
     await waitUntil(() =>
-      fetch(`${origin}/readyz`).then(
+      fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
         (answer) => answer.ok,
         () => false,
       ),
