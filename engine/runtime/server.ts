@@ -100,7 +100,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onRequest: options.onRequest ?? (() => undefined),
   });
   const server = createServer(
-    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+    // A file on a slow line takes minutes; JSON bodies have a limit of their own (read-body.ts).
+    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 900_000, keepAliveTimeout: 65_000 },
     app.callback(),
   );
   const port = await listen(server, options.port, options.host);

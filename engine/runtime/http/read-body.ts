@@ -4,7 +4,7 @@
  */
 import getRawBody from 'raw-body';
 import type { Json } from '../../kernel/json.ts';
-import { refuse } from '../../problems/problem.ts';
+import { problem as makeProblem, ProblemError, refuse } from '../../problems/problem.ts';
 import { countMembers, findForbidden, findUnstorableText, mayHoldUnstorableText } from './inspect-json.ts';
 import type { BodyStream } from './request.ts';
 
@@ -12,10 +12,14 @@ export interface BodyLimits {
   readonly bytes: number;
   readonly depth: number;
   readonly members: number;
+  /** That the body may take to arrive; without it 30 seconds. Files have a route and a limit of their own. */
+  readonly milliseconds?: number;
 }
 
 export const recordLimits: BodyLimits = { bytes: 1_048_576, depth: 32, members: 2_000 };
 export const bulkLimits: BodyLimits = { bytes: 10_485_760, depth: 32, members: 400_000 };
+
+const bodyTimeout = 30_000;
 
 export interface BodyOptions {
   readonly limits: BodyLimits;
@@ -55,13 +59,34 @@ export async function readTextBody(message: BodyStream, { limits, accepts }: Bod
 }
 
 /** Reads the body as it came, or refuses: 413, 400 malformed_json for one that ended early. */
-export async function readBytes(message: BodyStream, limits: Pick<BodyLimits, 'bytes'>): Promise<Buffer> {
+export async function readBytes(
+  message: BodyStream,
+  limits: Pick<BodyLimits, 'bytes' | 'milliseconds'>,
+): Promise<Buffer> {
   const length = message.headers['content-length'];
   if (length !== undefined && Number(length) > limits.bytes) tooLarge(limits);
   try {
-    return await getRawBody(message, { limit: limits.bytes, ...(length === undefined ? {} : { length }) });
+    const read = getRawBody(message, { limit: limits.bytes, ...(length === undefined ? {} : { length }) });
+    return await withinTime(read, limits.milliseconds ?? bodyTimeout);
   } catch (error) {
     return refuseUnread(error, limits);
+  }
+}
+
+/** Refuses a body that takes longer; the connection is not used again, because the rest of it may still come. */
+async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const problem = () =>
+      reject(new ProblemError(makeProblem('request_timeout', { headers: { Connection: 'close' } })));
+    timer = setTimeout(problem, milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+    // Nobody waits for a body that was given up.
+    work.catch(() => undefined);
   }
 }
 

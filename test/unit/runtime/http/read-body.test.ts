@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+import { expect } from 'chai';
+import { ProblemError } from '../../../../engine/problems/problem.ts';
+import { readBytes } from '../../../../engine/runtime/http/read-body.ts';
+import type { BodyStream } from '../../../../engine/runtime/http/request.ts';
+
+const bodyOf = (stream: Readable): BodyStream => Object.assign(stream, { method: 'POST', headers: {} });
+
+describe('reading a body', () => {
+  it('gives its bytes', async () => {
+    const body = bodyOf(Readable.from([Buffer.from('ab'), Buffer.from('c')]));
+    expect((await readBytes(body, { bytes: 10 })).toString()).to.equal('abc');
+  });
+
+  it('gives up one that does not come to its end in time', async () => {
+    const stalled = new Readable({ read: () => undefined });
+    stalled.push('begun');
+    const failure = await readBytes(bodyOf(stalled), { bytes: 10, milliseconds: 20 }).catch((error: unknown) => error);
+    expect(failure).to.be.instanceOf(ProblemError);
+    expect(failure instanceof ProblemError && failure.problem).to.include({ code: 'request_timeout', status: 408 });
+  });
+});
