@@ -80,7 +80,8 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     }
     options.report(`a process that serves ended (${how}); starting another`);
     // The database may be away for a moment: each further end waits longer.
-    const timer = setTimeout(() => {
+    // The timer may be all that keeps this process alive.
+    setTimeout(() => {
       if (stopping) return;
       const worker = fork();
       void begin(worker).catch((error: unknown) => {
@@ -88,7 +89,6 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
         worker.process.kill('SIGKILL');
       });
     }, recent * 200);
-    timer.unref();
   };
 
   const begin = async (worker: Worker): Promise<void> => {
