@@ -16,6 +16,7 @@ import { linkModel } from './model/link-model.ts';
 import type { Model } from './model/model.ts';
 import { accessExtension } from './runtime/access/access-extension.ts';
 import { type Roles, readRoles } from './runtime/access/read-roles.ts';
+import { webhookExtension } from './runtime/events/webhook-extension.ts';
 import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
@@ -43,7 +44,10 @@ export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
   const model = linked.value;
   const roles = readRoles(join(options.resources, 'roles'), model, vocabulary);
   if (!roles.ok) return roles;
-  const bound = bindExtensions([...extensions, accessExtension(model, vocabulary, roles.value)], model);
+  const bound = bindExtensions(
+    [...extensions, accessExtension(model, vocabulary, roles.value), webhookExtension(model)],
+    model,
+  );
   if (!bound.ok) return bound;
   return success({
     vocabulary,

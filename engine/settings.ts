@@ -125,6 +125,11 @@ export const extensionSettingTable = {
     'seconds that the mail server may be silent; without it 30',
   ),
   smtpRate: optional('CORE_SMTP_RATE', integer(1, 10_000), 'mails a second at most; without it 20'),
+  webhookPrivateAddresses: optional(
+    'CORE_WEBHOOK_PRIVATE_ADDRESSES',
+    boolean,
+    'webhooks may reach addresses of the own network; for development',
+  ),
   bounceToken: optional('CORE_BOUNCE_TOKEN', text, 'what the mail server shows when it hands bounces over', {
     isSecret: true,
   }),

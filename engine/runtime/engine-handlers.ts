@@ -4,6 +4,7 @@ import { describeCaller } from './access/describe-caller.ts';
 import { issueSecret, listSecrets, revokeSecret, rotateSecret } from './access/secret-actions.ts';
 import type { EngineHandler } from './engine-action.ts';
 import { readChanges } from './events/changes-action.ts';
+import { resendDelivery, rotateWebhookSecret, testWebhook } from './events/webhook-actions.ts';
 import { tellLimits } from './limits/tell-limits.ts';
 
 export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
@@ -14,4 +15,7 @@ export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
   [engineActions.revokeSecret, revokeSecret],
   [engineActions.limits, tellLimits],
   [engineActions.changes, readChanges],
+  [engineActions.testWebhook, testWebhook],
+  [engineActions.rotateWebhookSecret, rotateWebhookSecret],
+  [engineActions.resendDelivery, resendDelivery],
 ]);

@@ -8,7 +8,7 @@ import type { Json } from '../../kernel/json.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import type { Runtime } from '../work.ts';
 import { type CompiledAccess, compileAccess, unlimited } from './compile-access.ts';
-import type { StoredCredential } from './find-credential.ts';
+import type { AgentRights } from './find-credential.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import type { Roles } from './read-roles.ts';
 import { permissionsOfScopes, RoleSet } from './role-set.ts';
@@ -29,7 +29,7 @@ export class AccessCache {
   }
 
   /** The rights of a caller. */
-  accessOf(found: StoredCredential, caller: Caller): CompiledAccess {
+  accessOf(found: AgentRights, caller: Caller): CompiledAccess {
     const key = createHash('sha256')
       .update(JSON.stringify([rightsOf(found), caller.customerId, caller.agentId, caller.principal]))
       .digest('base64');
@@ -43,7 +43,7 @@ export class AccessCache {
 }
 
 /** Everything of a credential that its rights are made of. */
-function rightsOf(found: StoredCredential): readonly unknown[] {
+function rightsOf(found: AgentRights): readonly unknown[] {
   const { roles, scopes, principal_permissions, activation_content_type, activation_object_id, is_strict } = found;
   return [
     roles,
@@ -56,15 +56,11 @@ function rightsOf(found: StoredCredential): readonly unknown[] {
   ];
 }
 
-function isPersonal(found: StoredCredential): boolean {
+function isPersonal(found: AgentRights): boolean {
   return found.reads_personal_data && found.personal_mode === acceptedForAll;
 }
 
-function makeAccess(
-  found: StoredCredential,
-  caller: Caller,
-  { model, vocabulary, roles }: AccessRuntime,
-): CompiledAccess {
+function makeAccess(found: AgentRights, caller: Caller, { model, vocabulary, roles }: AccessRuntime): CompiledAccess {
   const sets = roleSets(found, caller, roles);
   const activated = found.activation_content_type === null ? undefined : found.activation_content_type;
   const resource = activated === undefined ? undefined : model.resourceByContentType.get(activated);
@@ -96,13 +92,13 @@ function makeAccess(
 }
 
 /** True when nothing but scopes decides. */
-function isPlain(found: StoredCredential): boolean {
+function isPlain(found: AgentRights): boolean {
   return found.roles.length === 0 && found.principal_permissions === null;
 }
 
 /** Each set must allow what is done. */
 export function roleSets(
-  found: Pick<StoredCredential, 'roles' | 'scopes' | 'principal_permissions'>,
+  found: Pick<AgentRights, 'roles' | 'scopes' | 'principal_permissions'>,
   caller: Pick<Caller, 'principal'>,
   roles: Roles,
 ): readonly RoleSet[] {

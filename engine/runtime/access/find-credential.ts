@@ -4,18 +4,14 @@ import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import type { Session } from '../storage/database.ts';
 
-export interface StoredCredential {
-  readonly secret_id: string;
-  readonly secret_hash: string;
-  readonly expires_at: Date | null;
+/** Everything about an agent that its rights are made of. */
+export interface AgentRights {
   readonly agent_id: string;
   readonly application_id: string;
   readonly service_id: string;
   readonly service_version_id: string;
   readonly is_active: boolean;
   readonly scopes: readonly string[] | null;
-  readonly addresses: readonly string[] | null;
-  readonly principal_exists: boolean;
   /** Permissions of the agent's roles. */
   readonly roles: readonly Json[];
   /** Permissions of the role of the person it speaks for. */
@@ -27,6 +23,23 @@ export interface StoredCredential {
   readonly reads_personal_data: boolean;
   readonly personal_mode: number | null;
 }
+
+export interface StoredCredential extends AgentRights {
+  readonly secret_id: string;
+  readonly secret_hash: string;
+  readonly expires_at: Date | null;
+  readonly addresses: readonly string[] | null;
+  readonly principal_exists: boolean;
+}
+
+const rightsColumns = `agent.id as agent_id, agent.application_id, agent.service_id, agent.service_version_id, agent.is_active, agent.scopes,
+  coalesce((select json_agg(case when role.archived then '{}' else role.permissions end order by role.id)
+              from accounts_integrationuseragent_roles as link
+              join accounts_role as role on role.customer_id = link.customer_id and role.id = link.role_id
+             where link.customer_id = $1 and link.integrationuseragent_id = agent.id), '[]') as roles,
+  agent.activation_content_type_id as activation_content_type, agent.activation_object_id,
+  agent.access_requires_specific_object_connection as is_strict,
+  agent.require_personal_information_access as reads_personal_data, agent.personal_information_acceptance_mode as personal_mode`;
 
 export interface CredentialQuestion {
   readonly customerId: string;
@@ -53,21 +66,26 @@ export async function findCredential(
            where principal.customer_id = $1 and principal.id = $3)`
       : 'null::jsonb';
   const rows = await session.query<StoredCredential>(
-    `select secret.id as secret_id, secret.secret_hash, secret.expires_at, agent.id as agent_id, agent.application_id, agent.service_id,
-            agent.service_version_id, agent.is_active, agent.scopes, agent.registered_ip_addresses as addresses,
-            ${exists} as principal_exists, ${ownRole} as principal_permissions,
-            coalesce((select json_agg(case when role.archived then '{}' else role.permissions end order by role.id)
-                        from accounts_integrationuseragent_roles as link
-                        join accounts_role as role on role.customer_id = link.customer_id and role.id = link.role_id
-                       where link.customer_id = $1 and link.integrationuseragent_id = agent.id), '[]') as roles,
-            agent.activation_content_type_id as activation_content_type, agent.activation_object_id,
-            agent.access_requires_specific_object_connection as is_strict,
-            agent.require_personal_information_access as reads_personal_data,
-            agent.personal_information_acceptance_mode as personal_mode
+    `select secret.id as secret_id, secret.secret_hash, secret.expires_at, agent.registered_ip_addresses as addresses,
+            ${exists} as principal_exists, ${ownRole} as principal_permissions, ${rightsColumns}
        from accounts_clientsecret as secret
        join accounts_integrationuseragent as agent on agent.customer_id = secret.customer_id and agent.id = secret.integration_id
       where secret.customer_id = $1 and secret.prefix = $2 and (secret.revoked_at is null or secret.revoked_at > now())`,
     [customerId, prefix, principal.id],
+  );
+  return rows[0];
+}
+
+/** What an agent may do when it speaks for itself; undefined when there is none. */
+export async function findAgentRights(
+  customerId: string,
+  agentId: string,
+  session: Session,
+): Promise<AgentRights | undefined> {
+  const rows = await session.query<AgentRights>(
+    `select ${rightsColumns}, null::jsonb as principal_permissions
+       from accounts_integrationuseragent as agent where agent.customer_id = $1 and agent.id = $2`,
+    [customerId, agentId],
   );
   return rows[0];
 }

@@ -78,8 +78,9 @@ function shifted(node: FilterNode, offset: number): FilterNode {
     case 'related':
       return { ...node, node: shifted(node.node, offset) };
     case 'compare':
-    case 'search':
       return { ...node, parameter: node.parameter + offset };
+    // A rule has no search.
+    case 'search':
     case 'constant':
       return node;
   }

@@ -6,6 +6,7 @@ import { Logger, parseCronItems, type Runner, type RunnerOptions, run, runMigrat
 import type { JsonObject } from '../../extension/contract.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResources } from '../../model/system-resources.ts';
+import { startWebhooks } from '../events/webhook-worker.ts';
 import type { Runtime } from '../work.ts';
 import { runJob } from './run-job.ts';
 
@@ -24,7 +25,7 @@ export async function migrateJobs(connectionString: string): Promise<void> {
   await runMigrations({ connectionString, maxPoolSize: 2, logger: silent });
 }
 
-/** Starts to run jobs; `stop` waits for those under way. */
+/** Starts to run jobs and to send webhooks; `stop` waits for those under way. */
 export async function startJobWorker(
   runtime: Runtime,
   { concurrency, connectionString }: JobWorkerOptions,
@@ -33,11 +34,12 @@ export async function startJobWorker(
   const runner: Runner = await run({ ...queueOptions(runtime), ...own }, undefined, schedules(runtime));
   // A broken queue is in the log already; the server goes on and its database errors are seen at /readyz.
   runner.promise.catch((error: Error) => runtime.log('the job worker stopped', { error: error.message }));
+  const webhooks = startWebhooks(runtime);
   // A process may be told to stop from two sides; the queue itself refuses a second stop.
   let stopping: Promise<void> | undefined;
   return {
     stop: () => {
-      stopping ??= runner.stop();
+      stopping ??= Promise.all([runner.stop(), webhooks.stop()]).then(() => undefined);
       return stopping;
     },
   };

@@ -1,0 +1,128 @@
+/**
+ * Events → deliveries. Each webhook goes through the feed from where it stands; a delivery and the new place are written in one
+ * transaction, so that an event is in exactly one delivery of each webhook.
+ */
+
+import { systemResources } from '../../model/system-resources.ts';
+import type { AccessCache } from '../access/access-of.ts';
+import { systemWork } from '../plain-pages.ts';
+import type { Session } from '../storage/database.ts';
+import type { Runtime } from '../work.ts';
+import { serverRecords } from '../write/server-records.ts';
+import { type EventRow, eventColumns, eventValue } from './event.ts';
+import { givePositions } from './give-positions.ts';
+import { visibleEvents } from './visible-events.ts';
+import { type Subscription, subscriptionColumns } from './webhook-rows.ts';
+import { webhookWork } from './webhook-work.ts';
+
+/** What one body holds at most. */
+const maximumEvents = 100;
+const maximumBytes = 20_480;
+
+/** Makes the deliveries of everything that has happened; returns how many. */
+export async function makeDeliveries(runtime: Runtime, access: AccessCache): Promise<number> {
+  const subscriptions = await runtime.database.session.query<{ customer_id: string; id: string }>(
+    'select customer_id, id from integrations_webhooksubscription where is_active order by customer_id, id',
+  );
+  let made = 0;
+  for (const customerId of new Set(subscriptions.map((entry) => entry.customer_id)))
+    await givePositions(customerId, runtime);
+  for (const { customer_id: customerId, id } of subscriptions) {
+    for (let more = true; more; ) {
+      const step = await runtime.database.transaction((session) =>
+        advance(customerId, id, { runtime, access, session }),
+      );
+      made += step.made;
+      more = step.more;
+    }
+  }
+  return made;
+}
+
+interface Context {
+  readonly runtime: Runtime;
+  readonly access: AccessCache;
+  readonly session: Session;
+}
+
+const nothing = { made: 0, more: false };
+
+async function advance(customerId: string, id: string, context: Context): Promise<{ made: number; more: boolean }> {
+  const { session } = context;
+  // Another worker that has the row makes the deliveries.
+  const [subscription] = await session.query<Subscription>(
+    `select ${subscriptionColumns} from integrations_webhooksubscription
+      where customer_id = $1 and id = $2 and is_active for update skip locked`,
+    [customerId, id],
+  );
+  if (subscription === undefined || (subscription.ordered && (await isDelivering(subscription, session))))
+    return nothing;
+  const after = subscription.position ?? (await startOf(subscription, session));
+  const rows = await session.query<EventRow>(
+    `select ${eventColumns} from common_eventlog
+      where customer_id = $1 and position > $2 and event_identifier ~ $3 order by position limit $4`,
+    [customerId, after, patternOf(subscription.event_identifiers), maximumEvents],
+  );
+  const work = await webhookWork(subscription, context);
+  const chosen = work === undefined ? [] : fitting(await visibleEvents(rows, work));
+  const last = chosen.at(-1)?.position;
+  // Where not everything fits, the rest comes with the next step; what may not be seen is passed over.
+  const isWhole = chosen.length === 0 || work === undefined || last === rows.at(-1)?.position || rows.length === 0;
+  const seen = isWhole ? (rows.at(-1)?.position ?? after) : (last ?? after);
+  if (seen !== subscription.position) {
+    await session.query(
+      'update integrations_webhooksubscription set position = $3 where customer_id = $1 and id = $2',
+      [customerId, id, seen],
+    );
+  }
+  if (chosen.length === 0) return { made: 0, more: rows.length === maximumEvents };
+  await createDelivery(subscription, chosen, context);
+  return { made: 1, more: !subscription.ordered && (rows.length === maximumEvents || !isWhole) };
+}
+
+async function isDelivering({ customer_id: customerId, id }: Subscription, session: Session): Promise<boolean> {
+  const rows = await session.query(
+    'select from integrations_webhookdelivery where customer_id = $1 and subscription_id = $2 and status in (0, 2) limit 1',
+    [customerId, id],
+  );
+  return rows.length > 0;
+}
+
+/** A new webhook hears of what happens from its creation on. */
+async function startOf(
+  { customer_id: customerId, created_at: created }: Subscription,
+  session: Session,
+): Promise<string> {
+  const rows = await session.query<{ position: string }>(
+    'select coalesce(max(position), 0) as position from common_eventlog where customer_id = $1 and created_at <= $2',
+    [customerId, created],
+  );
+  return rows[0]?.position ?? '0';
+}
+
+/** `contracts.*` and `*` stand for every event of that beginning. */
+export function patternOf(identifiers: readonly string[]): string {
+  const parts = identifiers.map((text) => text.replaceAll(/[^A-Za-z0-9_*]/g, '\\$&').replaceAll('*', '.*'));
+  return `^(${parts.join('|')})$`;
+}
+
+/** As many as a body holds, at least one. */
+function fitting(rows: readonly EventRow[]): readonly EventRow[] {
+  let bytes = 2;
+  const count = rows.findIndex((row) => {
+    bytes += Buffer.byteLength(JSON.stringify(eventValue(row))) + 1;
+    return bytes > maximumBytes;
+  });
+  return count < 0 ? rows : rows.slice(0, Math.max(1, count));
+}
+
+async function createDelivery(subscription: Subscription, rows: readonly EventRow[], context: Context): Promise<void> {
+  const { runtime, session } = context;
+  const work = systemWork(subscription.customer_id, `webhook-${subscription.id}`, runtime, session);
+  await serverRecords(work).create(systemResources.webhookDelivery, {
+    subscription: { id: subscription.id },
+    event_logs: rows.map((row) => ({ id: row.id })),
+    status: 0,
+    next_attempt_time: runtime.now().toISOString(),
+  });
+}

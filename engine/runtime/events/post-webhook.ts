@@ -1,0 +1,83 @@
+/** One attempt to deliver: a POST whose answer is only looked at for its status. Redirects are not followed. */
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
+import { isPrivateAddress, PrivateAddress, publicLookup } from './private-address.ts';
+
+export interface WebhookPost {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Until the answer's head has come. */
+  readonly timeoutSeconds: number;
+  /** For development: addresses of the own network too. */
+  readonly allowsPrivate: boolean;
+}
+
+export interface PostResult {
+  readonly delivered: boolean;
+  readonly status: number | null;
+  readonly error: string | null;
+  /** Seconds that the receiver asked us to wait. */
+  readonly retryAfter: number | null;
+  readonly milliseconds: number;
+}
+
+/** Sends; never throws: what went wrong is in the result. */
+export async function postWebhook(post: WebhookPost): Promise<PostResult> {
+  const started = performance.now();
+  const done = (result: Omit<PostResult, 'milliseconds'>): PostResult => ({
+    ...result,
+    milliseconds: Math.round(performance.now() - started),
+  });
+  try {
+    const { status, retryAfter } = await send(post);
+    const delivered = status >= 200 && status < 300;
+    const error = delivered ? null : `the receiver answered ${status}`;
+    return done({ delivered, status, error, retryAfter });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return done({ delivered: false, status: null, error: message.slice(0, 500), retryAfter: null });
+  }
+}
+
+function send(post: WebhookPost): Promise<{ readonly status: number; readonly retryAfter: number | null }> {
+  const { url: text, headers, body, timeoutSeconds, allowsPrivate } = post;
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; retryAfter: number | null }>();
+  const url = new URL(text);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('the address is neither https nor http');
+  if (!allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw new PrivateAddress();
+  const open = url.protocol === 'https:' ? requestSecure : requestPlain;
+  const request = open(url, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(body)),
+      'User-Agent': 'Core-Webhooks/2',
+    },
+    ...(allowsPrivate ? {} : { lookup: publicLookup }),
+  });
+  const timer = setTimeout(
+    () => request.destroy(new Error(`no answer within ${timeoutSeconds} s`)),
+    timeoutSeconds * 1_000,
+  );
+  request.once('error', reject);
+  request.once('response', (response) => {
+    resolve({ status: response.statusCode ?? 0, retryAfter: secondsOf(response.headers['retry-after']) });
+    // What it says is not asked for, and may be endless.
+    response.on('error', () => undefined);
+    response.destroy();
+  });
+  request.end(body);
+  return promise.finally(() => clearTimeout(timer));
+}
+
+function secondsOf(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  const time = Date.parse(header);
+  return Number.isNaN(time) ? null : Math.max(0, Math.round((time - Date.now()) / 1_000));
+}

@@ -1,0 +1,62 @@
+/** Addresses that a webhook must not reach: whoever names a URL would otherwise ask our own network questions. */
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const blocked = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  blocked.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 128],
+  ['::1', 128],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  blocked.addSubnet(network, bits, 'ipv6');
+
+/** True for an address that does not belong to the public internet. */
+export function isPrivateAddress(address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  const version = isIP(plain);
+  return version === 0 || blocked.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Refused because of where it leads. */
+export class PrivateAddress extends Error {
+  constructor() {
+    super('the address is not a public one');
+  }
+}
+
+/** Looks a name up and refuses private addresses; the connection goes to the very addresses that were looked at. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return callback(error, '', 0);
+    const [first] = addresses;
+    if (first === undefined || addresses.some(({ address }) => isPrivateAddress(address)))
+      return callback(new PrivateAddress(), '', 0);
+    return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,180 @@
+/**
+ * Deliveries that are due → attempts. An attempt is claimed by putting its next one behind the longest time it can take: a worker that is
+ * killed in the middle loses nothing, its delivery is due again by itself. So a receiver may see one twice, and never none.
+ */
+
+import { systemResources } from '../../model/system-resources.ts';
+import type { AccessCache } from '../access/access-of.ts';
+import { systemWork } from '../plain-pages.ts';
+import type { Session } from '../storage/database.ts';
+import type { Runtime } from '../work.ts';
+import { emitEvent } from '../write/emit-event.ts';
+import { readRecord } from '../write/read-written.ts';
+import { answerSelection } from '../write/write-settings.ts';
+import { eventValue } from './event.ts';
+import { type PostResult, postWebhook } from './post-webhook.ts';
+import { failingDays, nextWait } from './retry-plan.ts';
+import { visibleEvents } from './visible-events.ts';
+import { eventsOfDelivery, findSubscription, type Subscription, signingSecrets } from './webhook-rows.ts';
+import { signatureHeaders } from './webhook-signature.ts';
+import { webhookWork } from './webhook-work.ts';
+
+export interface Delivery {
+  readonly customer_id: string;
+  readonly id: string;
+  readonly subscription_id: string;
+  readonly attempts: number;
+}
+
+export interface SenderContext {
+  readonly runtime: Runtime;
+  readonly access: AccessCache;
+}
+
+/** Codes of the delivery's state (integrations.webhookdelivery). */
+const states = { pending: 0, delivered: 1, retrying: 2, givenUp: 3 } as const;
+
+const fullPayload = 1;
+
+/** Longer than an attempt can take. */
+const leaseSeconds = 90;
+
+/** Sends one delivery that is due; false when there is none. */
+export async function sendDue(context: SenderContext): Promise<boolean> {
+  const [delivery] = await context.runtime.database.session.query<Delivery>(
+    `update integrations_webhookdelivery as delivery set next_attempt_time = now() + make_interval(secs => $1)
+       from (select customer_id, id from integrations_webhookdelivery
+              where status in (0, 2) and next_attempt_time <= now() order by next_attempt_time limit 1 for update skip locked) as due
+      where delivery.customer_id = due.customer_id and delivery.id = due.id
+      returning delivery.customer_id, delivery.id, delivery.subscription_id, delivery.attempts`,
+    [leaseSeconds],
+  );
+  if (delivery === undefined) return false;
+  const { session } = context.runtime.database;
+  const subscription = await findSubscription(delivery.customer_id, delivery.subscription_id, session);
+  if (subscription === undefined) return true;
+  if (!subscription.is_active) {
+    await finish(delivery, states.givenUp, { error: 'the webhook is switched off' }, session);
+    return true;
+  }
+  const result = await attempt(delivery, subscription, context);
+  await context.runtime.database.transaction((inside) =>
+    record(delivery, subscription, result, context.runtime, inside),
+  );
+  return true;
+}
+
+async function attempt(delivery: Delivery, subscription: Subscription, context: SenderContext): Promise<PostResult> {
+  const { runtime, access } = context;
+  const { session } = runtime.database;
+  const work = await webhookWork(subscription, { runtime, access, session });
+  if (work === undefined)
+    return {
+      delivered: false,
+      status: null,
+      error: 'the integration is switched off',
+      retryAfter: null,
+      milliseconds: 0,
+    };
+  const rows = await visibleEvents(await eventsOfDelivery(delivery.customer_id, delivery.id, session), work);
+  const events = await Promise.all(
+    rows.map(async (row) => {
+      const resource = runtime.model.resourceByContentType.get(row.content_type_id);
+      if (subscription.payload !== fullPayload || resource === undefined) return eventValue(row);
+      const found = await readRecord(row.object_id, resource, answerSelection(resource, work, false), work);
+      return { ...eventValue(row), record: found === undefined ? null : (JSON.parse(found.body) as unknown) };
+    }),
+  );
+  return postEvents(delivery.id, events, subscription, runtime);
+}
+
+/** Posts events under an id, which stays the same over all attempts. */
+export function postEvents(
+  id: string,
+  events: readonly unknown[],
+  subscription: Subscription,
+  runtime: Runtime,
+): Promise<PostResult> {
+  const now = runtime.now();
+  const body = JSON.stringify(events);
+  return postWebhook({
+    url: subscription.url,
+    body,
+    headers: signatureHeaders(
+      { id, seconds: Math.floor(now.getTime() / 1_000), body },
+      signingSecrets(subscription, now),
+    ),
+    timeoutSeconds: subscription.timeout_seconds,
+    allowsPrivate: runtime.settings.CORE_WEBHOOK_PRIVATE_ADDRESSES === 'true',
+  });
+}
+
+async function record(
+  delivery: Delivery,
+  subscription: Subscription,
+  result: PostResult,
+  runtime: Runtime,
+  session: Session,
+): Promise<void> {
+  const { customer_id: customerId, id: subscriptionId } = subscription;
+  if (result.delivered) {
+    await finish(delivery, states.delivered, result, session);
+    await session.query(
+      `update integrations_webhooksubscription set last_delivered_at = now(), failing_since = null where customer_id = $1 and id = $2`,
+      [customerId, subscriptionId],
+    );
+    return;
+  }
+  await session.query(
+    `update integrations_webhooksubscription set last_failed_at = now(), failing_since = coalesce(failing_since, now())
+      where customer_id = $1 and id = $2`,
+    [customerId, subscriptionId],
+  );
+  const isGone = result.status === 410;
+  const isHopeless =
+    subscription.failing_since !== null &&
+    runtime.now().getTime() - subscription.failing_since.getTime() > failingDays * 86_400_000;
+  const wait = isGone || isHopeless ? undefined : nextWait(delivery.attempts + 1, result.retryAfter, Math.random());
+  if (wait === undefined) await finish(delivery, states.givenUp, result, session);
+  else await finish(delivery, states.retrying, result, session, wait);
+  if (isGone || isHopeless) await switchOff(subscription, isGone ? 'gone' : 'failing', runtime, session);
+}
+
+async function finish(
+  delivery: Delivery,
+  state: (typeof states)[keyof typeof states],
+  result: Partial<PostResult>,
+  session: Session,
+  wait?: number,
+): Promise<void> {
+  await session.query(
+    `update integrations_webhookdelivery
+        set status = $3, attempts = attempts + 1, response_status = $4, error = $5, updated_at = now(), version = version + 1,
+            next_attempt_time = case when $6::float8 is null then null else now() + make_interval(secs => $6) end,
+            delivered_time = case when $3 = 1 then now() end
+      where customer_id = $1 and id = $2`,
+    [delivery.customer_id, delivery.id, state, result.status ?? null, result.error ?? null, wait ?? null],
+  );
+}
+
+/** Tells in the event log why the webhook hears nothing any more. */
+async function switchOff(
+  subscription: Subscription,
+  reason: string,
+  runtime: Runtime,
+  session: Session,
+): Promise<void> {
+  await session.query(
+    'update integrations_webhooksubscription set is_active = false, version = version + 1, updated_at = now() where customer_id = $1 and id = $2',
+    [subscription.customer_id, subscription.id],
+  );
+  await emitEvent(
+    {
+      identifier: `${systemResources.webhook}.disabled`,
+      resource: systemResources.webhook,
+      objectId: subscription.id,
+      context: { reason },
+    },
+    systemWork(subscription.customer_id, `webhook-${subscription.id}`, runtime, session),
+  );
+}

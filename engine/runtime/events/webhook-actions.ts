@@ -1,0 +1,72 @@
+/** Actions on webhooks: test, a new secret, sending again. The record of the path has been checked to be one that the caller sees. */
+import { systemResources } from '../../model/system-resources.ts';
+import { refuse } from '../../problems/problem.ts';
+import { type EngineHandler, jsonReply } from '../engine-action.ts';
+import { inTransaction, type Work } from '../work.ts';
+import { withValidateOnly } from '../write/validate-only.ts';
+import { positionText } from './event.ts';
+import { postEvents } from './send-deliveries.ts';
+import { findSubscription, type Subscription } from './webhook-rows.ts';
+import { makeSigningSecret } from './webhook-signature.ts';
+
+const hour = 3_600_000;
+
+/** Hours that the old secret signs beside the new one. */
+const overlapHours = 24;
+
+/** POST …/webhooksubscription/{pk}/test/ */
+export const testWebhook: EngineHandler = async ({ request, input }) => {
+  const { work } = request;
+  const subscription = await requireSubscription(input.parameters.pk ?? '', work);
+  const resource = work.runtime.model.resourceById.get(systemResources.webhook);
+  const event = {
+    id: `evt_${work.runtime.newId()}`,
+    event_identifier: `${systemResources.webhook}.test`,
+    created_at: work.now.toISOString(),
+    content_type: { id: resource?.contentTypeId },
+    object_id: subscription.id,
+    event_context: {},
+    triggered_by_integration: { id: work.caller.agentId },
+    position: positionText(0n),
+  };
+  const result = await postEvents(work.runtime.newId(), [event], subscription, work.runtime);
+  return jsonReply(200, {
+    delivered: result.delivered,
+    response_status: result.status,
+    error: result.error,
+    milliseconds: result.milliseconds,
+  });
+};
+
+/** POST …/webhooksubscription/{pk}/secret/ */
+export const rotateWebhookSecret: EngineHandler = ({ request, input, validateOnly }) =>
+  withValidateOnly(validateOnly, request.work, (outer) =>
+    inTransaction(outer, async (work) => {
+      const subscription = await requireSubscription(input.parameters.pk ?? '', work);
+      const secret = makeSigningSecret();
+      const until = subscription.secret === null ? null : new Date(work.now.getTime() + overlapHours * hour);
+      await work.session.query(
+        `update integrations_webhooksubscription
+            set previous_secret = secret, previous_secret_until = $4, secret = $3, version = version + 1, updated_at = now()
+          where customer_id = $1 and id = $2`,
+        [work.caller.customerId, subscription.id, secret, until],
+      );
+      return jsonReply(201, { secret, previous_valid_until: until?.toISOString() ?? null });
+    }),
+  );
+
+/** POST …/webhookdelivery/{pk}/resend/ */
+export const resendDelivery: EngineHandler = async ({ request, input }) => {
+  const { work } = request;
+  const rows = await work.session.query<{ id: string }>(
+    `update integrations_webhookdelivery set status = 0, attempts = 0, next_attempt_time = now(), version = version + 1, updated_at = now()
+      where customer_id = $1 and id = $2 returning id`,
+    [work.caller.customerId, input.parameters.pk ?? ''],
+  );
+  const [delivery] = rows;
+  return delivery === undefined ? refuse('not_found') : jsonReply(202, { id: delivery.id });
+};
+
+async function requireSubscription(id: string, work: Work): Promise<Subscription> {
+  return (await findSubscription(work.caller.customerId, id, work.session)) ?? refuse('not_found');
+}

@@ -1,0 +1,55 @@
+/** Subscriptions and deliveries as the sender reads them. */
+
+import type { Session } from '../storage/database.ts';
+import type { EventRow } from './event.ts';
+import { eventColumns } from './event.ts';
+
+export interface Subscription {
+  readonly customer_id: string;
+  readonly id: string;
+  readonly url: string;
+  readonly timeout_seconds: number;
+  readonly event_identifiers: readonly string[];
+  readonly integration_id: string | null;
+  readonly secret: string | null;
+  readonly previous_secret: string | null;
+  readonly previous_secret_until: Date | null;
+  readonly payload: number;
+  readonly ordered: boolean;
+  readonly position: string | null;
+  readonly created_at: Date;
+  readonly failing_since: Date | null;
+  readonly is_active: boolean;
+}
+
+export const subscriptionColumns = `customer_id, id, url, timeout_seconds, event_identifiers, integration_id, secret, previous_secret,
+  previous_secret_until, payload, ordered, position, created_at, failing_since, is_active`;
+
+/** The webhook, or undefined. */
+export async function findSubscription(
+  customerId: string,
+  id: string,
+  session: Session,
+): Promise<Subscription | undefined> {
+  const rows = await session.query<Subscription>(
+    `select ${subscriptionColumns} from integrations_webhooksubscription where customer_id = $1 and id = $2`,
+    [customerId, id],
+  );
+  return rows[0];
+}
+
+/** Secrets that sign now, the newest first. */
+export function signingSecrets(subscription: Subscription, now: Date): readonly string[] {
+  const { secret, previous_secret: previous, previous_secret_until: until } = subscription;
+  return [secret, until !== null && until > now ? previous : null].filter((entry) => entry !== null);
+}
+
+/** The events of a delivery, in the order of the feed. */
+export function eventsOfDelivery(customerId: string, id: string, session: Session): Promise<readonly EventRow[]> {
+  return session.query<EventRow>(
+    `select ${eventColumns} from common_eventlog where customer_id = $1 and id in (
+       select eventlog_id from integrations_webhookdelivery_event_logs where customer_id = $1 and webhookdelivery_id = $2)
+     order by common_eventlog.position`,
+    [customerId, id],
+  );
+}

@@ -1,0 +1,34 @@
+/** The work of a webhook: with the rights of the integration it belongs to, so that it tells nothing that one may not read. */
+
+import { systemResources } from '../../model/system-resources.ts';
+import type { AccessCache } from '../access/access-of.ts';
+import { findAgentRights } from '../access/find-credential.ts';
+import { systemWork } from '../plain-pages.ts';
+import type { Session } from '../storage/database.ts';
+import type { Runtime, Work } from '../work.ts';
+import type { Subscription } from './webhook-rows.ts';
+
+/** The work, or undefined when the integration may do nothing any more. */
+export async function webhookWork(
+  subscription: Pick<Subscription, 'customer_id' | 'id' | 'integration_id'>,
+  context: { readonly runtime: Runtime; readonly access: AccessCache; readonly session: Session },
+): Promise<Work | undefined> {
+  const { runtime, access, session } = context;
+  const { customer_id: customerId, integration_id: agentId } = subscription;
+  const work = systemWork(customerId, `webhook-${subscription.id}`, runtime, session);
+  // A webhook that the customer's console has made belongs to the customer itself.
+  if (agentId === null) return work;
+  const rights = await findAgentRights(customerId, agentId, session);
+  const resource = runtime.model.resourceById.get(systemResources.eventLog);
+  if (rights === undefined || !rights.is_active || resource === undefined) return undefined;
+  const caller = {
+    customerId,
+    agentId,
+    applicationId: rights.application_id,
+    serviceId: rights.service_id,
+    serviceVersionId: rights.service_version_id,
+    principal: { resource: systemResources.agent, id: agentId },
+    scopes: rights.scopes ?? [],
+  };
+  return { ...work, caller, access: access.accessOf(rights, caller).forOperation(resource, 'list') };
+}

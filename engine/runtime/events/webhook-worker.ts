@@ -1,0 +1,44 @@
+/** The loop that sends webhooks, in every process that runs background work. Several share the work without knowing of each other. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { AccessCache } from '../access/access-of.ts';
+import type { Runtime } from '../work.ts';
+import { makeDeliveries } from './make-deliveries.ts';
+import { sendDue } from './send-deliveries.ts';
+
+/** Milliseconds between two looks at what has happened. */
+const pause = 1_000;
+
+/** Attempts at the same time in one process: a receiver that is slow must not hold up the others. */
+const concurrency = 4;
+
+/** Starts to send; `stop` waits for attempts under way. */
+export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<void> } {
+  const ended = new AbortController();
+  const access = new AccessCache(runtime);
+  const loop = async (step: () => Promise<boolean>): Promise<void> => {
+    while (!ended.signal.aborted) {
+      const isBusy = await step().catch((error: Error) => {
+        runtime.log('webhooks', { error: error.message });
+        return false;
+      });
+      if (!isBusy) await wait(pause, undefined, { signal: ended.signal }).catch(() => undefined);
+    }
+  };
+  const loops = [
+    loop(async () => (await makeDeliveries(runtime, access)) > 0),
+    ...Array.from({ length: concurrency }, () => loop(() => sendDue({ runtime, access }))),
+  ];
+  return {
+    async stop() {
+      ended.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+/** Makes and sends everything that is due, and returns. */
+export async function sendDueWebhooks(runtime: Runtime): Promise<void> {
+  const access = new AccessCache(runtime);
+  await makeDeliveries(runtime, access);
+  while (await sendDue({ runtime, access })) await makeDeliveries(runtime, access);
+}

@@ -1,0 +1,277 @@
+/** Webhooks: signed as Standard Webhooks says, tried again, in order where asked, never to private addresses (api-contract.md, section 8). */
+import { expect } from 'chai';
+import { Webhook } from 'standardwebhooks';
+import { isPrivateAddress } from '../../engine/runtime/events/private-address.ts';
+import { nextWait } from '../../engine/runtime/events/retry-plan.ts';
+import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
+import { type Client, useApi } from '../support/api.ts';
+import { type Received, useWebhookReceiver } from '../support/webhook-receiver.ts';
+
+const hooks = '/integrations/webhooksubscription/';
+const deliveries = '/integrations/webhookdelivery/';
+const tags = '/annotating/tag/';
+
+function first(received: readonly Received[]): Received {
+  const [only] = received;
+  if (only === undefined) throw new Error('nothing was received');
+  return only;
+}
+
+describe('webhooks', () => {
+  const api = useApi({ settings: { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' } });
+  const receiver = useWebhookReceiver();
+  let client: Client;
+
+  beforeEach(async () => {
+    receiver.received.length = 0;
+    receiver.answers = [{ status: 204 }];
+    client = await api.newCustomer();
+  });
+
+  async function subscribe(values: Record<string, unknown> = {}, path = '/') {
+    const made = await client.post(hooks, {
+      url: `${receiver.url}${path}`,
+      timeout_seconds: 10,
+      event_identifiers: ['annotating.tag.*'],
+      ...values,
+    });
+    expect(made.status, made.text).to.equal(201);
+    return made.body;
+  }
+
+  const send = () => sendDueWebhooks(api.server.runtime);
+  const due = () =>
+    api.database.pool.query(
+      "update integrations_webhookdelivery set next_attempt_time = now() - interval '1 second' where status in (0, 2)",
+    );
+  const eventsIn = (text: string): { event_identifier: string; object_id: string; position: string }[] =>
+    JSON.parse(text);
+
+  it('deliver what happens after their creation, signed so that the reference library accepts it', async () => {
+    await client.post(tags, { name: 'Before' });
+    const hook = await subscribe();
+    expect(hook).to.not.have.any.keys('secret', 'previous_secret', 'position');
+    expect(hook.integration).to.deep.equal({ id: client.agentId });
+    const { body: secret } = await client.post(`${hooks}${hook.id}/secret/`);
+    const { body: tag } = await client.post(tags, { name: 'After' });
+    await client.post('/common/address/', { name: 'Not asked for' });
+    await send();
+    expect(receiver.received).to.have.length(1);
+    const { headers, text } = first(receiver.received);
+    const events = new Webhook(secret.secret).verify(text, headers as Record<string, string>) as ReturnType<
+      typeof eventsIn
+    >;
+    expect(events.map((event) => [event.event_identifier, event.object_id])).to.deep.equal([
+      ['annotating.tag.instancecreated', tag.id],
+    ]);
+    const { body } = await client.get(`${deliveries}list/?subscription=${hook.id}`);
+    expect(body[0]).to.include({ status: 1, attempts: 1, response_status: 204, error: null });
+    expect(headers['webhook-id']).to.equal(body[0].id);
+    const feed = await client.get(`/common/changes/?event_identifier=annotating.tag.instancecreated`);
+    expect(feed.body.items.at(-1)).to.deep.equal(events[0]);
+    await send();
+    expect(receiver.received).to.have.length(1);
+  });
+
+  it('sign with the old and the new secret while it is changed', async () => {
+    const hook = await subscribe({ secret: 'chosen by the customer' });
+    const { body: old } = await client.post(`${hooks}${hook.id}/secret/`);
+    const { body: second } = await client.post(`${hooks}${hook.id}/secret/`);
+    await client.post(tags, { name: 'Two' });
+    await send();
+    const { headers, text } = first(receiver.received);
+    for (const { secret } of [old, second]) new Webhook(secret).verify(text, headers as Record<string, string>);
+    expect(String(headers['webhook-signature']).split(' ')).to.have.length(2);
+  });
+
+  it('are tried again under the same id, until the receiver takes them', async () => {
+    const hook = await subscribe();
+    receiver.answers = [{ status: 500 }, { status: 503, headers: { 'Retry-After': '3600' } }, { status: 200 }];
+    await client.post(tags, { name: 'Retry' });
+    await send();
+    const read = async () => (await client.get(`${deliveries}list/?subscription=${hook.id}`)).body[0];
+    expect(await read()).to.include({
+      status: 2,
+      attempts: 1,
+      response_status: 500,
+      error: 'the receiver answered 500',
+    });
+    await send();
+    expect(receiver.received).to.have.length(1);
+    await due();
+    await send();
+    const waiting = await read();
+    expect(Date.parse(waiting.next_attempt_time) - Date.now()).to.be.greaterThan(3_500_000);
+    await due();
+    await send();
+    expect(await read()).to.include({ status: 1, attempts: 3 });
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).to.equal(1);
+    expect(new Set(receiver.received.map(({ text }) => text)).size).to.equal(1);
+  });
+
+  it('survive a sender that is killed in the middle of an attempt', async () => {
+    await subscribe();
+    await client.post(tags, { name: 'Killed' });
+    receiver.answers = [{ status: 500 }];
+    await send();
+    // What a killed sender leaves behind: a delivery whose attempt has been claimed and never ended.
+    await api.database.pool.query(
+      "update integrations_webhookdelivery set next_attempt_time = now() - interval '1 second'",
+    );
+    receiver.answers = [{ status: 200 }];
+    await send();
+    expect(receiver.received).to.have.length(2);
+  });
+
+  it('keep their order when asked: nothing overtakes a delivery that waits', async () => {
+    await subscribe({ ordered: true });
+    receiver.answers = [{ status: 500 }, { status: 200 }];
+    await client.post(tags, { name: 'O1' });
+    await send();
+    await client.post(tags, { name: 'O2' });
+    await send();
+    expect(receiver.received).to.have.length(1);
+    await due();
+    await send();
+    await send();
+    const positions = receiver.received.slice(1).flatMap(({ text }) => eventsIn(text).map((event) => event.position));
+    expect(positions).to.have.length(2);
+    expect(positions).to.deep.equal(positions.toSorted());
+  });
+
+  it('hold at most 100 events and 20 KiB', async () => {
+    await subscribe();
+    await client.post(
+      `${tags}list/`,
+      Array.from({ length: 150 }, (_, index) => ({ name: `Many ${index}` })),
+    );
+    await send();
+    const bodies = receiver.received.map(({ text }) => text);
+    expect(Math.max(...bodies.map((text) => Buffer.byteLength(text)))).to.be.at.most(20_480);
+    expect(bodies.flatMap(eventsIn)).to.have.length(150);
+  });
+
+  it('do not follow redirects', async () => {
+    const hook = await subscribe();
+    receiver.answers = [{ status: 307, headers: { Location: `${receiver.url}/elsewhere` } }];
+    await client.post(tags, { name: 'Redirect' });
+    await send();
+    expect(receiver.received.map(({ path }) => path)).to.deep.equal(['/']);
+    expect((await client.get(`${deliveries}list/?subscription=${hook.id}`)).body[0]).to.include({
+      status: 2,
+      response_status: 307,
+    });
+  });
+
+  it('are switched off by 410, and the event log says so', async () => {
+    const hook = await subscribe();
+    receiver.answers = [{ status: 410 }];
+    await client.post(tags, { name: 'Gone' });
+    await send();
+    expect((await client.get(`${hooks}${hook.id}/`)).body.is_active).to.equal(false);
+    const { body } = await client.get(
+      `/common/eventlog/list/?object_id=${hook.id}&event_identifier__endswith=.disabled`,
+    );
+    expect(body[0].event_context).to.include({ reason: 'gone' });
+  });
+
+  it('are switched off after five days of failure', async () => {
+    const hook = await subscribe();
+    receiver.answers = [{ status: 500 }];
+    await client.post(tags, { name: 'Failing' });
+    await send();
+    await api.database.pool.query(
+      "update integrations_webhooksubscription set failing_since = now() - interval '5 days 1 hour'",
+    );
+    await due();
+    await send();
+    expect((await client.get(`${hooks}${hook.id}/`)).body.is_active).to.equal(false);
+    expect((await client.get(`${deliveries}list/?subscription=${hook.id}`)).body[0].status).to.equal(3);
+  });
+
+  it('can be tested and sent again', async () => {
+    const hook = await subscribe();
+    const test = await client.post(`${hooks}${hook.id}/test/`);
+    expect(test.body, test.text).to.include({ delivered: true, response_status: 204 });
+    await client.post(tags, { name: 'Again' });
+    await send();
+    const [delivery] = (await client.get(`${deliveries}list/?subscription=${hook.id}`)).body;
+    const again = await client.post(`${deliveries}${delivery.id}/resend/`);
+    expect([again.status, again.body.id], again.text).to.deep.equal([202, delivery.id]);
+    await send();
+    const [, earlier, later] = receiver.received;
+    expect(later?.text).to.equal(earlier?.text);
+    expect((await (await api.newCustomer()).post(`${hooks}${hook.id}/test/`)).status).to.equal(404);
+  });
+
+  it('show the record too when asked, as their integration may read it', async () => {
+    await subscribe({ payload: 1 });
+    const { body: tag } = await client.post(tags, { name: 'Full' });
+    await send();
+    expect(JSON.parse(receiver.received[0]?.text ?? '[]')[0].record).to.deep.equal(
+      (await client.get(`${tags}${tag.id}/`)).body,
+    );
+  });
+
+  it('tell nothing that their integration may not read, and belong to who made them', async () => {
+    const narrow = await api.newCredential(client.customerId, {
+      scopes: ['integrations.*', 'common.address:read,list', 'accounts.integrationuseragent:read'],
+    });
+    const made = await narrow.post(hooks, { url: receiver.url, timeout_seconds: 10, event_identifiers: ['*'] });
+    expect(made.status, made.text).to.equal(201);
+    await client.post(tags, { name: 'Secret' });
+    await send();
+    expect(
+      receiver.received.flatMap(({ text }) => eventsIn(text)).filter((event) => event.event_identifier.includes('tag')),
+    ).to.deep.equal([]);
+    const others = await narrow.post(hooks, {
+      url: receiver.url,
+      timeout_seconds: 10,
+      event_identifiers: ['*'],
+      integration: { id: client.agentId },
+    });
+    expect([others.status, others.body.code], others.text).to.deep.equal([403, 'field_not_permitted']);
+  });
+
+  it('have waits that grow to a day', () => {
+    expect([1, 2, 3, 9].map((attempts) => nextWait(attempts, null, 0.5))).to.deep.equal([5, 300, 1800, 86_400]);
+    expect(nextWait(10, null, 0.5)).to.equal(undefined);
+    expect([nextWait(1, null, 0), nextWait(1, null, 1)]).to.deep.equal([4.5, 5.5]);
+  });
+});
+
+describe('addresses of webhooks', () => {
+  const api = useApi();
+
+  it('that are private are refused, by number and by name', async () => {
+    for (const url of [
+      'http://127.0.0.1:9/',
+      'http://[::1]:9/',
+      'http://localhost:9/',
+      'http://169.254.169.254/latest/',
+      'http://[::ffff:10.0.0.1]/',
+    ]) {
+      const { body: hook } = await api.post(hooks, { url, timeout_seconds: 10, event_identifiers: ['*'] });
+      if (hook.id === undefined) continue;
+      const { body } = await api.post(`${hooks}${hook.id}/test/`);
+      expect(body, url).to.include({ delivered: false, error: 'the address is not a public one' });
+    }
+  });
+
+  it('are told apart', () => {
+    for (const address of [
+      '10.1.2.3',
+      '172.31.0.1',
+      '192.168.1.1',
+      '100.64.0.1',
+      'fd00::1',
+      'fe80::1',
+      '::ffff:127.0.0.1',
+      '0.0.0.0',
+      'nonsense',
+    ])
+      expect(isPrivateAddress(address), address).to.equal(true);
+    for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111'])
+      expect(isPrivateAddress(address), address).to.equal(false);
+  });
+});

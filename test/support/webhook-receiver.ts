@@ -1,0 +1,43 @@
+/** An endpoint that webhooks are sent to: keeps what came, and answers as it is told. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before } from 'mocha';
+
+export interface Received {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+export interface WebhookReceiver {
+  readonly url: string;
+  readonly received: Received[];
+  /** What is answered next; the last one goes on. */
+  answers: { status: number; headers?: Readonly<Record<string, string>> }[];
+}
+
+/** Registers the hooks that start and stop a receiver. */
+export function useWebhookReceiver(): WebhookReceiver {
+  const receiver = { url: '', received: [] as Received[], answers: [{ status: 204 }] as WebhookReceiver['answers'] };
+  const server = createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      receiver.received.push({ path: request.url ?? '', headers: request.headers, text });
+      const answer = (receiver.answers.length > 1 ? receiver.answers.shift() : receiver.answers[0]) ?? { status: 204 };
+      response.writeHead(answer.status, answer.headers).end();
+    });
+  });
+  before(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return receiver;
+}
