@@ -16,10 +16,7 @@ export function orderSql(plan: ListPlan, resource: Resource, alias: string, cont
     const nulls = isNullable(term, resource) ? keyword(nullsFirst ? ' nulls first' : ' nulls last') : keyword('');
     return fragment`${valueSql(term.path, resource, alias, context)} ${keyword(descending ? 'desc' : 'asc')}${nulls}`;
   });
-  const rank =
-    plan.rankParameter === undefined
-      ? []
-      : [fragment`${searchRank(resource, alias, parameter(plan.rankParameter), context)} desc`];
+  const rank = plan.rank === undefined ? [] : [fragment`${searchRank(plan.rank, resource, alias)} desc`];
   return fragment`order by ${join([...rank, ...terms], ', ')}`;
 }
 

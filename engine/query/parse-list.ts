@@ -14,10 +14,11 @@ import { conditionNode } from './condition-node.ts';
 import { type FilterReader, parseFilterTree, parseFlatFilters } from './parse-filter.ts';
 import { parseOrder } from './parse-order.ts';
 import { type Paging, parsePaging } from './parse-paging.ts';
+import { parseSearch } from './parse-search.ts';
 import { parseSelection } from './parse-selection.ts';
 import { parseSpecialFilter } from './parse-special-filter.ts';
 import type { PlanValues } from './plan-values.ts';
-import type { FilterNode, OrderTerm, Selection } from './query-plan.ts';
+import type { FilterNode, OrderTerm, SearchNode, Selection } from './query-plan.ts';
 
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -29,7 +30,8 @@ export interface ListRequest {
   readonly resource: Resource;
   readonly filter?: FilterNode;
   readonly order: readonly OrderTerm[];
-  readonly rankParameter?: number;
+  /** A search without an order puts the best first. */
+  readonly rank?: SearchNode;
   readonly selection: Selection;
   readonly paging: Paging;
   /** Undefined: as the Accept header says. */
@@ -128,26 +130,27 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
       parseFilterTree(parseJson('_filter', tree, options.maximumFilterText ?? longestFilter), resource, reader),
     );
   const search = own.get('_search');
-  const searchParameter = search === undefined ? undefined : searchPlace(search, resource, options.values);
-  if (searchParameter !== undefined) nodes.push({ kind: 'search', parameter: searchParameter });
+  if (search !== undefined && resource.search.length === 0) unknownParameter('_search');
+  const searchNode = search === undefined ? undefined : parseSearch(search, resource, options.access, options.values);
+  if (searchNode !== undefined) nodes.push(searchNode);
   const slim = flag(own, '_slim');
   if (slim && (own.has('_fields') || own.has('_expand')))
     exclusive('_slim', own.has('_fields') ? '_fields' : '_expand');
   const format = formatOf(own);
   const orderBy = own.get('_order_by');
-  const ranked = searchParameter !== undefined && orderBy === undefined;
+  const rank = orderBy === undefined ? searchNode : undefined;
   return {
     resource,
     ...(nodes.length === 0 ? {} : { filter: nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes } }),
     order: parseOrder(own.get('_statistics') === 'true' ? undefined : orderBy, resource, options.access),
-    ...(ranked ? { rankParameter: searchParameter } : {}),
+    ...(rank === undefined ? {} : { rank }),
     selection: parseSelection(
       { slim, fields: own.get('_fields'), expand: own.get('_expand'), textDecimals: options.textDecimals ?? false },
       resource,
       options.access,
       options.values,
     ),
-    paging: parsePaging(own, ranked),
+    paging: parsePaging(own, rank !== undefined),
     ...(format === undefined ? {} : { format }),
     slim,
     ...countOf(own),
@@ -195,15 +198,6 @@ function formatOf(own: ReadonlyMap<ListParameter, string>): ListFormat | undefin
 function countOf(own: ReadonlyMap<ListParameter, string>): { readonly count?: 'exact' | 'estimate' } {
   const count = oneOf(own, '_count', ['exact', 'estimate']);
   return count === undefined ? {} : { count: count as 'exact' | 'estimate' };
-}
-
-function searchPlace(text: string, resource: Resource, values: PlanValues): number {
-  if (resource.search.length === 0) unknownParameter('_search');
-  const length = [...text.trim()].length;
-  if (length < 2 || length > 200 || text.includes('\0') || !text.isWellFormed()) {
-    invalid('_search', 'length', { min: 2, max: 200 }, 'Between 2 and 200 characters.', 'Mellan 2 och 200 tecken.');
-  }
-  return values.place(text);
 }
 
 let knownZones: ReadonlySet<string> | undefined;

@@ -24,8 +24,28 @@ export type FilterNode =
   /** There is (or, with `none`, there is no) row behind the relation that meets the condition. */
   | { readonly kind: 'related'; readonly field: string; readonly none: boolean; readonly node: FilterNode }
   /** The row is found by the words of a search. */
-  | { readonly kind: 'search'; readonly parameter: number }
+  | SearchNode
   | { readonly kind: 'constant'; readonly value: boolean };
+
+/** Any of the alternatives; in each of them all terms. */
+export interface SearchNode {
+  readonly kind: 'search';
+  readonly alternatives: readonly (readonly SearchTerm[])[];
+  readonly ways: readonly SearchWay[];
+}
+
+export interface SearchTerm {
+  /** Index into the values: a word quoted for to_tsquery, or the words of a phrase. */
+  readonly parameter: number;
+  readonly isPhrase: boolean;
+  readonly isNegated: boolean;
+}
+
+/** Fields that are looked through, and the references that lead to them. */
+export interface SearchWay {
+  readonly steps: readonly { readonly field: string; readonly rows?: FilterNode }[];
+  readonly fields: readonly string[];
+}
 
 export interface OrderTerm {
   /** Names of references, then of the field. */
@@ -69,8 +89,8 @@ export interface ListPlan {
   readonly scope: Scope;
   readonly filter?: FilterNode;
   readonly order: readonly OrderTerm[];
-  /** The order of a search's rank comes before the order terms. */
-  readonly rankParameter?: number;
+  /** How well a row fits the search comes before the order terms. */
+  readonly rank?: SearchNode;
   readonly selection: Selection;
   readonly page: PageShape;
   /**

@@ -1,33 +1,73 @@
-/** `_search`: PostgreSQL full text over the fields that the descriptor marks, in Swedish and in plain words. */
-import { fragment, join, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
-import type { FieldPath, Resource } from '../model/model.ts';
+/**
+ * SearchNode → SQL. Each term is asked of the row's own words, and of the records that its references lead to: those are found
+ * first, by their own index, so that no row's document is put together while searching.
+ */
+import {
+  fragment,
+  identifier,
+  join,
+  keyword,
+  parameter,
+  type SqlFragment,
+  type SqlPart,
+} from '../kernel/sql-fragment.ts';
+import type { Field, Resource } from '../model/model.ts';
+import { searchQuery, searchVector } from '../vocabulary/search-document.ts';
+import { filterSql } from './filter-sql.ts';
+import { customerParameter, type SearchNode, type SearchTerm, type SearchWay } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
-import { columnOf, type SqlContext } from './sql-context.ts';
+import { belongsTo, columnOf, fieldNamed, type SqlContext, sourceOf } from './sql-context.ts';
 
-/** The condition that a row is found; the parameter is the text as the client wrote it. */
-export function searchCondition(resource: Resource, alias: string, text: SqlPart, context: SqlContext): SqlFragment {
-  const document = searchDocument(resource, alias, context);
-  return fragment`((to_tsvector('simple', ${document}) @@ websearch_to_tsquery('simple', ${text}::text)) or (to_tsvector('swedish', ${document}) @@ websearch_to_tsquery('swedish', ${text}::text)))`;
+/** The condition that a row is found. */
+export function searchCondition(node: SearchNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
+  const alternatives = node.alternatives.map((terms) => {
+    const conditions = terms.map((term) => {
+      const ways = node.ways.map((way) => wayCondition(way, term, resource, alias, context));
+      const found = ways.length === 0 ? keyword('false') : fragment`(${join(ways, ' or ')})`;
+      return term.isNegated ? fragment`${found} is not true` : found;
+    });
+    return fragment`(${join(conditions, ' and ')})`;
+  });
+  return alternatives.length === 0 ? keyword('false') : fragment`(${join(alternatives, ' or ')})`;
 }
 
-/** How well a row fits, best first when descending. */
-export function searchRank(resource: Resource, alias: string, text: SqlPart, context: SqlContext): SqlFragment {
-  const document = searchDocument(resource, alias, context);
-  return fragment`ts_rank(to_tsvector('swedish', ${document}), websearch_to_tsquery('swedish', ${text}::text))`;
+/** How well a row's own words fit, best first when descending. */
+export function searchRank(node: SearchNode, resource: Resource, alias: string): SqlFragment {
+  const own = node.ways.find((way) => way.steps.length === 0);
+  const queries = node.alternatives.flat().flatMap((term) => (term.isNegated ? [] : [queryOf(term)]));
+  if (own === undefined || queries.length === 0) return fragment`0::real`;
+  return fragment`ts_rank(${vectorOf(own, resource, alias)}, ${join(queries, ' || ')})`;
 }
 
-function searchDocument(resource: Resource, alias: string, context: SqlContext): SqlFragment {
-  return fragment`concat_ws(' ', ${join(
-    resource.search.map((path) => pathText(path, alias, context)),
-    ', ',
-  )})`;
+function wayCondition(
+  { steps, fields }: SearchWay,
+  term: SearchTerm,
+  resource: Resource,
+  alias: string,
+  context: SqlContext,
+): SqlFragment {
+  const [step, ...rest] = steps;
+  if (step === undefined) return fragment`${vectorOf({ steps, fields }, resource, alias)} @@ ${queryOf(term)}`;
+  const field = fieldNamed(resource, step.field);
+  const { target } = field;
+  const inside = (row: string, related: Resource): SqlFragment => {
+    const found = wayCondition({ steps: rest, fields }, term, related, row, context);
+    return step.rows === undefined ? found : fragment`${filterSql(step.rows, related, row, context)} and ${found}`;
+  };
+  if (field.type.storage !== 'column' || target === undefined) {
+    const rows = relationRows(field, alias, context);
+    return fragment`exists (select from ${rows.from} where ${rows.condition} and ${inside(rows.alias, rows.resource)})`;
+  }
+  const row = context.nextAlias();
+  const own = belongsTo(target, row, fragment`${parameter(customerParameter)}::uuid`);
+  return fragment`${columnOf(field, alias)} = any(array(select ${identifier(row, 'id')} from ${sourceOf(target, row, context)} where ${own} and ${inside(row, target)}))`;
 }
 
-/** The value that a path leads to; of many, all of them joined. */
-function pathText(path: FieldPath, alias: string, context: SqlContext): SqlFragment {
-  const [step, ...rest] = path.steps;
-  if (step === undefined) return fragment`${columnOf(path.field, alias)}::text`;
-  const rows = relationRows(step, alias, context);
-  const value = pathText({ steps: rest, field: path.field }, rows.alias, context);
-  return fragment`(select string_agg(${value}, ' ') from ${rows.from} where ${rows.condition})`;
+function vectorOf({ fields }: SearchWay, resource: Resource, alias: string): SqlFragment {
+  const columns: readonly Field[] = fields.map((name) => fieldNamed(resource, name));
+  return searchVector(columns.map((field): SqlPart => columnOf(field, alias)));
+}
+
+function queryOf(term: SearchTerm): SqlFragment {
+  return searchQuery(parameter(term.parameter), term.isPhrase);
 }

@@ -1,4 +1,5 @@
 /** What the SQL of one statement shares: the words, and a supply of aliases. */
+import { invariant } from '../kernel/invariant.ts';
 import { fragment, identifier, join, keyword, literal, type SqlPart } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -28,6 +29,13 @@ export function sqlContext(
       return `t${count}`;
     },
   };
+}
+
+/** The field of that name, which the plan's reader has found there. */
+export function fieldNamed(resource: Resource, name: string): Field {
+  const field = resource.fieldByName.get(name);
+  invariant(field, `${resource.id} has no field ${name}`);
+  return field;
 }
 
 /** The column of a field in the row known as `alias`. */

@@ -9,14 +9,19 @@ import type { Field, Model, Resource } from '../../model/model.ts';
 import { columnDefault } from './column-default.ts';
 import { compileLinkTable, formerTables } from './link-table.ts';
 import { nameGiver } from './object-name.ts';
+import { searchIndexes } from './search-indexes.ts';
 import { tableChecks } from './table-checks.ts';
-import { tableIndexes } from './table-indexes.ts';
+import { type NamelessIndex, tableIndexes } from './table-indexes.ts';
 import type { Column, ForeignKey, Table, Tables } from './tables.ts';
 
 /** All tables of a model. A resource whose rows come from the model itself has none. */
 export function compileTables(model: Model): Tables {
   const stored = model.resources.filter((resource) => resource.constantRows === undefined);
-  const tables = stored.flatMap((resource) => [compileTable(resource), ...resource.fields.flatMap(linkTables)]);
+  const forSearch = searchIndexes(model);
+  const tables = stored.flatMap((resource) => [
+    compileTable(resource, forSearch.get(resource) ?? []),
+    ...resource.fields.flatMap(linkTables),
+  ]);
   return deepFreeze({ extensions: [], tables: withUniqueNames(tables.toSorted(byName)) });
 }
 
@@ -24,7 +29,7 @@ function linkTables(field: Field): readonly Table[] {
   return field.linkTable === undefined ? [] : [compileLinkTable(field, field.linkTable)];
 }
 
-function compileTable(resource: Resource): Table {
+function compileTable(resource: Resource, forSearch: readonly NamelessIndex[]): Table {
   const stored = resource.fields.filter((field) => field.type.storage === 'column');
   invariant(resource.fieldByName.has('id'), `${resource.id} has no field id`);
   return {
@@ -39,7 +44,7 @@ function compileTable(resource: Resource): Table {
     primaryKey: { name: `${resource.table}_pkey`, columns: ['customer_id', 'id'] },
     foreignKeys: stored.flatMap(foreignKey),
     checks: tableChecks(resource).map(({ part, ...check }) => ({ name: `${resource.table}_${part}_check`, ...check })),
-    indexes: tableIndexes(resource).map(({ part, ...index }) => ({
+    indexes: [...tableIndexes(resource), ...forSearch].map(({ part, ...index }) => ({
       name: `${resource.table}_${part}_${index.unique ? 'key' : 'idx'}`,
       ...index,
     })),

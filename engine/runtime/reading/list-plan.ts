@@ -11,7 +11,7 @@ export function listPlan(list: ListRequest, page: PageShape, output: ListPlan['o
     scope: scopeOf(list, work),
     ...(list.filter === undefined ? {} : { filter: list.filter }),
     order: list.order,
-    ...(list.rankParameter === undefined ? {} : { rankParameter: list.rankParameter }),
+    ...(list.rank === undefined ? {} : { rank: list.rank }),
     selection: list.selection,
     page,
     output,

@@ -1,0 +1,85 @@
+/**
+ * `_search=text` → SearchNode: words, "phrases", -without, or (api-contract.md, section 1). Only ways to fields that the caller
+ * may read are looked through, and behind references only rows that it may see.
+ */
+import type { FieldPath, Resource } from '../model/model.ts';
+import { refuse } from '../problems/problem.ts';
+import { searchWord } from '../vocabulary/search-document.ts';
+import type { ReadAccess } from './access.ts';
+import type { PlanValues } from './plan-values.ts';
+import type { SearchNode, SearchTerm, SearchWay } from './query-plan.ts';
+
+const maximumTerms = 16;
+
+/** Reads a search. In: text of 2 to 200 characters; refuses other lengths, and more than 16 words. */
+export function parseSearch(text: string, resource: Resource, access: ReadAccess, values: PlanValues): SearchNode {
+  const length = [...text.trim()].length;
+  if (length < 2 || length > 200 || text.includes('\0') || !text.isWellFormed()) {
+    wrong('length', { min: 2, max: 200 }, 'Between 2 and 200 characters.', 'Mellan 2 och 200 tecken.');
+  }
+  const alternatives = split(text);
+  const count = alternatives.reduce((sum, terms) => sum + terms.length, 0);
+  if (count > maximumTerms) {
+    wrong('max_items', { max: maximumTerms }, `At most ${maximumTerms} words.`, `Högst ${maximumTerms} ord.`);
+  }
+  return {
+    kind: 'search',
+    alternatives: alternatives.map((terms) =>
+      terms.map(({ words, isPhrase, isNegated }): SearchTerm => {
+        const place = values.place(isPhrase ? words : searchWord(words));
+        return { parameter: place, isPhrase, isNegated };
+      }),
+    ),
+    ways: waysOf(resource, access, values),
+  };
+}
+
+interface Term {
+  readonly words: string;
+  readonly isPhrase: boolean;
+  readonly isNegated: boolean;
+}
+
+/** The terms between "or"s. Signs without a letter or digit look for nothing and are passed over. */
+function split(text: string): readonly (readonly Term[])[] {
+  const alternatives: Term[][] = [[]];
+  for (const [, minus, phrase, word] of text.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)) {
+    if (minus === '' && word !== undefined && /^or$/i.test(word)) {
+      alternatives.push([]);
+      continue;
+    }
+    const words = (phrase ?? word ?? '').trim();
+    if (!/[\p{L}\p{N}]/u.test(words)) continue;
+    alternatives.at(-1)?.push({ words, isPhrase: phrase !== undefined, isNegated: minus === '-' });
+  }
+  return alternatives.filter((terms) => terms.length > 0);
+}
+
+/** The fields that are looked through, together by the way that leads to them. */
+function waysOf(resource: Resource, access: ReadAccess, values: PlanValues): readonly SearchWay[] {
+  const ways = new Map<string, SearchWay & { fields: string[] }>();
+  for (const path of resource.search) {
+    if (!isReadable(path, access)) continue;
+    const key = path.steps.map((step) => step.name).join('.');
+    const way = ways.get(key) ?? {
+      steps: path.steps.map((step) => {
+        const rows = step.target && access.rowFilter(step.target, values);
+        return rows === undefined ? { field: step.name } : { field: step.name, rows };
+      }),
+      fields: [],
+    };
+    way.fields.push(path.field.name);
+    ways.set(key, way);
+  }
+  // In the order of the index that is made for them (compile/tables/search-indexes.ts).
+  for (const way of ways.values()) way.fields.sort();
+  return [...ways.values()];
+}
+
+function isReadable(path: FieldPath, access: ReadAccess): boolean {
+  return [...path.steps, path.field].every((field) => access.mayRead(field));
+}
+
+function wrong(code: string, params: Readonly<Record<string, number>>, en: string, sv: string): never {
+  return refuse('invalid_parameter', { errors: [{ parameter: '_search', code, params, message: { en, sv } }] });
+}
