@@ -1,6 +1,6 @@
 /** Attest and credit of one invoice (invoicing rules W5, A2, A3, D4). */
 import { type ActionContext, type ActionHandler, type JsonObject, refuse } from '../../engine/extension/contract.ts';
-import { stockholmDate } from './local-day.ts';
+import { stockholmDate } from '../support/local-day.ts';
 import {
   releaseClaimsStatement,
   releaseSeriesStatement,

@@ -1,7 +1,7 @@
 /** Background runs: large performs in chunks, and the nightly run of every organization (invoicing rules G4, section 9). */
 import type { Job, JobContext, JsonObject } from '../../engine/extension/contract.ts';
+import { stockholmDate } from '../support/local-day.ts';
 import { addTotals, createRun, updateRun } from './invoicing-run.ts';
-import { stockholmDate } from './local-day.ts';
 import { contractKindOf, contractKinds } from './run/contract-kind.ts';
 import { lockStatement } from './run/issue-documents.ts';
 import { performRun } from './run/perform-run.ts';

@@ -1,6 +1,6 @@
 /** A request to invoice → the run's input, checked (api-contract.md, 10; invoicing rules W2). */
 import { type JsonObject, refuse, type WorkContext } from '../../engine/extension/contract.ts';
-import { stockholmDate } from './local-day.ts';
+import { stockholmDate } from '../support/local-day.ts';
 import type { ContractKind } from './run/contract-kind.ts';
 import type { IssueInput } from './run/issue-documents.ts';
 import { run } from './run/prepare-run.ts';

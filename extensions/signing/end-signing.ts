@@ -32,7 +32,7 @@ export async function endSigning(
   const kind = evidenceOf[end];
   if (kind !== undefined) await addEvidence(context, customerId, document.id, { kind });
   await context.records.update('documents.signabledocument', document.id, changesOf(context, document, end));
-  await followSigning(context, document, end === 'signed' ? 'signed' : 'ended');
+  await followSigning(context, customerId, document, end === 'signed' ? 'signed' : 'ended');
   await context.emit({
     identifier: `documents.signabledocument.${end}`,
     resource: 'documents.signabledocument',

@@ -28,7 +28,7 @@ export async function startSigning(context: WorkContext, customerId: string, doc
     kind: 'started',
     data: { parties: document.parties.map(({ id, name, role, order }) => ({ id, name, role, order })) },
   });
-  await followSigning(context, document, 'started');
+  await followSigning(context, customerId, document, 'started');
   await goOn(context, customerId, documentId);
 }
 

@@ -55,8 +55,8 @@ const extensionDoors = ['engine/extension/contract.ts', 'resources/generated/rec
 /** Which extension builds on which, beside extensions/support; the other way round is then a cycle. */
 const extensionUses: Readonly<Record<string, readonly string[]>> = {
   messages: ['files'],
-  invites: ['files', 'messages'],
-  signing: ['files', 'messages'],
+  invites: ['files', 'messages', 'signing'],
+  signing: ['contracts', 'files', 'messages'],
   invoicing: ['files', 'messages'],
   reports: ['files', 'messages'],
 };

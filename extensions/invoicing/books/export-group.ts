@@ -4,9 +4,9 @@
  */
 import type { JsonObject, WorkContext } from '../../../engine/extension/contract.ts';
 import { storeFile } from '../../files/store-file.ts';
+import { stockholmDate } from '../../support/local-day.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { type SieVoucher, writeSie } from '../calculation/sie.ts';
-import { stockholmDate } from '../local-day.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
 import { accountName } from './account-names.ts';

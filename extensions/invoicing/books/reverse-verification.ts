@@ -1,6 +1,6 @@
 /** F3: a verification is corrected by one that mirrors it and refers to it. */
 import { type ActionHandler, type JsonObject, refuse } from '../../../engine/extension/contract.ts';
-import { stockholmDate } from '../local-day.ts';
+import { stockholmDate } from '../../support/local-day.ts';
 import { idFrom, lockStatement, numbersTakenStatement, takeNumbersStatement } from '../run/issue-documents.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';

@@ -1,4 +1,4 @@
-/** The calendar date in Sweden: "today" of the nightly job and of requests that name no date (invoicing rules, 1.1). */
+/** The calendar date in Sweden: "today" of the nightly jobs, of contracts and of requests that name no date (invoicing rules, 1.1). */
 
 const stockholm = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',

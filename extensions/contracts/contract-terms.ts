@@ -1,0 +1,71 @@
+/** A contract's record → the terms that say when it ends and how it stands. Days are `YYYY-MM-DD` in Swedish time. */
+import type { JsonObject } from '../../engine/extension/contract.ts';
+import { stockholmDate } from '../support/local-day.ts';
+import { textOf } from '../support/reference.ts';
+
+export interface ContractTerms {
+  readonly isSigned: boolean;
+  readonly isArchived: boolean;
+  readonly start?: string;
+  /** Last day of the first fixed period. */
+  readonly initialEnd?: string;
+  /** Runs until further notice after the fixed period. */
+  readonly runsOn: boolean;
+  /** Length of each further fixed period. */
+  readonly renewalWeeks?: number;
+  readonly cancellation?: Cancellation;
+  readonly hasSuccessor: boolean;
+}
+
+export interface Cancellation {
+  readonly askedOn: string;
+  readonly isSigned: boolean;
+  /** The last day that was agreed on or given. */
+  readonly end?: string;
+  /** The period of notice of whoever cancels. */
+  readonly noticeWeeks: number;
+  readonly source?: number;
+}
+
+/** Codes of cancellation_source (resources/shared/traits/cancellation.yaml). */
+export const sources = { tenant: 0, forfeiture: 3, death: 4, transfer: 5, renegotiation: 6 } as const;
+
+/** Reads the terms of a record as hooks and `records` give it. */
+export function termsOf(contract: JsonObject): ContractTerms {
+  const start = textOf(contract.start_date);
+  const initialEnd = textOf(contract.initial_end_date);
+  const renewalWeeks = numberOf(contract.renew_interval_weeks);
+  const cancellation = cancellationOf(contract);
+  return {
+    isSigned: textOf(contract.signed_time) !== undefined,
+    isArchived: contract.archived === true,
+    runsOn: contract.renew_indefinetely === true,
+    hasSuccessor: (contract.negotiation_succession_contract ?? null) !== null,
+    ...(start === undefined ? {} : { start }),
+    ...(initialEnd === undefined ? {} : { initialEnd }),
+    ...(renewalWeeks === undefined ? {} : { renewalWeeks }),
+    ...(cancellation === undefined ? {} : { cancellation }),
+  };
+}
+
+function cancellationOf(contract: JsonObject): Cancellation | undefined {
+  const time = textOf(contract.cancellation_time);
+  if (time === undefined) return undefined;
+  const source = numberOf(contract.cancellation_source);
+  const end = textOf(contract.cancellation_end_date);
+  const byTenant = contract.cancelled_by_counterpart === true || source === sources.tenant || source === sources.death;
+  const weeks = byTenant
+    ? contract.counterpart_notification_interval_weeks
+    : contract.owner_notification_interval_weeks;
+  return {
+    askedOn: stockholmDate(new Date(time)),
+    isSigned: textOf(contract.cancellation_signed_time) !== undefined,
+    noticeWeeks: numberOf(weeks) ?? 0,
+    ...(end === undefined ? {} : { end }),
+    ...(source === undefined ? {} : { source }),
+  };
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

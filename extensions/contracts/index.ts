@@ -1,0 +1,17 @@
+/**
+ * How contracts stand: status and end_date follow from the other members, from the document that is signed, from transfers, and
+ * from the day.
+ */
+import { defineExtension } from '../../engine/extension/contract.ts';
+import { contractFields } from './contract-kinds.ts';
+import { followTransfer, standContract } from './settle-contract.ts';
+import { settleDaily } from './settle-daily.ts';
+
+export default defineExtension({
+  name: 'contracts',
+  hooks: {
+    ...Object.fromEntries(Object.keys(contractFields).map((contract) => [contract, { beforeWrite: standContract }])),
+    'contracts.contracttransfernotation': { afterWrite: followTransfer },
+  },
+  jobs: { 'contracts.settle': settleDaily },
+});

@@ -1,0 +1,111 @@
+/** A contract's status and last day are the server's: at every write, when a transfer is noted, and with the day. */
+import { expect } from 'chai';
+import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { type MakersWorld, makeMakersWorld } from '../support/makers-world.ts';
+
+const lease = 'contracts.apartmentcontract';
+const running = { signed_time: '2020-01-02T09:00:00Z', start_date: '2020-02-01' };
+
+describe('the standing of contracts', () => {
+  const api = useApi();
+  let world: MakersWorld;
+  let counter = 0;
+  before(async () => {
+    world = await makeMakersWorld(api);
+  });
+
+  async function makeLease(values: object) {
+    counter += 1;
+    const space = await world.create('objects.apartment', { building: { id: world.building } });
+    return await world.create(lease, { id_number: `K-${counter}`, space: { id: space.id }, ...values });
+  }
+
+  async function nextDay(): Promise<void> {
+    await runSchedule(api.server.runtime, 'contracts.settle');
+    await runDueJobs(api.server.runtime);
+  }
+
+  async function eventsOf(id: string): Promise<readonly { readonly event_context: { readonly changed?: string[] } }[]> {
+    return (await api.get(`/common/eventlog/list/?object_id=${id}&_order_by=created_at`)).body;
+  }
+
+  it('follows the other members from draft to end', async () => {
+    const contract = await makeLease({ start_date: '2020-02-01' });
+    expect([contract.status, contract.end_date]).to.deep.equal([0, null]);
+    const steps: readonly (readonly [object, number, string | null])[] = [
+      [{ signed_time: '2020-01-02T09:00:00Z' }, 3, null],
+      [{ initial_end_date: '2098-12-31' }, 4, '2098-12-31'],
+      [{ renew_indefinetely: true }, 3, null],
+      [{ cancellation_time: '2026-01-02T09:00:00Z', cancellation_source: 0 }, 6, null],
+      [{ cancellation_end_date: '2098-03-31' }, 7, '2098-03-31'],
+      [{ cancellation_end_date: '2026-03-31' }, 11, '2026-03-31'],
+      [{ archived: true }, 11, '2026-03-31'],
+    ];
+    for (const [values, status, last] of steps) {
+      const now = await world.change(lease, contract.id, values);
+      expect([now.status, now.end_date], JSON.stringify(values)).to.deep.equal([status, last]);
+    }
+  });
+
+  it('does so for all six kinds', async () => {
+    const { building } = world;
+    const lot = await world.create('objects.parkinglot', { name: 'P 1', realestate: { id: world.realestate } });
+    const area = await world.create('objects.outdoorarea', { name: 'Gård', realestate: { id: world.realestate } });
+    const apartment = await world.create('objects.apartment', { building: { id: building } });
+    const spaces = {
+      parkingspotcontract: await world.create('objects.parkingspot', { parking_lot: { id: lot.id }, spot_number: '1' }),
+      outdoorsectioncontract: await world.create('objects.outdoorsection', {
+        outdoor_area: { id: area.id },
+        name: 'A',
+      }),
+      industrialpremisescontract: await world.create('objects.industrialpremises', { building: { id: building } }),
+    };
+    const placed = Object.entries(spaces).map(([kind, space]) => [kind, { space: { id: space.id } }] as const);
+    const block = { main_realestate: { id: world.realestate }, apartments: [{ id: apartment.id }] };
+    for (const [kind, where] of [...placed, ['blockcontract', block] as const, ['othercontract', {}] as const]) {
+      const made = await world.create(`contracts.${kind}`, { id_number: `S-${kind}`, ...where, ...running });
+      expect([kind, made.status]).to.deep.equal([kind, 3]);
+    }
+  });
+
+  it('refuses a status from a client', async () => {
+    const contract = await makeLease(running);
+    const answer = await api.patch(`${world.pathOf(lease)}${contract.id}/`, { status: 10 });
+    expect([answer.status, answer.body.errors[0].pointer], answer.text).to.deep.equal([422, '/status']);
+  });
+
+  it('knows that a contract is being transferred until the transfer is performed', async () => {
+    const old = await makeLease({ ...running, tenant: { id: world.tenants[0] } });
+    await makeLease({ transferred_from: { id: old.id }, tenant: { id: world.tenants[1] } });
+    expect((await world.read(lease, old.id)).status).to.equal(9);
+    const [notation] = (await api.get(`/contracts/contracttransfernotation/list/?apartment_contract=${old.id}`)).body;
+    await world.change('contracts.contracttransfernotation', notation.id, { transfer_performed: true });
+    expect((await world.read(lease, old.id)).status).to.equal(3);
+  });
+
+  it('begins and ends with the day, with an event for each', async () => {
+    const [beginning, ending, staying] = [
+      await makeLease({ ...running, start_date: '2098-01-01' }),
+      await makeLease({ ...running, initial_end_date: '2098-01-31' }),
+      await makeLease(running),
+    ];
+    expect([beginning.status, ending.status, staying.status]).to.deep.equal([2, 4, 3]);
+    // Time passes in the rows: what was to come has come.
+    await api.database.pool.query('update contracts_apartmentcontract set start_date = $2 where id = $1', [
+      beginning.id,
+      '2025-01-01',
+    ]);
+    await api.database.pool.query(
+      'update contracts_apartmentcontract set initial_end_date = $2, end_date = $2 where id = $1',
+      [ending.id, '2025-01-31'],
+    );
+    await nextDay();
+    const after = await Promise.all([beginning, ending, staying].map(({ id }) => world.read(lease, id)));
+    expect(after.map(({ status }) => status)).to.deep.equal([3, 10, 3]);
+    expect((await eventsOf(ending.id)).at(-1)?.event_context.changed).to.include('status');
+    expect(await eventsOf(staying.id)).to.have.length(1);
+    await nextDay();
+    expect(await eventsOf(ending.id)).to.have.length(2);
+  });
+});

@@ -1,0 +1,44 @@
+/** A company with a building, spaces and people, made by a client: what tests of server-set members begin with. */
+import type { TestApi } from './api.ts';
+import { made } from './signing-world.ts';
+
+export interface MakersWorld {
+  readonly company: string;
+  readonly building: string;
+  readonly realestate: string;
+  readonly tenants: readonly string[];
+  /** Where records of a resource are made. */
+  readonly pathOf: (resource: string) => string;
+  /** Creates a record of a resource. */
+  create(resource: string, values: object): ReturnType<typeof made>;
+  /** Reads a record of a resource. */
+  read(resource: string, id: string): ReturnType<typeof made>;
+  /** Changes a record; throws when it is refused. */
+  change(resource: string, id: string, values: object): ReturnType<typeof made>;
+}
+
+/** Makes the world. */
+export async function makeMakersWorld(api: TestApi): Promise<MakersWorld> {
+  const pathOf = (resource: string) => `${api.booted.model.resourceById.get(resource)?.path}/`;
+  const create: MakersWorld['create'] = (resource, values) => made(api, pathOf(resource), values);
+  const company = await create('organization.company', { name: 'Provfastigheter AB', org_no: '559999-9991' });
+  const realestate = await create('objects.realestate', { name: 'Provet 1', landlord: { id: company.id } });
+  const building = await create('objects.building', { name: 'Hus 1', realestate: { id: realestate.id } });
+  const tenants = await Promise.all(
+    ['Ett', 'Två'].map((name) => create('accounts.tenant', { first_name: 'Test', last_name: name })),
+  );
+  return {
+    company: company.id,
+    building: building.id,
+    realestate: realestate.id,
+    tenants: tenants.map((tenant) => tenant.id),
+    pathOf,
+    create,
+    read: async (resource, id) => (await api.get(`${pathOf(resource)}${id}/`)).body,
+    change: async (resource, id, values) => {
+      const answer = await api.patch(`${pathOf(resource)}${id}/`, values);
+      if (answer.status !== 200) throw new Error(`${resource}: ${answer.status} ${answer.text}`);
+      return answer.body;
+    },
+  };
+}
