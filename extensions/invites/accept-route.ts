@@ -2,42 +2,109 @@
  * `/invitations/<customer>/<token>/`: GET shows a form and changes nothing, because mail scanners follow links; POST uses the
  * token. Every link that does not work, for whatever reason, gets the same page.
  */
-import type { Language, PlainRoute } from '../../engine/extension/contract.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { toDataURL } from 'qrcode';
+import type { Language, PlainRoute, PlainRouteContext } from '../../engine/extension/contract.ts';
+import { bankIdPage } from '../signing/signing-pages.ts';
 import { escapeHtml } from '../support/escape-html.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
-import { readLinkPath } from '../support/link-path.ts';
+import { type LinkPath, readLinkPath } from '../support/link-path.ts';
+import { readForm } from '../support/read-form.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
+import { beginBankId, cancelBankId, needsBankId, pollBankId } from './accept-with-bankid.ts';
 import { pageTexts } from './invite-texts.ts';
 
 const path = '/invitations/';
 
-export const acceptRoute: PlainRoute = {
-  path,
-  methods: ['GET', 'HEAD', 'POST'],
-  handle: async (request, response, context) => {
-    const fallback = browserLanguage(request.headers['accept-language']);
-    const link = readLinkPath(context.url.pathname, path);
-    const invitation =
-      link &&
-      (await context.withCustomer(link.customerId, (work) => openInvitation(work, link.customerId, link.token)));
-    if (link === undefined || invitation === undefined) {
-      return sendPage(response, page(410, fallback, `<p>${pageTexts[fallback].invalid}</p>`));
-    }
-    const { customerId, token } = link;
-    const { language, sender } = invitation;
-    const texts = pageTexts[language];
-    if (request.method !== 'POST') {
-      const form = `<p>${escapeHtml(texts.question(sender))}</p><form method="post"><button>${texts.accept}</button></form>`;
-      return sendPage(response, page(200, language, form));
-    }
-    const isAccepted = await context.withCustomer(customerId, (work) => acceptInvitation(work, customerId, token));
-    context.log('invitation used', { accepted: isAccepted });
-    return isAccepted
-      ? sendPage(response, page(200, language, `<p>${texts.done}</p>`))
-      : sendPage(response, page(410, language, `<p>${texts.invalid}</p>`));
-  },
-};
+export const acceptRoute: PlainRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerInvitation };
 
-function page(status: number, language: Language, body: string) {
-  return { status, language, title: pageTexts[language].title, body };
+interface Invitee {
+  readonly link: LinkPath;
+  readonly language: Language;
+  readonly sender: string;
+}
+
+async function answerInvitation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: PlainRouteContext,
+): Promise<void> {
+  const link = readLinkPath(context.url.pathname, path);
+  const found =
+    link && (await context.withCustomer(link.customerId, (work) => openInvitation(work, link.customerId, link.token)));
+  if (link === undefined || found === undefined) {
+    return sendInvalid(response, browserLanguage(request.headers['accept-language']));
+  }
+  const invitee: Invitee = { link, ...found };
+  const isIdentified = await needsBankId(context, link);
+  if (request.method !== 'POST') return await showInvitation(response, context, invitee, isIdentified);
+  if (isIdentified) return await answerWithBankId(request, response, context, invitee);
+  const isAccepted = await context.withCustomer(link.customerId, (work) =>
+    acceptInvitation(work, link.customerId, link.token),
+  );
+  context.log('invitation used', { accepted: isAccepted });
+  if (!isAccepted) return sendInvalid(response, invitee.language);
+  sendText(response, invitee.language, pageTexts[invitee.language].done);
+}
+
+async function showInvitation(
+  response: ServerResponse,
+  context: PlainRouteContext,
+  invitee: Invitee,
+  isIdentified: boolean,
+): Promise<void> {
+  if (!isIdentified) return showForm(response, invitee, false);
+  const progress = await pollBankId(context, invitee.link);
+  const { language } = invitee;
+  switch (progress.kind) {
+    case 'none':
+      return showForm(response, invitee, true);
+    case 'accepted':
+      return sendText(response, language, pageTexts[language].done);
+    case 'failed':
+      return showForm(response, invitee, true, progress.message[language]);
+    case 'pending': {
+      const { qr, appUrl } = progress.launch;
+      const image = qr === undefined ? undefined : await toDataURL(qr, { margin: 1, width: 240 });
+      const body = bankIdPage(language, progress.message[language], image, appUrl);
+      return sendPage(response, { status: 200, language, title: 'BankID', body });
+    }
+  }
+}
+
+async function answerWithBankId(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: PlainRouteContext,
+  invitee: Invitee,
+): Promise<void> {
+  if ((await readForm(request)).get('action') === 'cancel') await cancelBankId(context, invitee.link);
+  else {
+    const fault = await beginBankId(
+      context,
+      invitee.link,
+      (request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+    );
+    if (fault !== undefined) return showForm(response, invitee, true, fault.message[invitee.language]);
+  }
+  // By GET, so that reloading the page does not begin again.
+  response.writeHead(303, { Location: '?', 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
+}
+
+function showForm(response: ServerResponse, invitee: Invitee, isIdentified: boolean, error?: string): void {
+  const { language, sender } = invitee;
+  const texts = pageTexts[language];
+  const alert = error === undefined ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`;
+  const button = isIdentified ? texts.acceptWithBankId : texts.accept;
+  const body = `${alert}<p>${escapeHtml(texts.question(sender))}</p><form method="post"><button>${button}</button></form>`;
+  sendPage(response, { status: 200, language, title: texts.title, body });
+}
+
+function sendText(response: ServerResponse, language: Language, text: string): void {
+  sendPage(response, { status: 200, language, title: pageTexts[language].title, body: `<p>${text}</p>` });
+}
+
+function sendInvalid(response: ServerResponse, language: Language): void {
+  const { title, invalid } = pageTexts[language];
+  sendPage(response, { status: 410, language, title, body: `<p>${invalid}</p>` });
 }

@@ -1,7 +1,10 @@
 /** Invitations from the call to the accepted account, with a real mail server (specification, 4.5; invoicing-rules.md, J1 to J6). */
+import { readdir, readFile } from 'node:fs/promises';
 import { expect } from 'chai';
+import PostalMime from 'postal-mime';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
+import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
 import { type MailServer, startMailServer } from '../support/smtp-server.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
@@ -308,10 +311,55 @@ describe('invites without a mail server', () => {
   const api = useApi({ settings, log: (message) => void lines.push(message) });
 
   it('become files, and the log says so', async () => {
-    const { readdir } = await import('node:fs/promises');
     await api.post(inviteTenant, { first_name: 'Ny', email: 'ny@example.com' });
     await runDueJobs(api.server.runtime);
     expect(await readdir(`${settings.CORE_DATA_DIR}/outbox`)).to.have.length(1);
     expect(lines.join('\n')).to.contain('no mail server is set');
+  });
+});
+
+describe('invites with BankID', () => {
+  const settings = useWorkPlace();
+  let bankId: FakeBankId;
+  before(async () => {
+    bankId = await startFakeBankId();
+    settings.CORE_BANKID_URL = bankId.url;
+  });
+  after(async () => await bankId.stop());
+  const api = useApi({ settings });
+
+  const invite = async (ssn: string | null): Promise<{ link: string; id: string }> => {
+    const invited = await api.post(inviteTenant, { first_name: 'Test', email: `bank${ssn}@example.com`, ssn });
+    expect(invited.status, invited.text).to.equal(201);
+    await runDueJobs(api.server.runtime);
+    const [newest = ''] = (await readdir(`${settings.CORE_DATA_DIR}/outbox`)).sort().reverse();
+    const message = await PostalMime.parse(await readFile(`${settings.CORE_DATA_DIR}/outbox/${newest}`));
+    const [address = ''] = /https:\/\/core\.example\/\S+/.exec(message.text ?? '') ?? [];
+    return { link: localUrl(api.origin, address), id: invited.body.items[0].record.id };
+  };
+  const look = async (link: string): Promise<string> => await (await fetch(link)).text();
+  const begin = async (link: string): Promise<number> =>
+    (await fetch(link, { method: 'POST', redirect: 'manual' })).status;
+
+  it('are accepted by the invited person only', async () => {
+    const { link, id } = await invite('191212121212');
+    expect(await look(link)).to.contain('Tacka ja med BankID');
+    expect(await begin(link)).to.equal(303);
+    expect(bankId.orders.at(-1)?.requiredNumber).to.equal('191212121212');
+    expect(await look(link)).to.contain('data:image/png');
+    bankId.answer({ status: 'complete', name: 'Annan Person', personalNumber: '198001011234' });
+    expect(await look(link)).to.contain('En annan person');
+    expect((await api.get(`${tenants}${id}/`)).body.status).to.equal(1);
+    expect(await begin(link)).to.equal(303);
+    bankId.answer({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
+    expect(await look(link)).to.contain('Ditt konto är nu aktivt');
+    expect((await api.get(`${tenants}${id}/`)).body.status).to.equal(2);
+    expect((await fetch(link)).status).to.equal(410);
+  });
+
+  it('are accepted by the link alone where no number is known', async () => {
+    const { link, id } = await invite(null);
+    expect((await fetch(link, { method: 'POST' })).status).to.equal(200);
+    expect((await api.get(`${tenants}${id}/`)).body.status).to.equal(2);
   });
 });

@@ -1,0 +1,123 @@
+/**
+ * Accepting an invitation with BankID (invoicing-rules.md, J7): where this server has BankID and the invited person's number is
+ * known, only that person can accept. Calls to BankID happen outside of transactions.
+ */
+import type { LocalizedText, PlainRouteContext, WorkContext } from '../../engine/extension/contract.ts';
+import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
+import type { ProviderFault, SigningLaunch, SigningProvider } from '../signing/providers/signing-provider.ts';
+import type { LinkPath } from '../support/link-path.ts';
+import { hashLinkToken } from '../support/link-token.ts';
+import { decryptText, encryptText } from '../support/secret-text.ts';
+import { serverSecret } from '../support/settings.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { stateCodes } from './invitation-state.ts';
+
+type Route = Pick<PlainRouteContext, 'withCustomer' | 'settings' | 'now'>;
+
+const purpose = 'invitation-session';
+
+interface WaitingRow {
+  readonly id: string;
+  readonly ssn: string | null;
+  readonly sender: string | null;
+  readonly provider_ref: string | null;
+  readonly provider_session: string | null;
+}
+
+/** Whether the person behind a link has to show who they are; needs BankID on this server and a known personal number. */
+export async function needsBankId(route: Route, link: LinkPath): Promise<boolean> {
+  return bankIdOf(route) !== undefined && (await waitingRow(route, link))?.ssn != null;
+}
+
+/** Begins: the order is kept with the invitation. */
+export async function beginBankId(route: Route, link: LinkPath, ip: string): Promise<ProviderFault | undefined> {
+  const [provider, row] = [bankIdOf(route), await waitingRow(route, link)];
+  if (provider === undefined || row?.ssn == null) return undefined;
+  if (row.provider_ref !== null) await provider.cancel(row.provider_ref);
+  const started = await provider.start({
+    // What is agreed to is this very invitation, sent with this very link.
+    contentSha256: hashLinkToken(link.token),
+    text: `Jag tackar ja till inbjudan från ${row.sender ?? 'Core'}.`,
+    personalNumber: row.ssn,
+    ip,
+    userAgent: '',
+  });
+  if ('kind' in started) return started;
+  const session = encryptText(serverSecret(route.settings), purpose, JSON.stringify(started.session));
+  await keep(route, link, row.id, started.providerRef, session);
+  return undefined;
+}
+
+export type BankIdProgress =
+  | { readonly kind: 'none' | 'accepted' }
+  | { readonly kind: 'pending'; readonly message: LocalizedText; readonly launch: SigningLaunch }
+  | { readonly kind: 'failed'; readonly message: LocalizedText };
+
+/** How a begun acceptance stands; a completed one by the right person is carried out. */
+export async function pollBankId(route: Route, link: LinkPath): Promise<BankIdProgress> {
+  const [provider, row] = [bankIdOf(route), await waitingRow(route, link)];
+  if (provider === undefined || row === undefined || row.provider_ref === null) return { kind: 'none' };
+  const status = await provider.status(row.provider_ref);
+  if (status.kind === 'pending') {
+    const secrets = decryptText(serverSecret(route.settings), purpose, row.provider_session ?? '');
+    const launch = secrets === undefined ? {} : provider.launch(JSON.parse(secrets), new Date());
+    return { kind: 'pending', message: status.message, launch };
+  }
+  await keep(route, link, row.id, null, null);
+  if (status.kind !== 'complete') return { kind: 'failed', message: status.message };
+  const signed = status.signedBy.personalNumber?.replaceAll(/\D/g, '');
+  if (signed === undefined || signed !== row.ssn?.replaceAll(/\D/g, ''))
+    return { kind: 'failed', message: otherPerson };
+  const isAccepted = await route.withCustomer(link.customerId, (work) =>
+    acceptInvitation(work, link.customerId, link.token),
+  );
+  return { kind: isAccepted ? 'accepted' : 'none' };
+}
+
+/** Gives up a begun acceptance. */
+export async function cancelBankId(route: Route, link: LinkPath): Promise<void> {
+  const [provider, row] = [bankIdOf(route), await waitingRow(route, link)];
+  if (provider === undefined || row === undefined || row.provider_ref === null) return;
+  await provider.cancel(row.provider_ref);
+  await keep(route, link, row.id, null, null);
+}
+
+function bankIdOf(route: Route): SigningProvider | undefined {
+  return providerOf(route.settings, authenticationMethods.bankIdSweden);
+}
+
+async function waitingRow(route: Route, link: LinkPath): Promise<WaitingRow | undefined> {
+  return await route.withCustomer(link.customerId, async ({ database, now }: WorkContext) => {
+    const [row] = await database.query<WaitingRow>(
+      `select i.id, coalesce(t.ssn, s.ssn, u.ssn) as ssn, o.name as sender, i.provider_ref, i.provider_session
+         from accounts_invitation i
+         left join accounts_tenant t on t.customer_id = i.customer_id and t.id = i.tenant_id
+         left join accounts_subtenant s on s.customer_id = i.customer_id and s.id = i.sub_tenant_id
+         left join accounts_organizationuser u on u.customer_id = i.customer_id and u.id = i.organization_user_id
+         left join sales_organization o on o.customer_id = i.customer_id and o.id = i.customer_id
+        where i.customer_id = $1 and i.token_hash = $2 and i.state = $3 and i.expires_time > $4`,
+      [link.customerId, hashLinkToken(link.token), stateCodes.pending, now],
+    );
+    return row;
+  });
+}
+
+async function keep(
+  route: Route,
+  link: LinkPath,
+  id: string,
+  providerRef: string | null,
+  session: string | null,
+): Promise<void> {
+  await route.withCustomer(link.customerId, ({ database }) =>
+    database.query(
+      'update accounts_invitation set provider_ref = $3, provider_session = $4 where customer_id = $1 and id = $2',
+      [link.customerId, id, providerRef, session],
+    ),
+  );
+}
+
+const otherPerson = {
+  en: 'Another person than the one who was invited answered.',
+  sv: 'En annan person än den inbjudna svarade.',
+};
