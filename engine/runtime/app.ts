@@ -10,7 +10,7 @@ import { engineActions } from '../model/system-resources.ts';
 import { type Problem, refuse } from '../problems/problem.ts';
 import { auditProtectedRead } from './access/audit-protected-read.ts';
 import { checkActionRecord } from './access/check-action-record.ts';
-import { CallerVerifier, type Verified } from './access/verify-caller.ts';
+import type { CallerVerifier, Verified } from './access/verify-caller.ts';
 import { handlers } from './handlers/handlers.ts';
 import { languageOf, problemBody, problemType } from './http/problem-body.ts';
 import { jsonType, type Reply } from './http/reply.ts';
@@ -43,15 +43,15 @@ export interface AppOptions {
   readonly runtime: Runtime;
   readonly operations: readonly Operation[];
   readonly pages: PlainPages;
+  readonly verifier: CallerVerifier;
   readonly onRequest: (report: RequestReport) => void;
 }
 
 /** Builds the application. */
 export function createApp(options: AppOptions): Koa {
-  const { runtime, operations, onRequest } = options;
+  const { runtime, operations, verifier, onRequest } = options;
   const app = new Koa();
   const routes = compileRoutes(operations);
-  const verifier = new CallerVerifier(runtime);
   const pages = plainPages(options.pages, runtime);
   // Everything is answered below; what still comes here is a connection that broke off.
   app.on('error', () => undefined);

@@ -12,6 +12,8 @@ import { uuidV7Maker } from '../kernel/ids.ts';
 import type { Model } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Roles } from './access/read-roles.ts';
+import { CallerVerifier } from './access/verify-caller.ts';
+import { watchCredentials } from './access/watch-credentials.ts';
 import { createApp, type RequestReport } from './app.ts';
 import { withDocumentation } from './docs/documentation.ts';
 import { endStreams } from './events/open-streams.ts';
@@ -93,8 +95,14 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
 /** Listens; resolves when requests are answered. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const runtime = createRuntime(options);
+  const verifier = new CallerVerifier(runtime);
+  // A pooler that cannot keep statements cannot keep a listener either; revocation then acts when what is known is forgotten.
+  const watch = options.preparedStatements
+    ? watchCredentials(options.connectionString, () => verifier.forget())
+    : undefined;
   const app = createApp({
     runtime,
+    verifier,
     operations: options.booted.operations,
     pages: withDocumentation(options.booted, options.pages),
     onRequest: options.onRequest ?? (() => undefined),
@@ -111,6 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async stop(patience = 10_000) {
       endStreams(runtime.database);
       await closeServer(server, patience);
+      await watch?.stop();
       await runtime.database.close();
     },
   };

@@ -28,6 +28,7 @@ export interface StoredCredential extends AgentRights {
   readonly secret_id: string;
   readonly secret_hash: string;
   readonly expires_at: Date | null;
+  readonly revoked_at: Date | null;
   readonly addresses: readonly string[] | null;
   readonly principal_exists: boolean;
 }
@@ -66,7 +67,7 @@ export async function findCredential(
            where principal.customer_id = $1 and principal.id = $3)`
       : 'null::jsonb';
   const rows = await session.query<StoredCredential>(
-    `select secret.id as secret_id, secret.secret_hash, secret.expires_at, agent.registered_ip_addresses as addresses,
+    `select secret.id as secret_id, secret.secret_hash, secret.expires_at, secret.revoked_at, agent.registered_ip_addresses as addresses,
             ${exists} as principal_exists, ${ownRole} as principal_permissions, ${rightsColumns}
        from accounts_clientsecret as secret
        join accounts_integrationuseragent as agent on agent.customer_id = secret.customer_id and agent.id = secret.integration_id

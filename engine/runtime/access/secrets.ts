@@ -93,7 +93,9 @@ export function isLiving({ expires_at, revoked_at }: KeptSecret, now: Date): boo
 export async function endSecret(agentId: string, secretId: string, when: Date, work: Work): Promise<void> {
   const found = (await secretsOf(agentId, work)).find((entry) => entry.id === secretId);
   if (found === undefined) refuse('not_found');
-  const ends = found.revoked_at !== null && found.revoked_at < when ? found.revoked_at : when;
+  // Kept in whole seconds: rounded up it would open a moment longer.
+  const asked = new Date(Math.floor(when.getTime() / 1_000) * 1_000);
+  const ends = found.revoked_at !== null && found.revoked_at < asked ? found.revoked_at : asked;
   await serverRecords(work).update(systemResources.secret, secretId, {
     revoked_at: ends.toISOString(),
   } satisfies JsonObject);

@@ -108,7 +108,7 @@ export class CallerVerifier {
     noteUse(found, caller, this.#runtime);
     return {
       addresses: found.addresses ?? [],
-      until: Math.min(now + trusted, found.expires_at?.getTime() ?? Number.POSITIVE_INFINITY),
+      until: Math.min(now + trusted, ...[found.expires_at, found.revoked_at].flatMap((end) => end?.getTime() ?? [])),
       caller,
       access: this.#access.accessOf(found, caller),
     };

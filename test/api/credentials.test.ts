@@ -1,0 +1,135 @@
+/** Secrets of integrations: shown once, two at most, rotated, revoked, and gone at once everywhere (api-contract.md, section 7). */
+import { expect } from 'chai';
+import { startServer } from '../../engine/runtime/server.ts';
+import { type Client, clientOf, useApi } from '../support/api.ts';
+
+const agents = '/accounts/users/api/integrationuseragent/';
+
+describe('secrets', () => {
+  const api = useApi();
+
+  const withSecret = (client: Client, secret: string, origin = api.origin): Client =>
+    clientOf(origin, { ...client.headers, 'X-CORE-CLIENT-SECRET': secret }, client.customerId, client.agentId);
+
+  it('are shown once, kept as hashes, and two live at most', async () => {
+    const client = await api.newCredential(api.customerId);
+    const path = `${agents}${client.agentId}/secrets/`;
+    const issued = await client.post(path, {});
+    expect(issued.status, issued.text).to.equal(201);
+    expect(issued.body.secret).to.match(/^cs_test_[0-9a-f]{8}_[A-Za-z0-9_-]{43}$/);
+    expect(issued.body.secret.startsWith(`${issued.body.prefix}_`)).to.equal(true);
+    expect((await withSecret(client, issued.body.secret).get('/accounts/me/')).status).to.equal(200);
+    const third = await client.post(path, {});
+    expect([third.status, third.body.code]).to.deep.equal([409, 'state_conflict']);
+    const listed = await client.get(path);
+    expect(listed.body).to.have.length(2);
+    expect(listed.text).to.not.contain(issued.body.secret);
+    expect(listed.text).to.not.contain('secret_hash');
+    const stored = await api.database.pool.query('select * from accounts_clientsecret where id = $1', [issued.body.id]);
+    expect(JSON.stringify(stored.rows)).to.not.contain(issued.body.secret.slice(17));
+  });
+
+  it('rotate with a time of grace, and at once without', async () => {
+    const client = await api.newCredential(api.customerId);
+    const path = `${agents}${client.agentId}/secrets/`;
+    const [{ id }] = (await client.get(path)).body;
+    const rotated = await client.post(`${path}${id}/rotate/`, { grace_hours: 1 });
+    expect(rotated.status, rotated.text).to.equal(201);
+    const renewed = withSecret(client, rotated.body.secret);
+    expect((await client.get('/accounts/me/')).status).to.equal(200);
+    expect((await renewed.get('/accounts/me/')).status).to.equal(200);
+    await renewed.post(`${path}${rotated.body.id}/rotate/`, { grace_hours: 0 });
+    let after = await renewed.get('/accounts/me/');
+    for (const started = Date.now(); after.status === 200; after = await renewed.get('/accounts/me/'))
+      expect(Date.now() - started).to.be.lessThan(1_000);
+    expect([after.status, after.body.code]).to.deep.equal([401, 'credentials_invalid']);
+  });
+
+  it('that are revoked stop at once in every server', async () => {
+    const second = await startServer({
+      booted: api.booted,
+      connectionString: api.database.url,
+      maximumConnections: 2,
+      preparedStatements: true,
+      host: '127.0.0.1',
+      port: 0,
+      cursorSecret: Buffer.alloc(32),
+      settings: {},
+    });
+    try {
+      const client = await api.newCredential(api.customerId);
+      const elsewhere = clientOf(`http://127.0.0.1:${second.port}`, client.headers, client.customerId, client.agentId);
+      for (const each of [client, elsewhere]) expect((await each.get('/accounts/me/')).status).to.equal(200);
+      const [{ id }] = (await client.get(`${agents}${client.agentId}/secrets/`)).body;
+      const revoked = await api.delete(`${agents}${client.agentId}/secrets/${id}/`);
+      expect(revoked.status, revoked.text).to.equal(204);
+      const started = Date.now();
+      for (;;) {
+        const [here, there] = [await client.get('/accounts/me/'), await elsewhere.get('/accounts/me/')];
+        if (here.status === 401 && there.status === 401) break;
+        expect(Date.now() - started).to.be.lessThan(5_000);
+      }
+      expect(Date.now() - started).to.be.lessThan(2_000);
+    } finally {
+      await second.stop(100);
+    }
+  });
+
+  it('of an integration that is switched off open nothing within five seconds', async () => {
+    const client = await api.newCredential(api.customerId);
+    expect((await client.get('/accounts/me/')).status).to.equal(200);
+    expect((await api.patch(`${agents}${client.agentId}/`, { is_active: false })).status).to.equal(200);
+    const started = Date.now();
+    while ((await client.get('/accounts/me/')).status !== 401) expect(Date.now() - started).to.be.lessThan(5_000);
+  });
+
+  it('expire, and are noted when they are used', async () => {
+    const client = await api.newCredential(api.customerId, { expiresAt: new Date(Date.now() + 600) });
+    expect((await client.get('/accounts/me/')).status).to.equal(200);
+    const path = `${agents}${client.agentId}/secrets/`;
+    const noted = async () => (await api.get(path)).body[0].last_used_at;
+    while ((await noted()) === null);
+    for (;;) {
+      const { status, body } = await client.get('/accounts/me/');
+      if (status === 401) {
+        expect(body.code).to.equal('credentials_expired');
+        break;
+      }
+    }
+  });
+
+  it('answer one and the same for every mistake in the seven headers', async () => {
+    const client = await api.newCredential(api.customerId);
+    const other = await api.newCustomer();
+    const answers = await Promise.all(
+      Object.keys(client.headers).map((name) =>
+        client.get('/accounts/me/', {
+          [name]: other.headers[name] === client.headers[name] ? 'accounts.tenant' : (other.headers[name] ?? ''),
+        }),
+      ),
+    );
+    const texts = answers.map(
+      ({ status, text }) => `${status} ${text.replaceAll(/"(instance|request_id)":"[^"]*"/g, '')}`,
+    );
+    expect(new Set(texts).size).to.equal(1);
+    expect(texts[0]).to.match(/^401 .*credentials_invalid/);
+  });
+
+  it('are for integrations of the own customer', async () => {
+    const stranger = await api.newCustomer();
+    expect((await stranger.post(`${agents}${api.agentId}/secrets/`, {})).status).to.equal(404);
+    expect((await stranger.get(`${agents}${api.agentId}/secrets/`)).status).to.equal(404);
+  });
+
+  it('tell at /accounts/me/ who calls and what it may do', async () => {
+    const client = await api.newCredential(api.customerId, { scopes: ['annotating.tag:read,list'] });
+    const { body } = await client.get('/accounts/me/');
+    expect(body).to.deep.include({
+      agent: { id: client.agentId },
+      tenant: { id: api.customerId },
+      scopes: ['annotating.tag:list,read'],
+    });
+    expect((await api.get('/accounts/me/')).body.scopes).to.deep.equal(['*']);
+    expect((await client.get('/common/limits/')).body.bulk_items).to.equal(1_000);
+  });
+});
