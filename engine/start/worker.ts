@@ -1,69 +1,7 @@
-/** The process that serves: loads descriptors and extensions at once, and listens when the primary tells it where and with what. */
-import { startJobWorker } from '../runtime/jobs/job-worker.ts';
-import { createLog } from '../runtime/log.ts';
-import { RequestMetrics } from '../runtime/metrics.ts';
-import type { Page } from '../runtime/plain-pages.ts';
-import { startServer } from '../runtime/server.ts';
-import { type Colleagues, runWorker } from '../runtime/worker.ts';
-import { bootProject, migrationsFolder } from './boot-project.ts';
-import { explainListening } from './claim-port.ts';
-import { metricsText, metricsType } from './metrics-server.ts';
-import { migrationCheck } from './migration-check.ts';
-import { readOrder } from './serve-order.ts';
-import { stopPatience } from './stop-request.ts';
+/** The entry of the processes that serve; see serve-as-worker.ts. */
+import { useCompileCache } from './compile-cache.ts';
 
-/** Background jobs that one process runs beside its requests. */
-const jobsAtOnce = 2;
+useCompileCache();
 
-const booting = bootProject();
-// It is awaited with the order; until then nobody listens to its failure.
-booting.catch(() => undefined);
-
-runWorker(async (json, colleagues) => {
-  const order = readOrder(json);
-  const booted = await booting;
-  const metrics = new RequestMetrics();
-  const log = createLog({ level: order.logLevel, readable: process.stdout.isTTY === true });
-  const server = await startServer({
-    booted,
-    connectionString: order.databaseUrl,
-    maximumConnections: order.maximumConnections,
-    preparedStatements: order.preparedStatements,
-    host: order.host,
-    port: order.port,
-    cursorSecret: Buffer.from(order.secret, 'base64'),
-    settings: order.settings,
-    pages: {
-      isCurrent: migrationCheck(order.databaseUrl, migrationsFolder),
-      pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(colleagues)]] : []),
-    },
-    onRequest: (report) => {
-      metrics.record(report);
-      log.request(report);
-    },
-    log: log.message,
-  }).catch((error: unknown) => {
-    throw explainListening(error, order.host, order.port);
-  });
-  const jobs = await startJobWorker(server.runtime, {
-    connectionString: order.databaseUrl,
-    concurrency: jobsAtOnce,
-  });
-  return {
-    report: () => metrics.snapshot(server.runtime.database.usage),
-    stop: async () => {
-      // A job that is under way ends before its database connections do.
-      await jobs.stop();
-      await server.stop(stopPatience);
-    },
-  };
-});
-
-function metricsPage(colleagues: Colleagues): Page {
-  return async (context) => {
-    if (context.method !== 'GET' && context.method !== 'HEAD') return false;
-    context.set('Content-Type', metricsType);
-    context.body = metricsText(await colleagues.reports());
-    return true;
-  };
-}
+const { serveAsWorker } = await import('./serve-as-worker.ts');
+serveAsWorker();
