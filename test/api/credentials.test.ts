@@ -38,7 +38,8 @@ describe('secrets', () => {
     const renewed = withSecret(client, rotated.body.secret);
     expect((await client.get('/accounts/me/')).status).to.equal(200);
     expect((await renewed.get('/accounts/me/')).status).to.equal(200);
-    await renewed.post(`${path}${rotated.body.id}/rotate/`, { grace_hours: 0 });
+    expect((await renewed.post(`${path}${rotated.body.id}/rotate/`, { grace_hours: 1 })).status).to.equal(409);
+    expect((await renewed.post(`${path}${rotated.body.id}/rotate/`, { grace_hours: 0 })).status).to.equal(201);
     let after = await renewed.get('/accounts/me/');
     for (const started = Date.now(); after.status === 200; after = await renewed.get('/accounts/me/'))
       expect(Date.now() - started).to.be.lessThan(1_000);

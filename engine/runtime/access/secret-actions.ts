@@ -35,7 +35,10 @@ export const rotateSecret: EngineHandler = (call) =>
     const { grace_hours: given } = membersOf(call);
     const grace = typeof given === 'number' ? given : defaultGrace;
     const environment = environmentOf(old.prefix);
-    const issued = await addSecret({ agentId, environment, createdBy: issuer(work), ...expiryOf(call) }, work, id);
+    const issued = await addSecret({ agentId, environment, createdBy: issuer(work), ...expiryOf(call) }, work, {
+      id,
+      goesOn: grace > 0,
+    });
     await endSecret(agentId, id, new Date(work.now.getTime() + grace * hour), work);
     return jsonReply(201, issued);
   });

@@ -35,7 +35,11 @@ export function makeSecret(environment: string): string {
 }
 
 /** Issues a secret. The work must be in a transaction; refuses with state_conflict when two live already. */
-export async function addSecret(request: SecretRequest, work: Work, replaced?: string): Promise<IssuedSecret> {
+export async function addSecret(
+  request: SecretRequest,
+  work: Work,
+  replaced?: { readonly id: string; readonly goesOn: boolean },
+): Promise<IssuedSecret> {
   const { agentId, environment, createdBy, expiresAt } = request;
   // Held until the end, so that two who issue at the same time count each other.
   const agents = await work.session.query<{ id: string }>(
@@ -43,8 +47,10 @@ export async function addSecret(request: SecretRequest, work: Work, replaced?: s
     [work.caller.customerId, agentId],
   );
   if (agents.length === 0) refuse('not_found');
-  const living = (await secretsOf(agentId, work)).filter((entry) => isLiving(entry, work.now) && entry.id !== replaced);
-  if (living.length >= maximumLive - (replaced === undefined ? 0 : 1)) {
+  const living = (await secretsOf(agentId, work)).filter(
+    (entry) => isLiving(entry, work.now) && entry.id !== replaced?.id,
+  );
+  if (living.length >= maximumLive - (replaced?.goesOn === true ? 1 : 0)) {
     refuse('state_conflict', {
       params: { live: living.length, max: maximumLive },
       detail: {
