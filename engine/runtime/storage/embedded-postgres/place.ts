@@ -62,7 +62,9 @@ async function reachableBase(
 ): Promise<string> {
   if (account === undefined || canEnter(account, dataFolder)) return dataFolder;
   const name = `core-${createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 12)}`;
-  for (const parent of ['/var/lib', tmpdir()]) {
+  // What is temporary stays among what is temporary.
+  const isTemporary = realpathSync(dataFolder).startsWith(`${realpathSync(tmpdir())}/`);
+  for (const parent of isTemporary ? [tmpdir()] : ['/var/lib', tmpdir()]) {
     const base = isInUse(join(parent, name)) ? join(parent, `${name}-${randomUUID().slice(0, 8)}`) : join(parent, name);
     if (!(await claimFolder(base, account))) continue;
     const id = randomUUID();
@@ -70,7 +72,8 @@ async function reachableBase(
     writeFileSync(locationPath(dataFolder), `${JSON.stringify({ folder: base, id })}\n`);
     moveCluster(dataFolder, base);
     report(`the user ${account.name} cannot enter ${dataFolder}, so the database lies in ${base}`);
-    if (parent !== '/var/lib') report(`${parent} is no lasting place: the data is lost when it is cleaned`);
+    if (parent !== '/var/lib' && !isTemporary)
+      report(`${parent} is no lasting place: the data is lost when it is cleaned`);
     return base;
   }
   throw new StartRefused(
