@@ -107,6 +107,8 @@ export interface WorkContext {
     readonly objectId: string;
     readonly context?: JsonObject;
   }) => Promise<void>;
+  /** How much of a resource the caller of this work may list: every row, those of its row rules, or none. */
+  readonly reach: (resource: string) => 'all' | 'some' | 'none';
   /** The content type id of a resource. */
   readonly contentTypeId: (resource: string) => string;
   /** A resource of the Model by its id or its content type id; undefined when there is none. */
@@ -185,6 +187,11 @@ export interface JobOptions {
 export interface JobContext extends WorkContext {
   readonly customerId: string;
   readonly attempt: number;
+  /**
+   * The same work within the rights that an integration has now to list a resource, for what is made on its behalf; undefined when
+   * the integration is gone or switched off.
+   */
+  readonly asAgent: (agentId: string, resource: string) => Promise<WorkContext | undefined>;
 }
 
 /** Background work. `schedule` is a cron line in UTC; a scheduled run gets an empty payload, once for each customer. */

@@ -17,10 +17,17 @@ export function workContext(work: Work): WorkContext {
     settings: runtime.settings,
     enqueue: (job, payload, options) => runtime.enqueue(work, job, payload, options),
     emit: (event) => emitEvent(event, work),
+    reach: (id) => reachOf(id, work),
     contentTypeId: (resource) => runtime.model.resourceById.get(resource)?.contentTypeId ?? '',
     resource: (id) => runtime.model.resourceById.get(id) ?? runtime.model.resourceByContentType.get(id),
     log: runtime.log,
   };
+}
+
+function reachOf(id: string, { runtime, access }: Work): 'all' | 'some' | 'none' {
+  const resource = runtime.model.resourceById.get(id);
+  if (resource === undefined || !access.mayDo(resource, 'list')) return 'none';
+  return access.rowFilterApplies?.(resource) === true ? 'some' : 'all';
 }
 
 /** A session as extensions see it. */

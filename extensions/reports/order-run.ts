@@ -20,6 +20,7 @@ export async function orderRun(context: WorkContext, template: JsonObject, calle
     period_start: period?.start ?? null,
     period_end: period?.end ?? null,
     expires_time: new Date(context.now.getTime() + keptMilliseconds).toISOString(),
+    requested_by_integration: template.agent ?? null,
     ...requester(caller),
   });
   const id = String(result.id);
@@ -35,8 +36,7 @@ function templatePeriod(template: JsonObject, now: Date): Period | undefined {
 }
 
 function requester(caller: Caller | undefined): JsonObject {
-  if (caller === undefined) return {};
-  return caller.principal.resource === 'accounts.organizationuser'
+  return caller?.principal.resource === 'accounts.organizationuser'
     ? { requested_by_organization_user: { id: caller.principal.id } }
-    : { requested_by_integration: { id: caller.agentId } };
+    : {};
 }

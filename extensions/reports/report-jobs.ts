@@ -76,7 +76,7 @@ function finished(): JsonObject {
 async function makeFile(context: JobContext, result: JsonObject): Promise<JsonObject> {
   const format = formats[Number(result.output_format)] ?? formats[0];
   let rowCount = 0;
-  const report = reportOf(context, result);
+  const report = await reportOf(context, result);
   const counted: Report = { ...report, rows: countRows(report.rows, () => (rowCount += 1)) };
   const file = await storeFile(context, context.customerId, {
     name: `${String(result.title).replaceAll(/[/\\\p{Cc}]/gu, ' ')}.${format.extension}`,
@@ -111,12 +111,17 @@ const formats: readonly [Format, ...Format[]] = [
   { extension: 'json', contentType: 'application/json', write: (report) => writeJson(report, language) },
 ];
 
-function reportOf(context: JobContext, result: JsonObject): Report {
+async function reportOf(context: JobContext, result: JsonObject): Promise<Report> {
   const parameters = isObject(result.parameters) ? result.parameters : {};
   const title = String(result.title);
   const kind = Number(parameters.report_type);
   const builtIn = builtInReports[kind];
+  const resource = context.resource(idOf(parameters.content_type) ?? '');
+  const subject = builtIn?.reads[0] ?? resource?.id;
+  const agent = idOf(result.requested_by_integration);
+  const own = agent === undefined || subject === undefined ? undefined : await context.asAgent(agent, subject);
   if (builtIn !== undefined) {
+    if (own === undefined || builtIn.reads.some((id) => own.reach(id) !== 'all')) throw new ReportError(notPermitted);
     const today = context.now.toISOString().slice(0, 10);
     const realestates = Array.isArray(parameters.realestates)
       ? parameters.realestates.flatMap((item) => idOf(item) ?? [])
@@ -130,10 +135,9 @@ function reportOf(context: JobContext, result: JsonObject): Report {
       today,
     });
   }
-  const resource = context.resource(idOf(parameters.content_type) ?? '');
-  if (resource === undefined)
-    throw new ReportError({ en: 'The list has no kind of record.', sv: 'Listan saknar postslag.' });
-  return listReport(context, {
+  if (resource === undefined) throw new ReportError(noResource);
+  if (own === undefined) throw new ReportError(notPermitted);
+  return listReport(own, {
     title,
     resource,
     filters: filterPairs(parameters.filters),
@@ -142,6 +146,12 @@ function reportOf(context: JobContext, result: JsonObject): Report {
     language,
   });
 }
+
+const noResource = { en: 'The list has no kind of record.', sv: 'Listan saknar postslag.' };
+const notPermitted = {
+  en: 'The integration that ordered the report may not read what it shows any more.',
+  sv: 'Integrationen som beställde rapporten får inte längre läsa det som den visar.',
+};
 
 /** Words for the result; what only developers understand stays in the log. */
 function reasonOf(error: unknown): string {

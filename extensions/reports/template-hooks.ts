@@ -15,7 +15,7 @@ import {
 } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import { columnOf } from './column-path.ts';
-import { recordList } from './kinds/kinds.ts';
+import { builtInReports, recordList } from './kinds/kinds.ts';
 import { orderRun } from './order-run.ts';
 import { nextRun } from './report-period.ts';
 import { filterPairs, textList } from './template-values.ts';
@@ -24,7 +24,10 @@ import { filterPairs, textList } from './template-values.ts';
 export async function checkTemplate(change: Change, context: HookContext): Promise<JsonObject | Problem | undefined> {
   const { after, byServer } = change;
   if (after === undefined || byServer) return undefined;
-  const errors = after.report_type === recordList ? await listErrors(after, context) : [];
+  const errors =
+    after.report_type === recordList
+      ? await listErrors(after, context)
+      : builtInErrors(Number(after.report_type), context);
   if (errors.length > 0) return problem('validation_failed', { errors });
   const { principal } = context.caller;
   const isEmployee = change.kind === 'create' && principal.resource === 'accounts.organizationuser';
@@ -34,6 +37,8 @@ export async function checkTemplate(change: Change, context: HookContext): Promi
   return {
     ...after,
     ...(isEmployee ? { created_by: { id: principal.id } } : {}),
+    // Whoever wrote it last answers for it: it is made with that integration's rights, then and on every schedule.
+    agent: { id: context.caller.agentId },
     next_run_date: after.is_active === false ? null : (nextRun(schedule, day, today) ?? null),
   };
 }
@@ -48,12 +53,31 @@ export async function runTemplate(change: Change, context: HookContext): Promise
 async function listErrors(after: JsonObject, context: HookContext): Promise<readonly ProblemEntry[]> {
   const resource = context.resource(idOf(after.content_type) ?? '');
   if (resource === undefined) return [entry('/content_type', 'required', texts.noResource)];
-  if (!mayList(context.caller.scopes, resource)) return [entry('/content_type', 'not_permitted', texts.notYours)];
-  const errors = textList(after.columns).flatMap((path, index) =>
-    columnOf(resource, path) === undefined ? [entry(`/columns/${index}`, 'unknown_field', texts.noColumn)] : [],
-  );
+  if (!mayOrder(resource.id, context)) return [entry('/content_type', 'not_permitted', texts.notYours)];
+  const errors = textList(after.columns).flatMap((path, index) => {
+    const column = columnOf(resource, path);
+    if (column === undefined) return [entry(`/columns/${index}`, 'unknown_field', texts.noColumn)];
+    const isOpen = column.steps.every((step) => step.target !== undefined && mayOrder(step.target.id, context));
+    return isOpen ? [] : [entry(`/columns/${index}`, 'not_permitted', texts.notYours)];
+  });
   const filterError = await refusedFilter(after, resource, context);
   return filterError === undefined ? errors : [...errors, filterError];
+}
+
+function builtInErrors(kind: number, context: HookContext): readonly ProblemEntry[] {
+  const reads = builtInReports[kind]?.reads ?? [];
+  const isOpen = reads.every((resource) => context.reach(resource) === 'all');
+  return isOpen ? [] : [entry('/report_type', 'not_permitted', texts.notYours)];
+}
+
+/**
+ * A report is made later, with the rights of the integration alone. What narrows the person it spoke for would be lost, so that a
+ * person who sees only some rows cannot order one.
+ */
+function mayOrder(resource: string, context: HookContext): boolean {
+  const reach = context.reach(resource);
+  const isAgent = context.caller.principal.id === context.caller.agentId;
+  return reach === 'all' || (reach === 'some' && isAgent);
 }
 
 /** Tries the list: a filter that the engine does not take is a mistake of the template. */
@@ -75,18 +99,6 @@ async function refusedFilter(
     const message = first?.message ?? error.problem.detail ?? texts.badFilter;
     return entry(isOrder ? '/order_by' : '/filters', first?.code ?? error.problem.code, message);
   }
-}
-
-/** Scopes are `<application>.<resource>:<operation>` with `*` for any part. */
-function mayList(scopes: readonly string[], resource: Resource): boolean {
-  return scopes.some((scope) => {
-    if (scope === '*') return true;
-    const [name = '', operation = '*'] = scope.split(':');
-    const [application, own = '*'] = name.split('.');
-    const isResource =
-      (application === '*' || application === resource.application) && (own === '*' || own === resource.name);
-    return isResource && ['*', 'list', 'read'].includes(operation);
-  });
 }
 
 function entry(pointer: string, code: string, message: LocalizedText): ProblemEntry {

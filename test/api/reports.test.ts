@@ -106,6 +106,27 @@ describe('reports', () => {
       content_type: 'accounts.tenant',
     });
     expect([answer.status, answer.body.errors?.[0]?.code], answer.text).to.deep.equal([422, 'not_permitted']);
+    const through = await narrow.post(templates, {
+      title: 'x',
+      output_format: 1,
+      ...tagList,
+      columns: ['name', 'organization.name'],
+    });
+    expect([through.status, through.body.errors?.[0]?.pointer], through.text).to.deep.equal([422, '/columns/1']);
+    const books = await narrow.post(templates, { title: 'x', output_format: 1, report_type: 12 });
+    expect([books.status, books.body.errors?.[0]?.pointer]).to.deep.equal([422, '/report_type']);
+  });
+
+  it('are made with the rights that the integration has then', async () => {
+    const former = await api.newCredential(api.customerId, { scopes: ['reports.*', 'annotating.tag:list'] });
+    const template = await made(former, templates, { title: 'Sen', output_format: 1, ...tagList, columns: ['name'] });
+    await api.database.pool.query('update accounts_integrationuseragent set is_active = false where id = $1', [
+      former.agentId,
+    ]);
+    await runDueJobs(api.server.runtime);
+    const result = await resultOf(template.id);
+    expect([result.status, result.file]).to.deep.equal([3, null]);
+    expect(result.error).to.contain('får inte längre läsa');
   });
 
   it('say on the result why they failed', async () => {

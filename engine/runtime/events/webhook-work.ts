@@ -2,7 +2,7 @@
 
 import { systemResources } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
-import { findAgentRights } from '../access/find-credential.ts';
+import { agentWork } from '../access/agent-work.ts';
 import { systemWork } from '../plain-pages.ts';
 import type { Session } from '../storage/database.ts';
 import type { Runtime, Work } from '../work.ts';
@@ -18,17 +18,6 @@ export async function webhookWork(
   const work = systemWork(customerId, `webhook-${subscription.id}`, runtime, session);
   // A webhook that the customer's console has made belongs to the customer itself.
   if (agentId === null) return work;
-  const rights = await findAgentRights(customerId, agentId, session);
   const resource = runtime.model.resourceById.get(systemResources.eventLog);
-  if (rights === undefined || !rights.is_active || resource === undefined) return undefined;
-  const caller = {
-    customerId,
-    agentId,
-    applicationId: rights.application_id,
-    serviceId: rights.service_id,
-    serviceVersionId: rights.service_version_id,
-    principal: { resource: systemResources.agent, id: agentId },
-    scopes: rights.scopes ?? [],
-  };
-  return { ...work, caller, access: access.accessOf(rights, caller).forOperation(resource, 'list') };
+  return resource && (await agentWork(work, agentId, resource, access));
 }

@@ -1,5 +1,7 @@
 /** One job: found by its name among those of the extensions, run inside one transaction for its customer. */
 import type { JobContext, JsonObject } from '../../extension/contract.ts';
+import { AccessCache } from '../access/access-of.ts';
+import { agentWork } from '../access/agent-work.ts';
 import { systemWork } from '../plain-pages.ts';
 import type { Runtime } from '../work.ts';
 import { workContext } from '../work-context.ts';
@@ -21,7 +23,12 @@ export async function runJob(runtime: Runtime, { job, customerId, payload, attem
   if (found === undefined) throw new Error(`no extension has the job "${job}"`);
   await runtime.database.transaction(async (session) => {
     const work = systemWork(customerId, `job-${runtime.newId()}`, runtime, session);
-    const context: JobContext = { ...workContext(work), customerId, attempt };
+    const asAgent: JobContext['asAgent'] = async (agentId, id) => {
+      const resource = runtime.model.resourceById.get(id);
+      const own = resource && (await agentWork(work, agentId, resource, new AccessCache(runtime)));
+      return own && workContext(own);
+    };
+    const context: JobContext = { ...workContext(work), customerId, attempt, asAgent };
     await found.run(payload, context);
   }, longestRun);
 }

@@ -4,6 +4,7 @@
  */
 import type { JsonObject } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
+import { refuse } from '../../problems/problem.ts';
 import { parseList } from '../../query/parse-list.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import { bindValues } from '../../query/statement.ts';
@@ -21,6 +22,7 @@ export async function* streamRecords(
 ): AsyncGenerator<JsonObject> {
   const { session, runtime } = work;
   if (!session.inTransaction) throw new Error('records are streamed inside a transaction only');
+  if (!work.access.mayDo(resource, 'list')) refuse('operation_not_permitted');
   const { operators } = runtime.vocabulary;
   const values = new PlanValues(work.caller.customerId);
   const pairs = [...Object.entries(filter), ...(orderBy === undefined ? [] : [['_order_by', orderBy] as const])];

@@ -32,8 +32,18 @@ const letSpaces = `
 /** Codes of contracts that hold: signed, running, cancelled but running, being transferred. */
 const running = '(2, 3, 4, 5, 6, 7, 8, 9)';
 
+const letResources = [
+  'contracts.apartmentcontract',
+  'contracts.industrialpremisescontract',
+  'contracts.parkingspotcontract',
+  'contracts.outdoorsectioncontract',
+  'accounts.tenant',
+  'objects.realestate',
+] as const;
+
 /** What is let on the last day of the period, for how much, to whom. */
 export const rentRoll: SqlReport = {
+  reads: letResources,
   columns: [
     realestate,
     object,
@@ -57,6 +67,7 @@ export const rentRoll: SqlReport = {
 
 /** Flats, premises and parking spots without a contract on the last day of the period. */
 export const vacancies: SqlReport = {
+  reads: [...letResources, 'objects.apartment', 'objects.industrialpremises', 'objects.parkingspot'],
   columns: [
     realestate,
     object,
@@ -105,6 +116,7 @@ export const vacancies: SqlReport = {
 
 /** Contracts whose last day lies in the period. */
 export const contractsExpiring: SqlReport = {
+  reads: letResources,
   columns: [column('Ends', 'Upphör', 'date'), realestate, object, contractNumber, tenant],
   sql: `select l.end_date as c1, e.name as c2, l.object as c3, l.id_number as c4, ${nameSql('t')} as c5
           from given g join (${letSpaces}) l on l.customer_id = g.customer

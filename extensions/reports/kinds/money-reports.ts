@@ -13,6 +13,7 @@ const recipientSql = `(select r.name from accounting_invoicerecipient r where r.
 
 /** What is owed on the last day of the period, by how long it is overdue. */
 export const agedReceivables: SqlReport = {
+  reads: ['accounting.invoice', 'accounting.invoicerecipient', 'accounting.invoicepayment'],
   columns: [
     invoiceNumber,
     recipient,
@@ -40,6 +41,7 @@ export const agedReceivables: SqlReport = {
 
 /** What was invoiced in the period, by account and rate of VAT. */
 export const invoicedRevenue: SqlReport = {
+  reads: ['accounting.invoice', 'accounting.invoicerow'],
   columns: [
     column('Account', 'Konto', 'integer'),
     column('VAT, %', 'Moms, %', 'integer'),
@@ -60,6 +62,7 @@ export const invoicedRevenue: SqlReport = {
 
 /** What was paid in the period. */
 export const payments: SqlReport = {
+  reads: ['accounting.invoice', 'accounting.invoicepayment', 'accounts.tenant'],
   columns: [
     column('Day', 'Dag', 'date'),
     invoiceNumber,
@@ -79,6 +82,7 @@ export const payments: SqlReport = {
 
 /** Sales and VAT of the period by rate, from the invoices. */
 export const vatReport: SqlReport = {
+  reads: ['accounting.invoice', 'accounting.invoicerow'],
   columns: [
     column('VAT, %', 'Moms, %', 'integer'),
     column('Sales without VAT', 'Försäljning exklusive moms', 'decimal'),
@@ -95,6 +99,7 @@ export const vatReport: SqlReport = {
 
 /** Each account's balance before, change in and balance after the period. */
 export const bookkeepingBalance: SqlReport = {
+  reads: ['accounting.verification', 'accounting.transaction'],
   columns: [
     column('Account', 'Konto', 'integer'),
     column('Opening', 'Ingående', 'decimal'),
@@ -116,6 +121,7 @@ export const bookkeepingBalance: SqlReport = {
 
 /** Every transaction of the period, account by account, with its running balance. */
 export const generalLedger: SqlReport = {
+  reads: ['accounting.verification', 'accounting.transaction'],
   columns: [
     column('Account', 'Konto', 'integer'),
     column('Day', 'Dag', 'date'),

@@ -4,6 +4,7 @@ import { column, realestate } from './columns.ts';
 
 /** Errands that came in in the period. */
 export const errands: SqlReport = {
+  reads: ['errands.generalerrand', 'objects.realestate'],
   columns: [
     column('Number', 'Nummer', 'integer'),
     column('Came in', 'Inkom', 'date'),
@@ -25,6 +26,7 @@ export const errands: SqlReport = {
 
 /** What was measured in the period, by sensor. */
 export const consumption: SqlReport = {
+  reads: ['measurements.measurementseries', 'measurements.sensor'],
   columns: [
     column('Sensor', 'Mätare'),
     column('From', 'Från', 'date'),
@@ -43,6 +45,7 @@ export const consumption: SqlReport = {
 
 /** Fees of cooperatives that hold on the last day of the period. */
 export const cooperativeFees: SqlReport = {
+  reads: ['brf.quotafee', 'brf.brfcompany', 'organization.company'],
   columns: [
     column('Cooperative', 'Förening'),
     column('Fee', 'Avgift'),
