@@ -22,6 +22,7 @@ import { checkResourcePaths } from './checks/resource-paths.ts';
 import { checkRouteClashes } from './checks/route-clashes.ts';
 import { checkRuleIds } from './checks/rule-ids.ts';
 import { checkSearchFields } from './checks/search-fields.ts';
+import { checkShownMembers } from './checks/shown-members.ts';
 import { hintUnused } from './checks/unused.ts';
 
 const checks: readonly Check[] = [
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   checkFieldExamples,
   checkContradictingKeys,
   checkOnDelete,
+  checkShownMembers,
   checkConstantRows,
   checkRuleIds,
   checkIndexFields,

@@ -2,6 +2,7 @@
 import { invariant } from '../kernel/invariant.ts';
 import { fragment, identifier, join, keyword, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
+import { shownFields } from '../model/shown-fields.ts';
 import { filterSql } from './filter-sql.ts';
 import type { Selection } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
@@ -41,7 +42,7 @@ function memberSql(
   context: SqlContext,
   purpose: ReadingPurpose,
 ): SqlFragment {
-  const shown = nested ?? (purpose === 'answer' ? wholeRecord(field) : undefined);
+  const shown = nested ?? (purpose === 'answer' ? shownRecord(field) : undefined);
   if (shown !== undefined) return nestedSql(field, alias, shown, context);
   if (field.type.storage === 'column') {
     const column: SqlPart = columnOf(field, alias);
@@ -53,9 +54,10 @@ function memberSql(
   return fragment`(select coalesce(json_agg(json_build_object('id', ${rows.linkTarget}) order by ${rows.linkOrder}), '[]'::json) from ${rows.linkFrom} where ${rows.linkCondition})`;
 }
 
-/** References that always show the whole record (`shows: record`). */
-function wholeRecord(field: Field): Selection | undefined {
-  return field.attributes.shows === 'record' && field.target ? readableSelection(field.target) : undefined;
+/** References that always show their record, or members of it (`shows`). */
+function shownRecord(field: Field): Selection | undefined {
+  const shown = shownFields(field);
+  return shown && { members: shown.map(({ name }) => ({ name })) };
 }
 
 /** All members that may leave the server, in the descriptor's order. */

@@ -1,6 +1,7 @@
 /** Model → Payload[]: the schemas of every resource, in the order of the model. */
 import type { JsonSchema } from '../../kernel/json.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
+import { shownFields } from '../../model/shown-fields.ts';
 import { makeExamples } from './make-examples.ts';
 import { answerMember, requestMember } from './member-schema.ts';
 import type { Payload, PayloadExamples } from './payload.ts';
@@ -50,8 +51,14 @@ function recordSchema(resource: Resource, recordOf: (resource: Resource) => Json
 /** A record that shows itself inside would have no end. */
 function shownMember(field: Field, owner: Resource, recordOf: (resource: Resource) => JsonSchema): JsonSchema {
   const { target } = field;
-  const isWhole = field.attributes.shows === 'record' && field.derivation === undefined && target !== undefined;
-  return isWhole && target !== owner ? answerMember(field, recordOf(target)) : answerMember(field);
+  const shown = shownFields(field);
+  if (shown === undefined || target === undefined || target === owner) return answerMember(field);
+  if (!Array.isArray(field.attributes.shows)) return answerMember(field, recordOf(target));
+  return answerMember(field, {
+    type: 'object',
+    required: shown.map(({ name }) => name),
+    properties: Object.fromEntries(shown.map((member) => [member.name, shownMember(member, target, recordOf)])),
+  });
 }
 
 function createSchema(resource: Resource): JsonSchema {

@@ -3,6 +3,7 @@
  * for and personal data, compiled once and asked by look-ups. What is compiled for a resource is compiled when it is first asked for.
  */
 import type { Field, Model, Resource } from '../../model/model.ts';
+import { shownFields } from '../../model/shown-fields.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Access } from '../work.ts';
@@ -95,17 +96,17 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
         if (field.name === 'id') return true;
         if (field.personal && !facts.personal) return false;
         if (!operations.some((operation) => sets.every((set) => set.hasField(field, 'read', operation)))) return false;
-        return field.attributes.shows !== 'record' || field.target === undefined || isOpen(field.target);
+        const shown = shownFields(field);
+        return shown === undefined || field.target === undefined || isOpen(field.target, shown);
       }),
     );
     readable.set(resource, fields);
     return fields;
   };
 
-  /** Whether records of the resource can be shown whole inside others. */
-  const isOpen = (resource: Resource): boolean =>
-    visibleRule(resource) === everyRow &&
-    resource.fields.every((field) => !fullAccess.mayRead(field) || fieldsOf(resource).has(field));
+  /** Whether these members of every record of the resource can be shown inside others. */
+  const isOpen = (resource: Resource, shown: readonly Field[]): boolean =>
+    visibleRule(resource) === everyRow && shown.every((field) => fieldsOf(resource).has(field));
 
   const compile = (own: Resource, operation: string): Access => {
     const ownRule = rowRuleOf(own, operation);

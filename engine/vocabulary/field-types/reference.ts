@@ -14,7 +14,10 @@ export const reference: FieldType = {
       enum: ['restrict', 'cascade', 'set_null'],
       description: 'What deleting the target does: refuse, delete this record too, or clear the reference.',
     },
-    shows: { enum: ['id', 'record'], description: 'Whether an answer has the id only or the whole record.' },
+    shows: {
+      oneOf: [{ enum: ['id', 'record'] }, { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true }],
+      description: 'Whether an answer has the id only, the whole record, or these members of it in this order.',
+    },
   },
   requiredAttributes: ['to'],
   storage: 'column',

@@ -1,0 +1,32 @@
+/** `shows` of a reference names members of the record it leads to that may leave the server, the id among them. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { didYouMean } from '../../kernel/did-you-mean.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { CheckContext } from '../check-context.ts';
+import { keyOf } from '../field-source.ts';
+
+export function* checkShownMembers({ fields }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of fields) {
+    const { shows } = field.attributes;
+    const { target, derivation } = field;
+    if (!Array.isArray(shows) || target === undefined || derivation !== undefined) continue;
+    const written = keyOf(draft, field, 'shows');
+    const problem = (reason: string, path: readonly number[] = [], suggestion?: string) =>
+      modelProblems.badMembers.at(
+        written?.spanOf(path) ?? field.span,
+        { key: 'shows', field: field.name, reason },
+        suggestion,
+      );
+    if (!shows.includes('id'))
+      yield problem('"id" must be among them: it tells which record it is', [], 'Put id first.');
+    for (const [index, name] of shows.entries()) {
+      const member = target.fieldByName.get(String(name));
+      if (member === undefined) {
+        const reason = `${target.id} has no field "${name}"`;
+        yield problem(reason, [index], didYouMean(String(name), target.fieldByName.keys()));
+      } else if (member.hidden || member.writeOnly) {
+        yield problem(`"${name}" of ${target.id} never leaves the server`, [index], 'Leave it out.');
+      }
+    }
+  }
+}

@@ -1,0 +1,286 @@
+/**
+ * The two records that the specification describes field by field (2.2, 2.3), as GET answers them: members and their order, types,
+ * nullability, lengths and rules. Clients cannot write them, so the server does.
+ */
+import { expect } from 'chai';
+import { compilePayloads } from '../../engine/compile/payloads/compile-payloads.ts';
+import type { JsonObject, ProblemEntry, Records } from '../../engine/extension/contract.ts';
+import { ProblemError } from '../../engine/problems/problem.ts';
+import { systemWork } from '../../engine/runtime/plain-pages.ts';
+import { serverRecords } from '../../engine/runtime/write/server-records.ts';
+import { useApi } from '../support/api.ts';
+
+const notifications = 'communication.notification';
+const distributions = 'communication.notificationdistribution';
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+
+const distributionMembers = [
+  'id',
+  'distribution_type',
+  'notification',
+  'organization',
+  'custom_id',
+  'created_at',
+  'updated_at',
+  'sent_time',
+  'delivered_time',
+  'viewed_time',
+  'failed_delivery_time',
+  'failed_context',
+];
+
+const notificationMembers = [
+  'id',
+  'organization',
+  'custom_id',
+  'created_at',
+  'title',
+  'content',
+  'display_image',
+  'html_content_file',
+  'attached_files',
+  'attached_file_urls',
+  'full_name',
+  'email',
+  'phone_number',
+  'ssn',
+  'fmi',
+  'org_no',
+  'gln13_number',
+  'peppol_id',
+  'address',
+  'custom_address',
+  'sent_to_organization_user',
+  'sent_to_tenant',
+  'sent_to_sub_tenant',
+  'sent_from_company',
+  'read',
+  'is_draft',
+  'event_identifier',
+  'push_id',
+  'distribution_instruction',
+  'content_type',
+  'object_id',
+];
+
+const addressMembers = [
+  'id',
+  'organization',
+  'custom_id',
+  'created_at',
+  'care_of',
+  'attention',
+  'street',
+  'street_number',
+  'postal_code',
+  'city',
+  'country',
+  'longitude',
+  'latitude',
+];
+
+const address = {
+  care_of: 'Test Testsson',
+  attention: 'Ekonomi',
+  street: 'Provgatan',
+  street_number: '1A',
+  postal_code: '111 22',
+  city: 'Stockholm',
+  country: 'Sverige',
+  longitude: 18.0686,
+  latitude: 59.3293,
+};
+
+describe('specification, sections 2.2 and 2.3', () => {
+  const api = useApi();
+  const get = async (resource: string, id: unknown) => (await api.get(`/${resource.replace('.', '/')}/${id}/`)).body;
+
+  function byServer<Result>(work: (records: Records) => Promise<Result>): Promise<Result> {
+    const { runtime } = api.server;
+    return runtime.database.transaction(
+      async (session) => await work(serverRecords(systemWork(api.customerId, 'test', runtime, session))),
+    );
+  }
+
+  /** A notification with nothing but what it needs, and a delivery of it. */
+  async function makeDistribution(values: JsonObject = {}): Promise<JsonObject> {
+    return await byServer(async (records) => {
+      const { id } = await records.create(notifications, { title: 'Hej', content: 'Text' });
+      return await records.create(distributions, { distribution_type: 1, notification: { id: id ?? null }, ...values });
+    });
+  }
+
+  async function refusal(write: (records: Records) => Promise<unknown>): Promise<readonly ProblemEntry[]> {
+    try {
+      await byServer(write);
+    } catch (error) {
+      if (error instanceof ProblemError) return error.problem.errors ?? [];
+      throw error;
+    }
+    throw new Error('it was not refused');
+  }
+
+  describe('2.2 NotificationDistribution', () => {
+    it('has these members in this order, the optional ones null', async () => {
+      const { id } = await makeDistribution();
+      const shown = await get(distributions, id);
+      expect(Object.keys(shown)).to.deep.equal(distributionMembers);
+      expect(shown.id).to.match(uuid);
+      expect(shown.distribution_type).to.equal(1);
+      expect(Object.keys(shown.notification)).to.deep.equal(['id']);
+      expect(shown.notification.id).to.match(uuid);
+      expect(shown.organization).to.deep.equal({ id: api.customerId });
+      expect([shown.created_at, shown.updated_at].every((time) => instant.test(time))).to.equal(true);
+      for (const name of distributionMembers.slice(7)) expect([name, shown[name]]).to.deep.equal([name, null]);
+      expect(shown.custom_id).to.equal(null);
+    });
+
+    it('has times of its own for each step, in this order', async () => {
+      const times = {
+        sent_time: '2026-01-01T10:00:00Z',
+        failed_delivery_time: '2026-01-01T10:00:00Z',
+        delivered_time: '2026-01-01T10:00:02Z',
+        viewed_time: '2026-01-01T10:00:03Z',
+      };
+      const given = { ...times, failed_context: 'mailbox full', custom_id: 'x'.repeat(128), organization: null };
+      const { id } = await makeDistribution(given);
+      expect(await get(distributions, id)).to.deep.include(given);
+    });
+
+    const disorders: readonly (readonly [string, string])[] = [
+      ['sent_time', 'delivered_time'],
+      ['sent_time', 'failed_delivery_time'],
+      ['sent_time', 'viewed_time'],
+      ['failed_delivery_time', 'delivered_time'],
+      ['failed_delivery_time', 'viewed_time'],
+      ['delivered_time', 'viewed_time'],
+    ];
+    for (const [first, second] of disorders) {
+      it(`refuses ${second} before ${first}`, async () => {
+        const { id } = await makeDistribution({ [first]: '2026-01-01T10:00:01Z' });
+        const [error, ...others] = await refusal((records) =>
+          records.update(distributions, String(id), { [second]: '2026-01-01T10:00:00Z' }),
+        );
+        expect(others).to.deep.equal([]);
+        expect(error).to.deep.include({ code: 'order' });
+        expect(JSON.stringify(error)).to.include(first).and.to.include(second);
+        expect((await get(distributions, id))[second]).to.equal(null);
+      });
+    }
+
+    it('refuses failed_context without failed_delivery_time', async () => {
+      const { id } = await makeDistribution();
+      const errors = await refusal((records) => records.update(distributions, String(id), { failed_context: 'x' }));
+      expect(errors).to.have.length(1);
+      expect(errors[0]).to.deep.include({ pointer: '/failed_context', code: 'requires' });
+      expect(JSON.stringify(errors[0])).to.include('failed_context_needs_time');
+    });
+
+    it('holds to its limits', async () => {
+      const wrong: readonly (readonly [JsonObject, string, string])[] = [
+        [{ custom_id: 'x'.repeat(129) }, '/custom_id', 'max_length'],
+        [{ distribution_type: 2_147_483_648 }, '/distribution_type', 'enum'],
+        [{ distribution_type: '1' }, '/distribution_type', 'type'],
+        [{ distribution_type: null }, '/distribution_type', 'required'],
+        [{ notification: null }, '/notification', 'required'],
+        [{ sent_time: 'yesterday' }, '/sent_time', 'format'],
+      ];
+      for (const [values, pointer, code] of wrong) {
+        const { id } = await makeDistribution();
+        const errors = await refusal((records) => records.update(distributions, String(id), values));
+        expect(
+          errors.map((error) => ['pointer' in error ? error.pointer : '', error.code]),
+          pointer,
+        ).to.deep.equal([[pointer, code]]);
+      }
+    });
+
+    it('is for reading only', async () => {
+      const { id } = await makeDistribution();
+      const path = `/communication/notificationdistribution/${id}/`;
+      for (const method of ['PATCH', 'DELETE', 'PUT']) {
+        expect((await api.send(method, path, { body: {} })).status, method).to.be.oneOf([404, 405]);
+      }
+    });
+  });
+
+  describe('2.3 Notification', () => {
+    it('has these members in this order', async () => {
+      const made = await byServer((records) => records.create(notifications, { title: 'Hej', content: 'Text' }));
+      const shown = await get(notifications, made.id);
+      expect(Object.keys(shown)).to.deep.equal(notificationMembers);
+      expect(shown).to.deep.include({
+        organization: { id: api.customerId },
+        title: 'Hej',
+        content: 'Text',
+        attached_files: [],
+        attached_file_urls: null,
+        read: false,
+        is_draft: false,
+        distribution_instruction: [],
+        address: null,
+      });
+      expect(shown.created_at).to.match(instant);
+    });
+
+    it('shows all that it can hold in the specification’s shapes', async () => {
+      const place = await api.post('/common/address/', address);
+      expect(place.status, place.text).to.equal(201);
+      const tenant = await api.post('/accounts/users/customer/tenant/', { first_name: 'Test', last_name: 'Person' });
+      const company = await api.post('/organization/company/', { name: 'Provbolaget AB' });
+      const texts = {
+        custom_id: 'n-1',
+        full_name: 'Test Person',
+        email: 'test@example.com',
+        phone_number: '+46701740605',
+        ssn: '20170101-2393',
+        fmi: 'fmi',
+        org_no: '559999-9991',
+        gln13_number: '7350053850019',
+        peppol_id: '0007:5599999991',
+        custom_address: 'Provgatan 1',
+        event_identifier: 'accounts.invitation.sent',
+        push_id: 'push',
+        object_id: tenant.body.id,
+      };
+      const references = {
+        sent_to_tenant: { id: tenant.body.id },
+        sent_from_company: { id: company.body.id },
+        content_type: { id: api.booted.model.resourceById.get('accounts.tenant')?.contentTypeId ?? '' },
+      };
+      const lists = {
+        attached_files: ['a.pdf'],
+        attached_file_urls: ['https://core.example/a.pdf'],
+        distribution_instruction: [{ order: 0, distribution_type: 1 }],
+      };
+      const flags = { read: true, is_draft: true };
+      const made = await byServer((records) =>
+        records.create(notifications, {
+          title: 'Hej',
+          content: 'Text',
+          address: { id: place.body.id },
+          ...texts,
+          ...references,
+          ...lists,
+          ...flags,
+        }),
+      );
+      const shown = await get(notifications, made.id);
+      expect(Object.keys(shown)).to.deep.equal(notificationMembers);
+      expect(shown).to.deep.include({ ...texts, ...references, ...flags });
+      expect(shown.attached_files).to.deep.equal(lists.attached_files);
+      expect(shown.attached_file_urls).to.deep.equal(lists.attached_file_urls);
+      expect(shown.distribution_instruction[0]).to.include({ order: 0, distribution_type: 1 });
+      expect(Object.keys(shown.address)).to.deep.equal(addressMembers);
+      expect(shown.address).to.deep.include({ ...address, custom_id: null, organization: { id: api.customerId } });
+      expect([shown.address.id, instant.test(shown.address.created_at)]).to.deep.equal([place.body.id, true]);
+    });
+
+    it('is documented with the address that it shows', async () => {
+      const found = compilePayloads(api.booted.model).find(({ resource }) => resource.id === notifications);
+      const properties = JSON.parse(JSON.stringify(found?.record.properties ?? {}));
+      expect(JSON.stringify(properties.address)).to.include('"longitude"').and.not.to.include('updated_at');
+    });
+  });
+});
