@@ -3,6 +3,7 @@ import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
 import type { PageShape } from '../../query/query-plan.ts';
 import { jsonType } from '../http/reply.ts';
 import type { Work } from '../work.ts';
+import { guardCost } from './guard-cost.ts';
 import { listPlan } from './list-plan.ts';
 import { presentEach, presentMany } from './present.ts';
 import { listTypes, rowWriter } from './row-writer.ts';
@@ -32,6 +33,7 @@ export async function takePage(
 
 async function takeArray(list: ListRequest, page: PageShape, size: number, work: Work): Promise<TakenPage> {
   const statement = work.runtime.statements.read(listPlan(list, page, 'array', work));
+  await guardCost(list, statement, work);
   const [row] = await work.session.run<{ body: string; count: number; first?: string | null; last?: string | null }>(
     statement,
     list.values.list,
@@ -53,6 +55,7 @@ async function takeRows(
   work: Work,
 ): Promise<TakenPage> {
   const statement = work.runtime.statements.read(listPlan(list, page, 'page_rows', work));
+  await guardCost(list, statement, work);
   const rows = await work.session.run<{ body: string; keys?: string }>(statement, list.values.list);
   const taken = rows.slice(0, size);
   const shown = page.keyset?.backwards ? taken.toReversed() : taken;

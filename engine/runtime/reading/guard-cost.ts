@@ -1,0 +1,111 @@
+/**
+ * Refuses a page that PostgreSQL would have to read a large table for, before it does: 400 filter_too_expensive with the index
+ * that the descriptor lacks. Small tables are never asked about; of large ones each shape of a list is asked once in a while for
+ * each customer. What the planner guesses wrong is ended by the statement timeout.
+ */
+import { type ProblemDetails, refuse } from '../../problems/problem.ts';
+import type { ListRequest } from '../../query/parse-list.ts';
+import type { FilterNode } from '../../query/query-plan.ts';
+import { bindValues, type Statement } from '../../query/statement.ts';
+import type { Runtime, Work } from '../work.ts';
+
+/** Rows from which on a table is large. */
+const largeTable = 50_000;
+
+/** The planner's cost from which on a page is refused: about that of reading 100,000 pages from the disk. */
+const maximumCost = 100_000;
+
+/** Milliseconds for which an answer of the planner, and the size of a table, are believed. */
+const lifetime = 300_000;
+const maximumKept = 5_000;
+
+interface Known {
+  readonly sizes: Map<string, { readonly rows: number; readonly until: number }>;
+  readonly costs: Map<string, { readonly cost: number; readonly until: number }>;
+}
+
+const knownOf = new WeakMap<Runtime, Known>();
+
+/** Runs before the statement of a page. */
+export async function guardCost(list: ListRequest, statement: Statement, work: Work): Promise<void> {
+  const { runtime, caller, now } = work;
+  if (list.resource.constantRows !== undefined) return;
+  const known = knownOf.get(runtime) ?? { sizes: new Map(), costs: new Map() };
+  knownOf.set(runtime, known);
+  const time = now.getTime();
+  if ((await sizeOf(list.resource.table, known, time, work)) < largeTable) return;
+  const key = `${caller.customerId} ${statement.text}`;
+  const kept = known.costs.get(key);
+  const cost = kept !== undefined && kept.until > time ? kept.cost : await costOf(statement, list.values.list, work);
+  if (kept?.cost !== cost) remember(known.costs, key, { cost, until: time + lifetime });
+  if (cost > maximumCost) refuse('filter_too_expensive', advice(list));
+}
+
+async function sizeOf(table: string, known: Known, time: number, work: Work): Promise<number> {
+  const kept = known.sizes.get(table);
+  if (kept !== undefined && kept.until > time) return kept.rows;
+  const [row] = await work.session.query<{ rows: number }>(
+    'select reltuples::float8 as rows from pg_class where oid = to_regclass($1)',
+    [`"${table}"`],
+  );
+  const rows = row?.rows ?? 0;
+  remember(known.sizes, table, { rows, until: time + lifetime });
+  return rows;
+}
+
+async function costOf(statement: Statement, values: readonly unknown[], work: Work): Promise<number> {
+  const [row] = await work.session.query<{ 'QUERY PLAN': readonly { Plan: { 'Total Cost': number } }[] }>(
+    `explain (format json) ${statement.text}`,
+    bindValues(statement, values),
+  );
+  return row?.['QUERY PLAN'][0]?.Plan['Total Cost'] ?? 0;
+}
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key);
+  if (map.size >= maximumKept) {
+    const [oldest] = map.keys();
+    if (oldest !== undefined) map.delete(oldest);
+  }
+  map.set(key, value);
+}
+
+function advice(list: ListRequest): ProblemDetails {
+  const index = indexLine(list);
+  const file = `resources/${list.resource.application}/${list.resource.name}.yaml`;
+  return {
+    params: { resource: list.resource.id, ...(index === undefined ? {} : { index, file }) },
+    detail:
+      index === undefined
+        ? {
+            en: 'No index can serve this list. Narrow it, or stream it with _jsonl=true.',
+            sv: 'Inget index kan betjäna listan. Smalna av den, eller strömma den med _jsonl=true.',
+          }
+        : {
+            en: `No index serves this list. Add "- ${index}" under indexes: in ${file}, narrow the list, or stream it with _jsonl=true.`,
+            sv: `Inget index betjänar listan. Lägg till "- ${index}" under indexes: i ${file}, smalna av listan, eller strömma den med _jsonl=true.`,
+          },
+  };
+}
+
+const equalities: ReadonlySet<string> = new Set(['eq', 'in', 'isnull']);
+const ranges: ReadonlySet<string> = new Set(['gt', 'gte', 'lt', 'lte', 'range', 'date', 'changed_since']);
+
+/** The line for `indexes:`: fields that are equal to something, then what orders the list, else what is compared. */
+function indexLine(list: ListRequest): string | undefined {
+  const compared = list.filter === undefined ? [] : comparisons(list.filter);
+  const isColumn = (name: string) => list.resource.fieldByName.get(name)?.type.storage === 'column';
+  const fields = (operators: ReadonlySet<string>) =>
+    compared.filter(({ field, operator }) => operators.has(operator) && isColumn(field)).map(({ field }) => field);
+  const [first] = list.order;
+  const isPlain = first !== undefined && first.path.length === 1 && first.path[0] !== 'id';
+  const ordered = isPlain ? [`${first.descending ? '-' : ''}${first.path[0]}`] : fields(ranges).slice(0, 1);
+  const line = [...new Set([...fields(equalities), ...ordered])];
+  return line.length === 0 ? undefined : `[${line.join(', ')}]`;
+}
+
+/** Comparisons that every row of the list meets. */
+function comparisons(node: FilterNode): readonly Extract<FilterNode, { kind: 'compare' }>[] {
+  if (node.kind === 'all') return node.nodes.flatMap(comparisons);
+  return node.kind === 'compare' && node.jsonPath === undefined ? [node] : [];
+}

@@ -1,0 +1,145 @@
+/** What lists cost: pages by index, refusals before a large table is read, searches by index, streams in constant memory. */
+import { expect } from 'chai';
+import { before } from 'mocha';
+import { useLab } from '../support/lab.ts';
+
+describe('the cost of a list', function cost() {
+  this.timeout(120_000);
+  const api = useLab();
+  const rows = 120_000;
+
+  before(async function fill() {
+    this.timeout(120_000);
+    await api.database.pool.query(
+      `insert into lab_meter (customer_id, id, created_at, updated_at, label, reading)
+       select $1, gen_random_uuid(), now(), now() - make_interval(secs => n), repeat('label ', 60) || n, n % 1000 from generate_series(1, $2::integer) as n`,
+      [api.customerId, rows],
+    );
+    await api.database.pool.query(
+      `insert into lab_flat (customer_id, id, created_at, updated_at, title, body, status, moved_in, rooms)
+       select $1, gen_random_uuid(), now(), now() - make_interval(secs => n), 'flat number' || n, 'body', n % 3, date '2000-01-01' + n % 9000, n from generate_series(1, 60000) as n`,
+      [api.customerId],
+    );
+    await api.database.pool.query('analyze lab_meter');
+    await api.database.pool.query('analyze lab_flat');
+  });
+
+  /** The kinds of nodes and the indexes in the plan of the last list of a table, by EXPLAIN of what was sent. */
+  const planOf = async (path: string): Promise<string> => {
+    const { database } = api.server.runtime;
+    const session = Object.getPrototypeOf(database.pool) as { query: (...parameters: unknown[]) => Promise<unknown> };
+    const original = session.query;
+    const sent: { text: string; values: unknown[] }[] = [];
+    session.query = function spied(this: unknown, ...parameters: unknown[]) {
+      const [given] = parameters;
+      if (typeof given === 'object' && given !== null && 'text' in given) sent.push(given as (typeof sent)[number]);
+      return original.apply(this, parameters);
+    };
+    try {
+      const answer = await api.get(path);
+      expect(answer.status, answer.text.slice(0, 500)).to.equal(200);
+    } finally {
+      session.query = original;
+    }
+    const list = sent.find(({ text }) => text.includes('with page as'));
+    if (list === undefined) throw new Error('no list was sent');
+    const { rows: lines } = await api.database.pool.query<{ 'QUERY PLAN': string }>(
+      `explain ${list.text}`,
+      list.values,
+    );
+    return lines.map((line) => line['QUERY PLAN']).join('\n');
+  };
+
+  const byIndex: readonly (readonly [path: string, index: RegExp])[] = [
+    ['/lab/meter/list/?_page=1&_page_size=50', /lab_meter_pkey/],
+    ['/lab/meter/list/?_after=&_page_size=50', /lab_meter_pkey/],
+    ['/lab/meter/list/?_after=&_page_size=50&_order_by=updated_at', /lab_meter_updated_at/],
+    ['/lab/meter/list/?updated_at__changed_since=2999-01-01&_page=1&_page_size=50', /lab_meter_updated_at/],
+    ['/lab/flat/list/?status=1&_order_by=moved_in&_page=1&_page_size=50', /lab_flat_status_moved_in/],
+    ['/lab/flat/list/?title=x&_page=1&_page_size=50', /lab_flat_title/],
+    ['/lab/flat/list/?house=0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77&_page=1&_page_size=50', /lab_flat_house/],
+    ['/lab/flat/list/?_search=number4711&_page=1&_page_size=50', /lab_flat_search/],
+    ['/lab/flat/list/?_search="number4711" body&_order_by=id&_page=1&_page_size=50', /lab_flat_search/],
+    ['/lab/house/list/?id=0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77&_page=1&_page_size=50', /lab_house_pkey/],
+  ];
+  for (const [path, index] of byIndex) {
+    it(`${path} goes by ${index.source}`, async () => {
+      const plan = await planOf(path);
+      expect(plan).to.match(index);
+      expect(plan).to.not.match(/Seq Scan on (lab_meter|lab_flat)/);
+    });
+  }
+
+  it('of page 1,000 by cursor is that of page 1: the same index, from the row on', async () => {
+    const first = await api.get('/lab/meter/list/?_after=&_page_size=50&_order_by=updated_at');
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    expect(await planOf(next)).to.match(/Index Cond: .*(updated_at|ROW).*/);
+  });
+
+  it('is refused before a large table is read, with the index to add', async () => {
+    const { pool } = api.database;
+    // Each row is told to cost as much as two hundred, so that the test's table need not be large; connections are begun anew.
+    await pool.query(`alter database "${api.database.name}" set cpu_tuple_cost = 2`);
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'core'`,
+    );
+    await connectionsAre(0);
+    const answer = await api.get('/lab/meter/list/?reading=17&_order_by=-label&_page=1&_page_size=50');
+    expect(answer.status, answer.text.slice(0, 300)).to.equal(400);
+    expect(answer.body.code).to.equal('filter_too_expensive');
+    expect(answer.body.params).to.deep.equal({
+      resource: 'lab.meter',
+      index: '[reading, -label]',
+      file: 'resources/lab/meter.yaml',
+    });
+    expect(answer.body.detail).to.contain('- [reading, -label]');
+    expect((await api.get('/lab/meter/list/?_page=1&_page_size=50')).status).to.equal(200);
+    expect((await api.get('/lab/meter/list/?reading=17&_order_by=-label&_jsonl=true&_fields=reading')).status).to.equal(
+      200,
+    );
+  });
+
+  it('in memory is bounded by the reader: rows are read from the database as fast as they are taken', async () => {
+    const { model, extensions } = api.server.runtime;
+    const resource = model.resourceById.get('lab.meter');
+    const hooks = extensions.hooks as Map<unknown, unknown>;
+    const own = hooks.get(resource);
+    let read = 0;
+    const counting = async (records: readonly unknown[]) => {
+      read += records.length;
+      return records;
+    };
+    hooks.set(resource, { beforeWrite: [], afterWrite: [], beforeReply: [{ run: counting }] });
+    try {
+      const response = await fetch(`${api.origin}/lab/meter/list/?_jsonl=true&_order_by=id`, {
+        headers: { ...api.headers },
+      });
+      const reader = response.body?.getReader();
+      await reader?.read();
+      // Until nothing moves any more: what lies between is the buffers of both ends.
+      for (let before = -1; before !== read; ) {
+        before = read;
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+      expect(read).to.be.lessThan(rows / 2);
+      await reader?.cancel();
+      await connectionsAre(0, 'active');
+    } finally {
+      hooks.set(resource, own);
+    }
+  });
+
+  /** Waits until the server has so many connections (in that state). */
+  const connectionsAre = async (count: number, state = '%'): Promise<void> => {
+    const deadline = Date.now() + 5_000;
+    for (;;) {
+      const { rows: found } = await api.database.pool.query<{ count: number }>(
+        `select count(*)::integer as count from pg_stat_activity where datname = current_database() and application_name = 'core' and (state like $1 or state = 'idle in transaction' and $1 <> '%')`,
+        [state],
+      );
+      if (found[0]?.count === count) return;
+      if (Date.now() > deadline) throw new Error(`${found[0]?.count} connections are ${state}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+});
