@@ -6,7 +6,10 @@ import { after, before, describe, it } from 'mocha';
 import { choosePlace } from '../../../../../engine/runtime/storage/embedded-postgres/place.ts';
 
 /** Only root's server runs as somebody else, who may be unable to enter a folder. */
-const asRoot = process.getuid?.() === 0 ? it : it.skip;
+const asRoot = (title: string, test: () => Promise<void>): void => {
+  if (process.getuid?.() === 0) it(title, test);
+  else it.skip(`${title} (only root’s server runs as somebody else)`, test);
+};
 
 describe('the place of the embedded cluster', () => {
   const madeElsewhere = new Set<string>();
