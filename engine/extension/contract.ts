@@ -109,6 +109,8 @@ export interface WorkContext {
   }) => Promise<void>;
   /** How much of a resource the caller of this work may list: every row, those of its row rules, or none. */
   readonly reach: (resource: string) => 'all' | 'some' | 'none';
+  /** Whether the caller of this work may do an operation on a resource at all: read, list, create, update, delete, an action. */
+  readonly may: (resource: string, operation: string) => boolean;
   /** The content type id of a resource. */
   readonly contentTypeId: (resource: string) => string;
   /** A resource of the Model by its id or its content type id; undefined when there is none. */

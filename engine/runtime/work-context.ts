@@ -18,6 +18,7 @@ export function workContext(work: Work): WorkContext {
     enqueue: (job, payload, options) => runtime.enqueue(work, job, payload, options),
     emit: (event) => emitEvent(event, work),
     reach: (id) => reachOf(id, work),
+    may: (id, operation) => work.access.mayDo({ id }, operation),
     contentTypeId: (resource) => runtime.model.resourceById.get(resource)?.contentTypeId ?? '',
     resource: (id) => runtime.model.resourceById.get(id) ?? runtime.model.resourceByContentType.get(id),
     log: runtime.log,

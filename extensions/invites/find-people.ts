@@ -41,31 +41,65 @@ export async function findPeople(
 async function recordsOf(
   kind: InviteKind,
   { target }: InviteRequest,
-  { records }: ActionContext,
+  context: ActionContext,
 ): Promise<readonly JsonObject[]> {
+  const { records } = context;
   switch (target.kind) {
     case 'new':
+      refuseOverreach(kind, 'create', target.values, context);
       return [await records.create(kind.resource, target.values)];
     case 'one': {
-      if (Object.keys(target.changes).length > 0)
-        return [await records.update(kind.resource, target.id, target.changes)];
-      const record = await records.find(kind.resource, target.id);
+      const found = await seenRecords(kind, [target.id], context);
+      const record = found.get(target.id);
       if (record === undefined) throw new ProblemError(problem('not_found'));
-      return [record];
+      if (Object.keys(target.changes).length === 0) return [record];
+      refuseOverreach(kind, 'update', target.changes, context);
+      return [await records.update(kind.resource, target.id, target.changes)];
     }
     case 'many': {
-      const found = await records.list(kind.resource, { id__in: target.ids.join(',') }, { limit: target.ids.length });
-      const byId = new Map(found.map((record) => [String(record.id), record]));
+      const found = await seenRecords(kind, target.ids, context);
       const unknown = target.ids.flatMap((id, index) =>
-        byId.has(id) ? [] : [{ pointer: `/ids/${index}`, code: 'reference_not_found', message: unknownPerson }],
+        found.has(id) ? [] : [{ pointer: `/ids/${index}`, code: 'reference_not_found', message: unknownPerson }],
       );
       if (unknown.length > 0) throw new ProblemError(problem('reference_not_found', { errors: unknown }));
       return target.ids.flatMap((id) => {
-        const record = byId.get(id);
+        const record = found.get(id);
         return record === undefined ? [] : [record];
       });
     }
   }
+}
+
+/** The records that exist for the caller: one that sees only some rows cannot invite others. */
+async function seenRecords(
+  kind: InviteKind,
+  ids: readonly string[],
+  context: ActionContext,
+): Promise<ReadonlyMap<string, JsonObject>> {
+  const filter = { id__in: ids.join(',') };
+  const seen =
+    context.reach(kind.resource) === 'some'
+      ? new Set((await Array.fromAsync(context.records.stream(kind.resource, filter))).map(({ id }) => String(id)))
+      : new Set(ids);
+  const records = await context.records.list(kind.resource, filter, { limit: ids.length });
+  return new Map(records.filter(({ id }) => seen.has(String(id))).map((record) => [String(record.id), record]));
+}
+
+/** The server writes the record, so that what a client may not write is refused here: an invite is no way around a create or patch. */
+function refuseOverreach(
+  kind: InviteKind,
+  operation: 'create' | 'update',
+  values: JsonObject,
+  context: ActionContext,
+): void {
+  if (!context.may(kind.resource, operation)) throw new ProblemError(problem('operation_not_permitted'));
+  const fields = context.resource(kind.resource)?.fieldByName;
+  const errors = Object.keys(values).flatMap((name): ProblemEntry[] => {
+    const field = fields?.get(name);
+    const isOpen = field === undefined || !(field.readOnly || field.hidden);
+    return isOpen ? [] : [{ pointer: `/${name}`, code: 'read_only', message: readOnly }];
+  });
+  if (errors.length > 0) throw new ProblemError(problem('read_only', { errors }));
 }
 
 const refusals = {
@@ -80,5 +114,7 @@ const noEmail = {
   en: 'An invitation goes by e-mail; this record has no e-mail address.',
   sv: 'En inbjudan skickas med e-post; posten saknar e-postadress.',
 };
+
+const readOnly = { en: 'This field is set by the server.', sv: 'Fältet sätts av servern.' };
 
 const unknownPerson = { en: 'There is no such record.', sv: 'Posten finns inte.' };

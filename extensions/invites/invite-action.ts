@@ -23,7 +23,7 @@ export function inviteAction(kind: InviteKind): ActionHandler {
     if (request.target.kind !== 'many' && byInviter >= limits.perInviterHour) refuseForNow(3600);
     await refuseHaste(invitees, context);
     const pending = await pendingInvitations(kind, invitees, context);
-    const items: JsonObject[] = [];
+    const invitations: JsonObject[] = [];
     for (const [index, invitee] of invitees.entries()) {
       const waiting = pending.get(invitee.id);
       const order: InvitationOrder = {
@@ -35,19 +35,34 @@ export function inviteAction(kind: InviteKind): ActionHandler {
         ...(request.message === undefined ? {} : { message: request.message }),
       };
       const invitation = await sendInvitation(order, context);
-      items.push({
-        record: hideStoredFacts(await markInvited(kind, invitee, context)),
-        invitation: { ...invitationView(invitation, context.now), created: waiting === undefined },
-      });
+      await markInvited(kind, invitee, context);
+      invitations.push({ ...invitationView(invitation, context.now), created: waiting === undefined });
     }
+    const shown = await shownRecords(kind, invitees, context);
+    const items = invitees.map(({ id }, index) => ({
+      record: shown.get(id) ?? { id },
+      invitation: invitations[index] ?? null,
+    }));
     return { body: { items } };
   };
 }
 
+/** The records as the caller may read them; what it may not read at all is shown by its id. */
+async function shownRecords(
+  kind: InviteKind,
+  invitees: readonly Invitee[],
+  context: ActionContext,
+): Promise<ReadonlyMap<string, JsonObject>> {
+  if (context.reach(kind.resource) === 'none') return new Map();
+  const filter = { id__in: invitees.map(({ id }) => id).join(',') };
+  const records = await Array.fromAsync(context.records.stream(kind.resource, filter));
+  return new Map(records.map((record) => [String(record.id), hideStoredFacts(record)]));
+}
+
 /** A person who was not invited before is now; other states (a former customer, say) stay what they are. */
-async function markInvited(kind: InviteKind, invitee: Invitee, context: ActionContext): Promise<JsonObject> {
-  if (invitee.record.status !== personStatus.notInvited) return invitee.record;
-  return await context.records.update(kind.resource, invitee.id, { status: personStatus.invited });
+async function markInvited(kind: InviteKind, invitee: Invitee, context: ActionContext): Promise<void> {
+  if (invitee.record.status !== personStatus.notInvited) return;
+  await context.records.update(kind.resource, invitee.id, { status: personStatus.invited });
 }
 
 /** How many invitations the caller sent in the last hour. One call of a caller at a time, so that the count holds. */

@@ -163,6 +163,23 @@ describe('invites', () => {
     expect((await stranger.post(inviteTenant, { id: good.id })).status).to.equal(404);
   });
 
+  it('are no way around what a client may not write or see', async () => {
+    const tenant = await newTenant();
+    for (const body of [
+      { id: tenant.id, status: 2 },
+      { first_name: 'X', email: 'x@example.com', customer_balance: 1000 },
+    ]) {
+      const answer = await api.post(inviteTenant, body);
+      expect([answer.status, answer.body.code], answer.text).to.deep.equal([422, 'read_only']);
+    }
+    const inviter = await api.newCredential(api.customerId, {
+      scopes: ['accounts.tenant:invite', 'accounts.tenant:list'],
+    });
+    const refused = await inviter.post(inviteTenant, { first_name: 'X', email: 'x@example.com' });
+    expect([refused.status, refused.body.code], refused.text).to.deep.equal([403, 'operation_not_permitted']);
+    expect((await inviter.post(inviteTenant, { id: tenant.id })).status).to.equal(201);
+  });
+
   it('send again with a new link that kills the old one, and can be revoked', async () => {
     const tenant = await newTenant();
     await api.post(inviteTenant, { id: tenant.id });
