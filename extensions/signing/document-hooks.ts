@@ -94,7 +94,7 @@ export async function guardPartyField(change: Change, context: HookContext): Pro
 
 async function clientChange(change: Change, after: JsonObject, context: HookContext): Promise<JsonObject | Problem> {
   const { before, kind } = change;
-  const refusal = refuseServerMembers(change, serverMembers);
+  const refusal = refuseServerMembers(change, serverMembers) ?? (await refuseUnseenObject(change, after, context));
   if (refusal !== undefined) return refusal;
   if (kind === 'create') {
     if (after.signing_initiated === true || after.signing_aborted_time !== null) return conflict(texts.draftFirst);
@@ -119,6 +119,25 @@ async function clientChange(change: Change, after: JsonObject, context: HookCont
     signing_started_time: inSeconds(context.now),
     expires_time: inSeconds(new Date(context.now.getTime() + days * 86_400_000)),
   };
+}
+
+/** The text of a document shows members of the record that it is about; whoever writes it must be able to see that record. */
+async function refuseUnseenObject(
+  { before }: Change,
+  after: JsonObject,
+  context: HookContext,
+): Promise<Problem | undefined> {
+  const resource = context.resource(idOf(after.content_type) ?? '');
+  const isSame = isEqual(before?.object_id, after.object_id) && isEqual(before?.content_type, after.content_type);
+  if (resource === undefined || typeof after.object_id !== 'string' || isSame) return undefined;
+  const reach = context.reach(resource.id);
+  if (reach === 'all') return undefined;
+  const seen =
+    reach === 'none' ? [] : await Array.fromAsync(context.records.stream(resource.id, { id: after.object_id }));
+  if (seen.length > 0) return undefined;
+  return problem('reference_not_found', {
+    errors: [{ pointer: '/object_id', code: 'reference_not_found', message: texts.noObject }],
+  });
 }
 
 function withCreator(after: JsonObject, { caller }: HookContext): JsonObject {
@@ -191,5 +210,6 @@ const texts = {
     en: 'A template cannot be signed; make a document from it.',
     sv: 'En mall kan inte undertecknas; skapa ett dokument från den.',
   },
+  noObject: { en: 'There is no such record.', sv: 'Posten finns inte.' },
   serverOnly: { en: 'This is written by the server.', sv: 'Detta skrivs av servern.' },
 } as const;

@@ -145,6 +145,15 @@ describe('signing', () => {
     expect([forged.status, forged.body.code]).to.deep.equal([422, 'read_only']);
   });
 
+  it('is about no record that its writer may not see', async () => {
+    const tag = await made(api, '/annotating/tag/', { name: 'Hemlig' });
+    const narrow = await api.newCredential(api.customerId, { scopes: ['documents.*'] });
+    const body = { name: 'x', text_content: '{{object.name}}', content_type: 'annotating.tag', object_id: tag.id };
+    const answer = await narrow.post(documents, body);
+    expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([422, '/object_id']);
+    expect((await api.post(documents, body)).status).to.equal(201);
+  });
+
   it('says everything that keeps a document from being started', async () => {
     const { path } = await draft(
       [{ email: null }, { full_name: null, placeholder_name: 'hyresgäst' }, { answer_authentication_method: 4 }],
