@@ -32,7 +32,7 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
       return fragment`${keyword(node.none ? 'not exists' : 'exists')} (select from ${rows.from} where ${rows.condition} and ${condition})`;
     }
     case 'search':
-      return searchCondition(node, resource, alias, context);
+      return searchCondition(node, resource, alias, context, filterSql);
   }
 }
 

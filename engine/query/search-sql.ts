@@ -13,13 +13,26 @@ import {
 } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { searchQuery, searchVector } from '../vocabulary/search-document.ts';
-import { filterSql } from './filter-sql.ts';
-import { customerParameter, type SearchNode, type SearchTerm, type SearchWay } from './query-plan.ts';
+import { customerParameter, type FilterNode, type SearchNode, type SearchTerm, type SearchWay } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { belongsTo, columnOf, fieldNamed, type SqlContext, sourceOf } from './sql-context.ts';
 
+/** Turns the row rules of related records into SQL: filter-sql.ts, which itself asks this file for a search's condition. */
+export type RowRulesSql = (node: FilterNode, resource: Resource, alias: string, context: SqlContext) => SqlFragment;
+
+interface SearchContext extends SqlContext {
+  readonly rowRules: RowRulesSql;
+}
+
 /** The condition that a row is found. */
-export function searchCondition(node: SearchNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
+export function searchCondition(
+  node: SearchNode,
+  resource: Resource,
+  alias: string,
+  sqlContext: SqlContext,
+  rowRules: RowRulesSql,
+): SqlFragment {
+  const context: SearchContext = { ...sqlContext, rowRules };
   const alternatives = node.alternatives.map((terms) => {
     const conditions = terms.map((term) => {
       const ways = node.ways.map((way) => wayCondition(way, term, resource, alias, context));
@@ -44,7 +57,7 @@ function wayCondition(
   term: SearchTerm,
   resource: Resource,
   alias: string,
-  context: SqlContext,
+  context: SearchContext,
 ): SqlFragment {
   const [step, ...rest] = steps;
   if (step === undefined) return fragment`${vectorOf({ steps, fields }, resource, alias)} @@ ${queryOf(term)}`;
@@ -52,7 +65,9 @@ function wayCondition(
   const { target } = field;
   const inside = (row: string, related: Resource): SqlFragment => {
     const found = wayCondition({ steps: rest, fields }, term, related, row, context);
-    return step.rows === undefined ? found : fragment`${filterSql(step.rows, related, row, context)} and ${found}`;
+    return step.rows === undefined
+      ? found
+      : fragment`${context.rowRules(step.rows, related, row, context)} and ${found}`;
   };
   if (field.type.storage !== 'column' || target === undefined) {
     const rows = relationRows(field, alias, context);

@@ -1,5 +1,6 @@
 /** Headers of requests and answers, and the seven credentials (specification, section 5). */
 import type { JsonObject } from '../../kernel/json.ts';
+import { systemResources } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Components } from './components.ts';
 
@@ -9,7 +10,7 @@ export const credentialHeaders = [
   ['application_id', 'X-CORE-APPLICATION-ID', 'The application that calls.'],
   ['service_id', 'X-CORE-SERVICE-ID', 'The service of that application.'],
   ['service_version_id', 'X-CORE-SERVICE-VERSION-ID', 'The version of the service that the customer has activated.'],
-  ['client_ct', 'X-CORE-CLIENT-CT', 'Content type of the caller, as a name or an id: `accounts.integrationuseragent`.'],
+  ['client_ct', 'X-CORE-CLIENT-CT', `Content type of the caller, as a name or an id: \`${systemResources.agent}\`.`],
   ['client_object_id', 'X-CORE-CLIENT-ENTITY', 'The id of the caller.'],
   ['client_secret', 'X-CORE-CLIENT-SECRET', 'The secret that was shown when the credential was issued.'],
 ] as const;

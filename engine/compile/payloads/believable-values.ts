@@ -2,7 +2,9 @@
  * What a Swedish housing company would write into a field of that name: for examples, where the descriptor gives none. Names,
  * numbers and addresses belong to nobody.
  */
+
 import type { Json } from '../../kernel/json.ts';
+import { systemResources } from '../../model/system-resources.ts';
 
 const texts: readonly (readonly [name: RegExp, text: string])[] = [
   [/^first_name$/, 'Anna'],
@@ -39,7 +41,7 @@ const texts: readonly (readonly [name: RegExp, text: string])[] = [
   [/^unit(_name)?$/, 'kWh'],
   [/^(fmi|landlord_custom_id)$/, '01-1201'],
   [/^mime_type$/, 'application/pdf'],
-  [/^resource$/, 'contracts.apartmentcontract'],
+  [/^resource$/, systemResources.agent],
   [/^(vat_number)$/, 'SE559999999101'],
   [/^sni_number$/, '68201'],
   [/^failed_context$/, 'Brevlådan är full.'],

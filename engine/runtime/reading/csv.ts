@@ -4,12 +4,12 @@
  */
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
-import type { RowWriter } from './row-writer.ts';
+import type { RowText } from './row-text.ts';
 
 type Cell = (value: Json) => string;
 
 /** A writer with one column for each selected member. */
-export function csvWriter(list: ListRequest): RowWriter {
+export function csvWriter(list: ListRequest): RowText {
   const separator = list.spreadsheet ? ';' : ',';
   const number = (text: string) => (list.spreadsheet ? text.replace('.', ',') : text);
   const columns = list.selection.members.map(({ name }): { readonly name: string; readonly cell: Cell } => {

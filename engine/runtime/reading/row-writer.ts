@@ -2,15 +2,7 @@
 import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
 import { jsonType } from '../http/reply.ts';
 import { csvWriter } from './csv.ts';
-
-/** What stands before, between and after rows, and what tells of a failure half-way. */
-export interface RowWriter {
-  readonly before: string;
-  readonly after: string;
-  /** `index`: the number of rows before this batch. */
-  readonly batch: (bodies: readonly string[], index: number) => string;
-  readonly failed?: (problem: string) => string;
-}
+import type { RowText } from './row-text.ts';
 
 /** The media type of each form of a list. */
 export const listTypes: Readonly<Record<ListFormat, string>> = {
@@ -20,7 +12,7 @@ export const listTypes: Readonly<Record<ListFormat, string>> = {
 };
 
 /** The writer of a form. */
-export function rowWriter(format: ListFormat, list: ListRequest): RowWriter {
+export function rowWriter(format: ListFormat, list: ListRequest): RowText {
   switch (format) {
     case 'json':
       return jsonArray;
@@ -31,13 +23,13 @@ export function rowWriter(format: ListFormat, list: ListRequest): RowWriter {
   }
 }
 
-const jsonArray: RowWriter = {
+const jsonArray: RowText = {
   before: '[',
   after: ']',
   batch: (bodies, index) => (index > 0 && bodies.length > 0 ? ',\n' : '') + bodies.join(',\n'),
 };
 
-const jsonLines: RowWriter = {
+const jsonLines: RowText = {
   before: '',
   after: '',
   batch: (bodies) => (bodies.length === 0 ? '' : `${bodies.join('\n')}\n`),
