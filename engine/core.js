@@ -4,9 +4,9 @@
  * Node 24 that `npm ci` put into node_modules, with the same arguments, streams and exit code.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { platformNode } from './platform-node.js';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
@@ -21,9 +21,9 @@ if (major > 22 || (major === 22 && minor >= 18)) {
 }
 
 function handOver() {
-  const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url));
-  if (!existsSync(node)) {
-    process.stderr.write(`core: Node ${process.versions.node} cannot run TypeScript, and node_modules has no newer one: run npm ci\n`);
+  const node = platformNode();
+  if (node === undefined) {
+    process.stderr.write(`core: Node ${process.versions.node} cannot run TypeScript: run npm ci, or install Node 24\n`);
     process.exitCode = 1;
     return;
   }
