@@ -12,7 +12,8 @@ import { toProblem } from '../storage/sql-errors.ts';
 import type { Work } from '../work.ts';
 import { listPlan } from './list-plan.ts';
 import { presentEach } from './present.ts';
-import { listTypes, type RowWriter } from './row-writer.ts';
+import type { RowText } from './row-text.ts';
+import { listTypes } from './row-writer.ts';
 
 /** Rows read from the cursor at a time. */
 const batchSize = 500;
@@ -21,18 +22,20 @@ const batchSize = 500;
 const exportTimeout = 900_000;
 
 /** The whole selection as a stream. The first rows are read before the answer begins, so that a wrong query is still a problem. */
-export async function streamRows(list: ListRequest, writer: RowWriter, format: ListFormat, work: Work): Promise<Reply> {
+export async function streamRows(list: ListRequest, writer: RowText, format: ListFormat, work: Work): Promise<Reply> {
   const statement = work.runtime.statements.read(listPlan(list, {}, 'rows', work));
   const rows = openRows(statement.text, bindValues(statement, list.values.list), work);
   const first = await rows.next();
   const body = Readable.from(written(first, rows, writer, list, work), { objectMode: false, highWaterMark: 65_536 });
+  // A client that has gone already never asks for the first byte, and a generator that never began has no end to tidy up in.
+  body.once('close', () => void rows.return(undefined).catch(() => undefined));
   return { status: 200, contentType: listTypes[format], body };
 }
 
 async function* written(
   first: IteratorResult<readonly string[], undefined>,
   rows: AsyncGenerator<readonly string[], undefined>,
-  writer: RowWriter,
+  writer: RowText,
   list: ListRequest,
   work: Work,
 ): AsyncGenerator<string> {
