@@ -1,0 +1,65 @@
+/** Messages when the mail server is away: nothing is lost, nothing is sent twice. */
+import { expect } from 'chai';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { startMailServer } from '../support/smtp-server.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+describe('messages', () => {
+  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1', CORE_SMTP_TIMEOUT: '1' });
+  let port = 0;
+  before(async () => {
+    // A port that nobody listens on now, and the mail server does later.
+    const server = await startMailServer();
+    ({ port } = server);
+    await server.stop();
+    settings.CORE_SMTP_PORT = String(port);
+  });
+  const api = useApi({ settings });
+
+  const later = async (): Promise<void> => {
+    await api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+    await runDueJobs(api.server.runtime);
+  };
+  const distribution = async () => {
+    const { rows } = await api.database.pool.query<{ id: string; attempts: number }>(
+      'select id, attempts from communication_notificationdistribution',
+    );
+    expect(rows).to.have.length(1);
+    const [row] = rows;
+    return { ...(await api.get(`/communication/notificationdistribution/${row?.id}/`)).body, attempts: row?.attempts };
+  };
+
+  it('wait for the mail server, and go once when it is back', async () => {
+    const invited = await api.post('/accounts/users/auth/invite/customer/tenant/', {
+      first_name: 'Väntar',
+      email: 'vantar@example.com',
+    });
+    expect(invited.status, invited.text).to.equal(201);
+    await runDueJobs(api.server.runtime);
+    await later();
+    expect(await distribution()).to.include({ attempts: 2, sent_time: null, failed_delivery_time: null });
+    const server = await startMailServer(port);
+    await later();
+    await later();
+    expect(server.received).to.have.length(1);
+    await server.stop();
+    const sent = await distribution();
+    expect(sent).to.include({ attempts: 3, failed_delivery_time: null });
+    expect(sent.sent_time).to.be.a('string');
+  }).timeout(60_000);
+
+  it('are given up after a day of trying, with the reason', async () => {
+    await api.database.pool.query('truncate communication_notification cascade');
+    await api.post('/accounts/users/auth/invite/customer/tenant/', {
+      first_name: 'Aldrig',
+      email: 'aldrig@example.com',
+    });
+    await runDueJobs(api.server.runtime);
+    for (let attempt = 0; attempt < 7; attempt += 1) await later();
+    const failed = await distribution();
+    expect(failed.attempts).to.equal(7);
+    expect(failed.failed_context).to.equal('given up after 7 tries: the mail server cannot be reached');
+    expect(failed.failed_delivery_time).to.be.a('string');
+  }).timeout(60_000);
+});
