@@ -6,9 +6,19 @@ import { inTransaction } from '../work.ts';
 import { emitEvent } from '../write/emit-event.ts';
 
 /** Notes who has read which protected identities with this answer. */
-export async function auditProtectedRead({ operation, work }: ApiRequest, reply: Reply): Promise<void> {
-  const { resource, kind } = operation;
+export async function auditProtectedRead(request: ApiRequest, reply: Reply): Promise<void> {
+  const { resource, kind } = request.operation;
   if (resource.id !== systemResources.protectedIdentity || (kind !== 'get' && kind !== 'list')) return;
+  try {
+    await noteReading(request, reply);
+  } catch (error) {
+    // What cannot be noted is not sent; a stream that nobody will read holds a connection.
+    if (reply.body !== null && typeof reply.body !== 'string') reply.body.destroy();
+    throw error;
+  }
+}
+
+async function noteReading({ operation: { resource }, work }: ApiRequest, reply: Reply): Promise<void> {
   const ids = typeof reply.body === 'string' ? idsIn(reply.body) : [];
   await inTransaction(work, async (inside) => {
     const identifier = `${resource.id}.instanceread`;

@@ -1,0 +1,51 @@
+/** Connections to the database whose clients go away: every one comes back, at whatever moment the client goes. */
+import { connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { expect } from 'chai';
+import { before } from 'mocha';
+import { useLab } from '../support/lab.ts';
+
+describe('a client that goes away', () => {
+  const api = useLab();
+
+  before(async () => {
+    const rows = Array.from({ length: 700 }, (_, index) => ({ label: `M${index}` }));
+    expect((await api.post('/lab/meter/list/?_slim=true', rows)).status).to.equal(201);
+  });
+
+  const ask = (path: string): Promise<Socket> => {
+    const headers = Object.entries(api.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
+    return new Promise((resolve, reject) => {
+      socket.once('error', reject);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`, () => resolve(socket));
+    });
+  };
+
+  const until = async (isSo: () => boolean): Promise<void> => {
+    const deadline = Date.now() + 5_000;
+    while (!isSo() && Date.now() < deadline) await setImmediate();
+    expect(isSo()).to.equal(true);
+  };
+
+  it('before the first row is read gives the connection of its stream back', async () => {
+    const { pool } = api.server.runtime.database;
+    const blocker = await api.database.pool.connect();
+    try {
+      for (const path of ['/lab/meter/list/?_jsonl=true', '/lab/meter/list/?_format=csv']) {
+        await blocker.query('BEGIN; LOCK TABLE lab_meter IN ACCESS EXCLUSIVE MODE');
+        const socket = await ask(path);
+        await until(() => pool.totalCount > pool.idleCount);
+        const closed = new Promise((resolve) => socket.once('close', resolve));
+        socket.destroy();
+        await closed;
+        // The server has heard of it when it answers somebody who came later.
+        expect((await fetch(`${api.origin}/healthz`)).status).to.equal(200);
+        await blocker.query('ROLLBACK');
+        await until(() => pool.totalCount === pool.idleCount);
+      }
+    } finally {
+      blocker.release();
+    }
+  });
+});
