@@ -28,6 +28,7 @@ export const engineActions = {
   rotateSecret: 'accounts.integrationuseragent.rotate_secret',
   revokeSecret: 'accounts.integrationuseragent.revoke_secret',
   limits: 'common.contenttype.limits',
+  batch: 'common.contenttype.batch',
   changes: 'common.eventlog.changes',
   testWebhook: 'integrations.webhooksubscription.test',
   rotateWebhookSecret: 'integrations.webhooksubscription.rotate_secret',

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import Koa from 'koa';
 import type { Operation } from '../compile/operations/operation.ts';
 import type { Language } from '../kernel/text.ts';
+import type { Resource } from '../model/model.ts';
 import { engineActions } from '../model/system-resources.ts';
 import { type Problem, refuse } from '../problems/problem.ts';
 import { auditProtectedRead } from './access/audit-protected-read.ts';
@@ -24,7 +25,7 @@ import type { Access, Runtime } from './work.ts';
 const longestUrl = 8_192;
 
 /** What every caller may ask: who it is, and what its limits are. */
-const openOperations: ReadonlySet<string> = new Set([engineActions.me, engineActions.limits]);
+const openOperations: ReadonlySet<string> = new Set([engineActions.me, engineActions.limits, engineActions.batch]);
 
 /** What is told of a request when it is over: for the log and the metrics. */
 export interface RequestReport {
@@ -89,6 +90,7 @@ export function createApp(options: AppOptions): Koa {
         requestId,
         language,
         byServer: false,
+        accessTo: (resource: Resource, name: string) => verified.access.forOperation(resource, name),
         reverify: () => verifier.verify(context.headers, context.ip),
       };
       const request: ApiRequest = {

@@ -5,6 +5,7 @@ import { issueSecret, listSecrets, revokeSecret, rotateSecret } from './access/s
 import type { EngineHandler } from './engine-action.ts';
 import { readChanges } from './events/changes-action.ts';
 import { resendDelivery, rotateWebhookSecret, testWebhook } from './events/webhook-actions.ts';
+import { runBatch } from './handlers/batch.ts';
 import { tellLimits } from './limits/tell-limits.ts';
 
 export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
@@ -14,6 +15,7 @@ export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
   [engineActions.rotateSecret, rotateSecret],
   [engineActions.revokeSecret, revokeSecret],
   [engineActions.limits, tellLimits],
+  [engineActions.batch, runBatch],
   [engineActions.changes, readChanges],
   [engineActions.testWebhook, testWebhook],
   [engineActions.rotateWebhookSecret, rotateWebhookSecret],

@@ -55,6 +55,10 @@ export interface Work {
   readonly language: Language;
   /** The server itself writes: read-only and hidden fields too. */
   readonly byServer: boolean;
+  /** The caller's rights for another kind of request than this one: for calls that hold several. */
+  readonly accessTo?: (resource: Resource, operation: string) => Access;
+  /** Tells the rate limit how many rows a bulk write has. */
+  readonly spendRows?: (rows: number) => void;
   /** For answers that stay open: rejects when the caller's credential no longer holds. */
   readonly reverify?: () => Promise<unknown>;
 }

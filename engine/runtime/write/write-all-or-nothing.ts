@@ -153,7 +153,7 @@ export function rowOf({ pointer }: { readonly pointer: string }): number {
 const keptCodes: ReadonlySet<string> = new Set(['duplicate_in_request', 'ambiguous_match']);
 
 /** A bulk call's mistakes are 422, whatever each row alone would have been answered with. */
-function asBulkProblem(error: unknown): unknown {
+export function asBulkProblem(error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;
   const { code, errors, status, errorsTruncated, detail } = error.problem;
   if (errors === undefined || keptCodes.has(code) || status >= 500) return error;

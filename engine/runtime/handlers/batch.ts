@@ -1,0 +1,162 @@
+/**
+ * POST /batch/: writes of several resources in one transaction; a step may use what an earlier one has made (`"$a.id"`). Steps
+ * run in their order, and the first that fails ends them all (api-contract.md, section 3, "Several resources").
+ */
+import { isUuid } from '../../kernel/ids.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import type { OperationCode, Resource } from '../../model/model.ts';
+import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { type EngineHandler, jsonReply, membersOf } from '../engine-action.ts';
+import { versionOf } from '../http/entity-tag.ts';
+import { presentOne } from '../reading/present.ts';
+import { inTransaction, type Work } from '../work.ts';
+import { createRecords, type WrittenRecord } from '../write/create-records.ts';
+import { deleteRecords } from '../write/delete-records.ts';
+import { updateRecords } from '../write/update-records.ts';
+import { upsertRecords } from '../write/upsert-records.ts';
+import { withValidateOnly } from '../write/validate-only.ts';
+import { asBulkProblem } from '../write/write-all-or-nothing.ts';
+import { answerSelection } from '../write/write-settings.ts';
+
+type StepKind = 'create' | 'update' | 'delete' | 'upsert';
+
+/** The codes and rights that each kind of step needs. */
+const needs: Readonly<Record<StepKind, readonly (readonly [OperationCode, string])[]>> = {
+  create: [['C', 'create']],
+  update: [['U', 'update']],
+  delete: [['D', 'delete']],
+  upsert: [
+    ['C', 'create'],
+    ['U', 'update'],
+  ],
+};
+
+interface Step {
+  readonly id: string | undefined;
+  readonly kind: StepKind;
+  readonly resource: Resource;
+  readonly data: JsonObject;
+  readonly match: string | undefined;
+  readonly ifMatch: string | undefined;
+  /** `/steps/3`. */
+  readonly pointer: string;
+}
+
+/** Runs the steps; answers 201 with `{"steps":[{"id":"a","status":201,"version":"v1","data":{…}}]}`. */
+export const runBatch: EngineHandler = async (call) => {
+  const { work, headers } = call.request;
+  const given = (membersOf(call).steps ?? []) as readonly JsonObject[];
+  work.spendRows?.(given.length);
+  return withValidateOnly(call.validateOnly, work, async (outer) => {
+    const results = await inTransaction(outer, async (inside) => {
+      const made = new Map<string, Json>();
+      const answers: Json[] = [];
+      for (const [index, member] of given.entries()) {
+        const step = readStep(member, `/steps/${index}`, made, inside);
+        const { answer, record } = await runStep(step, headers, inside).catch((error: unknown) => {
+          throw asBulkProblem(error);
+        });
+        if (step.id !== undefined) made.set(step.id, record);
+        answers.push({ ...(step.id === undefined ? {} : { id: step.id }), ...answer });
+      }
+      return answers;
+    });
+    return jsonReply(201, { steps: results });
+  });
+};
+
+function readStep(member: JsonObject, pointer: string, made: ReadonlyMap<string, Json>, work: Work): Step {
+  const { id, op, resource: name, data, match, if_match: ifMatch } = member;
+  const resource = typeof name === 'string' ? work.runtime.model.resourceById.get(name) : undefined;
+  const kind = op as StepKind;
+  if (resource === undefined)
+    return wrong(`${pointer}/resource`, 'unknown_resource', 'There is no such resource.', 'Resursen finns inte.');
+  if (typeof id === 'string' && made.has(id))
+    return wrong(`${pointer}/id`, 'duplicate_in_request', 'Two steps have this id.', 'Två steg har detta id.');
+  const isAllowed = needs[kind].every(
+    ([code, right]) => resource.operations.has(code) && work.access.mayDo(resource, right),
+  );
+  if (!isAllowed) {
+    const en = `Records of this kind cannot be written by ${kind}.`;
+    return wrong(`${pointer}/op`, 'operation_not_allowed', en, `Poster av detta slag kan inte skrivas med ${kind}.`);
+  }
+  return {
+    id: typeof id === 'string' ? id : undefined,
+    kind,
+    resource,
+    data: filledIn(data ?? {}, `${pointer}/data`, made) as JsonObject,
+    match: typeof match === 'string' ? match : undefined,
+    ifMatch: typeof ifMatch === 'string' ? ifMatch : undefined,
+    pointer,
+  };
+}
+
+/** `"$a.id"` → the member of what step a has made; `"$$…"` stands for a text that begins with a dollar sign. */
+function filledIn(value: Json, pointer: string, made: ReadonlyMap<string, Json>): Json {
+  if (typeof value === 'string') {
+    if (value.startsWith('$$')) return value.slice(1);
+    const match = /^\$([A-Za-z_][\w-]*)\.([\w.]+)$/.exec(value);
+    return match === null ? value : memberOf(match[1] ?? '', match[2] ?? '', pointer, made);
+  }
+  if (Array.isArray(value)) return value.map((item: Json, index) => filledIn(item, `${pointer}/${index}`, made));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, filledIn(item, `${pointer}/${name}`, made)]),
+  );
+}
+
+function memberOf(step: string, path: string, pointer: string, made: ReadonlyMap<string, Json>): Json {
+  let current: Json | undefined = made.get(step);
+  for (const name of path.split('.'))
+    current = isJsonObject(current) && Object.hasOwn(current, name) ? current[name] : undefined;
+  if (current !== undefined) return current;
+  const en = `No earlier step "${step}" has made a "${path}".`;
+  return wrong(pointer, 'unknown_step', en, `Inget tidigare steg "${step}" har gjort ett "${path}".`);
+}
+
+interface StepResult {
+  readonly answer: JsonObject;
+  readonly record: Json;
+}
+
+async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3], work: Work): Promise<StepResult> {
+  const { kind, resource, data, match } = step;
+  const right = kind === 'upsert' ? 'bulk' : kind;
+  const own: Work = { ...work, access: work.accessTo?.(resource, right) ?? work.access };
+  const selection = answerSelection(resource, own, false, headers);
+  const pointer = `${step.pointer}/data`;
+  if (kind === 'create' || kind === 'upsert') {
+    if (kind === 'create')
+      return shown(201, (await createRecords([{ body: data, pointer }], resource, selection, own))[0], resource, own);
+    const key = match ?? 'custom_id';
+    const [outcome] = await upsertRecords([{ body: data, pointer }], key, resource, selection, own);
+    return shown(outcome?.created ? 201 : 200, outcome?.record, resource, own);
+  }
+  const { id, ...body } = data;
+  if (typeof id !== 'string' || !isUuid(id))
+    return wrong(`${pointer}/id`, id === undefined ? 'required' : 'format', 'The id of a record.', 'En posts id.');
+  const ifVersion = versionOf(step.ifMatch, { pointer: `${step.pointer}/if_match` });
+  const item = { id: id.toLowerCase(), pointer, ...(ifVersion === undefined ? {} : { ifVersion }) };
+  if (kind === 'delete') {
+    await deleteRecords([item], resource, own);
+    return { answer: { status: 204, data: { id: item.id, deleted: true } }, record: { id: item.id } };
+  }
+  const [record] = await updateRecords([{ ...item, body }], resource, selection, own);
+  return shown(200, record, resource, own);
+}
+
+async function shown(
+  status: number,
+  record: WrittenRecord | undefined,
+  resource: Resource,
+  work: Work,
+): Promise<StepResult> {
+  if (record === undefined) return refuse('internal');
+  const data = JSON.parse(await presentOne(record.body, resource, work)) as Json;
+  return { answer: { status, version: `v${record.version}`, data }, record: JSON.parse(record.body) as Json };
+}
+
+function wrong(pointer: string, code: string, en: string, sv: string): never {
+  const entry: ProblemEntry = { pointer, code, message: { en, sv } };
+  return refuse('validation_failed', { errors: [entry] });
+}

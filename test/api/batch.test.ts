@@ -1,0 +1,148 @@
+/** POST /batch/: several resources in one transaction (api-contract.md, section 3). */
+import { expect } from 'chai';
+import { useLab } from '../support/lab.ts';
+
+describe('a batch', () => {
+  const api = useLab();
+  const count = async (path: string): Promise<number> =>
+    (await api.get(`${path}list/?_statistics=true`)).body.count.value;
+
+  it('uses in one step what another has made', async () => {
+    const answer = await api.post('/batch/', {
+      steps: [
+        { id: 'a', op: 'create', resource: 'lab.district', data: { name: 'New' } },
+        { id: 'b', op: 'create', resource: 'lab.house', data: { name: 'House', district: { id: '$a.id' } } },
+        {
+          id: 'c',
+          op: 'create',
+          resource: 'lab.flat',
+          data: { title: '$$b.name', house: '$b.id', co_houses: [{ id: '$b.id' }] },
+        },
+        { op: 'update', resource: 'lab.district', data: { id: '$a.id', rank: 7 }, if_match: '"v1"' },
+        { op: 'create', resource: 'lab.remark', data: { text: '$b.name', flat: { id: '$c.id' } } },
+        { op: 'delete', resource: 'lab.flat', data: { id: '$c.id' } },
+        { op: 'upsert', resource: 'lab.house', match: 'custom_id', data: { custom_id: 'k', name: 'Upserted' } },
+      ],
+    });
+    expect(answer.status, answer.text).to.equal(201);
+    const { steps } = answer.body;
+    expect(steps.map((step: { status: number }) => step.status)).to.deep.equal([201, 201, 201, 200, 201, 204, 201]);
+    expect(steps.map((step: { id?: string }) => step.id)).to.deep.equal([
+      'a',
+      'b',
+      'c',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(steps[1].data.district).to.deep.equal({ id: steps[0].data.id });
+    expect(steps[2].data).to.include({ title: '$b.name' });
+    expect(steps[3]).to.include({ version: 'v2' });
+    expect(steps[4].data.text).to.equal('House');
+    expect((await api.get(`/lab/flat/${steps[2].data.id}/`)).status).to.equal(404);
+    expect((await api.get(`/lab/district/${steps[0].data.id}/`)).body.rank).to.equal(7);
+  });
+
+  const refusals: readonly (readonly [
+    name: string,
+    steps: readonly unknown[],
+    status: number,
+    pointer: string,
+    code: string,
+  ])[] = [
+    [
+      'a wrong value',
+      [{ op: 'create', resource: 'lab.flat', data: { rooms: 'x' } }],
+      422,
+      '/steps/1/data/rooms',
+      'type',
+    ],
+    [
+      'a missing record',
+      [{ op: 'update', resource: 'lab.flat', data: { id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77' } }],
+      422,
+      '/steps/1/data/id',
+      'not_found',
+    ],
+    ['no id', [{ op: 'delete', resource: 'lab.flat', data: {} }], 422, '/steps/1/data/id', 'required'],
+    [
+      'an unknown resource',
+      [{ op: 'create', resource: 'lab.castle', data: {} }],
+      422,
+      '/steps/1/resource',
+      'unknown_resource',
+    ],
+    [
+      'an operation that is not served',
+      [{ op: 'delete', resource: 'lab.vault', data: {} }],
+      422,
+      '/steps/1/op',
+      'operation_not_allowed',
+    ],
+    [
+      'a step that is not there',
+      [{ op: 'create', resource: 'lab.house', data: { name: '$z.id' } }],
+      422,
+      '/steps/1/data/name',
+      'unknown_step',
+    ],
+    [
+      'a member that is not there',
+      [{ op: 'create', resource: 'lab.house', data: { name: '$first.nothing' } }],
+      422,
+      '/steps/1/data/name',
+      'unknown_step',
+    ],
+    [
+      'an id twice',
+      [{ id: 'first', op: 'create', resource: 'lab.house', data: { name: 'x' } }],
+      422,
+      '/steps/1/id',
+      'duplicate_in_request',
+    ],
+    ['an unknown kind of step', [{ op: 'merge', resource: 'lab.house', data: {} }], 422, '/steps/1/op', 'enum'],
+    [
+      'a reference to nothing',
+      [{ op: 'create', resource: 'lab.flat', data: { house: { id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77' } } }],
+      422,
+      '/steps/1/data/house',
+      'reference_not_found',
+    ],
+  ];
+  for (const [name, steps, status, pointer, code] of refusals) {
+    it(`with ${name} writes nothing`, async () => {
+      const before = await count('/lab/house/');
+      const answer = await api.post('/batch/', {
+        steps: [{ id: 'first', op: 'create', resource: 'lab.house', data: { name: 'Gone again' } }, ...steps],
+      });
+      expect(answer.status, answer.text).to.equal(status);
+      expect(answer.body.errors[0].pointer, answer.text).to.equal(pointer);
+      expect(answer.body.errors[0].code).to.equal(code);
+      expect(await count('/lab/house/')).to.equal(before);
+    });
+  }
+
+  it('has at most a hundred steps, and may be tried without writing', async () => {
+    const step = { op: 'create', resource: 'lab.house', data: { name: 'Many' } };
+    expect((await api.post('/batch/', { steps: Array.from({ length: 101 }, () => step) })).status).to.equal(422);
+    const before = await count('/lab/house/');
+    const dry = await api.post('/batch/?_validate_only=true', { steps: [step] });
+    expect(dry.status, dry.text).to.equal(200);
+    expect(dry.body.result.steps[0].data.name).to.equal('Many');
+    expect(await count('/lab/house/')).to.equal(before);
+  });
+
+  it('needs the right to each step', async () => {
+    const reader = await api.newCredential(api.customerId, { scopes: ['lab.house:read', 'lab.house:create'] });
+    const made = await reader.post('/batch/', {
+      steps: [{ op: 'create', resource: 'lab.house', data: { name: 'Allowed' } }],
+    });
+    expect(made.status, made.text).to.equal(201);
+    const refused = await reader.post('/batch/', {
+      steps: [{ op: 'create', resource: 'lab.district', data: { name: 'No' } }],
+    });
+    expect(refused.status, refused.text).to.equal(422);
+    expect(refused.body.errors[0].code).to.equal('operation_not_allowed');
+  });
+});
