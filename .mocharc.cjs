@@ -4,7 +4,7 @@ const path = require('node:path');
 const namesFiles = process.argv.slice(2).some((argument) => argument.endsWith('.ts'));
 
 // Workers find the modules compiled that an earlier run compiled.
-process.env.NODE_COMPILE_CACHE ??= path.join(__dirname, 'node_modules', '.cache', 'core');
+process.env.NODE_COMPILE_CACHE ??= path.join(__dirname, 'node_modules', '.cache', 'core', 'code');
 
 module.exports = {
   ...(namesFiles ? {} : { spec: ['test/**/*.test.ts'] }),

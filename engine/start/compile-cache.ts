@@ -5,7 +5,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'core');
+const folder = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'core', 'code');
 
 /** Uses the cache in this process. */
 export function useCompileCache(): void {
