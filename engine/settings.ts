@@ -104,6 +104,17 @@ const coreSettingTable = {
     'info',
     'the least important lines that are written',
   ),
+  rateLimit: optional(
+    'CORE_RATE_LIMIT',
+    integer(0, 10_000_000),
+    'units that one integration may use a minute (a read is 1, a write 2); 0 does not limit. Without it 600 in production, 60000 in dev',
+  ),
+  rateStore: setting(
+    'CORE_RATE_STORE',
+    choice('memory', 'postgres'),
+    'memory',
+    'memory counts in each process by itself, postgres over all of them',
+  ),
   metricsPort: optional(
     'CORE_METRICS_PORT',
     integer(0, 65_535),

@@ -8,6 +8,7 @@ export interface HttpProblemKind {
 }
 
 export const httpProblems = {
+  malformed_request: kind(400, 'This is no valid HTTP request', 'Detta är inget giltigt HTTP-anrop'),
   malformed_json: kind(400, 'The body is not valid JSON', 'Innehållet är inte giltig JSON'),
   invalid_parameter: kind(400, 'A parameter has a wrong value', 'En parameter har fel värde'),
   unknown_parameter: kind(400, 'There is no such parameter', 'Parametern finns inte'),

@@ -17,6 +17,7 @@ import { languageOf, problemBody, problemType } from './http/problem-body.ts';
 import { jsonType, type Reply } from './http/reply.ts';
 import type { ApiRequest } from './http/request.ts';
 import { runOnceByKey } from './idempotency/run-once.ts';
+import type { Gate } from './limits/gate.ts';
 import { type PlainPages, plainPages } from './plain-pages.ts';
 import { compileRoutes, type Matched } from './routes.ts';
 import { toProblem } from './storage/sql-errors.ts';
@@ -45,12 +46,13 @@ export interface AppOptions {
   readonly operations: readonly Operation[];
   readonly pages: PlainPages;
   readonly verifier: CallerVerifier;
+  readonly gate: Gate;
   readonly onRequest: (report: RequestReport) => void;
 }
 
 /** Builds the application. */
 export function createApp(options: AppOptions): Koa {
-  const { runtime, operations, verifier, onRequest } = options;
+  const { runtime, operations, verifier, gate, onRequest } = options;
   const app = new Koa();
   const routes = compileRoutes(operations);
   const pages = plainPages(options.pages, runtime);
@@ -78,6 +80,7 @@ export function createApp(options: AppOptions): Koa {
       }
       const { operation, parameters } = matched;
       route = operation.path;
+      gate.refuseUnderPressure();
       const verified = await verifier.verify(context.headers, context.ip);
       caller = verified.caller;
       const access = accessFor(operation, verified);
@@ -92,6 +95,7 @@ export function createApp(options: AppOptions): Koa {
         byServer: false,
         accessTo: (resource: Resource, name: string) => verified.access.forOperation(resource, name),
         reverify: () => verifier.verify(context.headers, context.ip),
+        spendRows: (rows: number) => gate.chargeRows(verified.caller, rows),
       };
       const request: ApiRequest = {
         operation,
@@ -103,10 +107,12 @@ export function createApp(options: AppOptions): Koa {
         work,
         message: context.req,
       };
-      await checkActionRecord(request);
-      const reply = await runOnceByKey(request, handlers[operation.kind]);
-      await auditProtectedRead(request, reply);
-      write(context, reply);
+      await gate.enter(request, caller, (name, value) => context.set(name, value));
+      try {
+        write(context, await answer(request));
+      } finally {
+        gate.leave(caller);
+      }
     } catch (error) {
       const problem = toProblem(error);
       if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
@@ -127,6 +133,14 @@ export function createApp(options: AppOptions): Koa {
     }
   });
   return app;
+}
+
+/** Everything between a request whose caller may ask it and its reply. */
+async function answer(request: ApiRequest): Promise<Reply> {
+  await checkActionRecord(request);
+  const reply = await runOnceByKey(request, handlers[request.operation.kind]);
+  await auditProtectedRead(request, reply);
+  return reply;
 }
 
 /** The caller's rights for what it asks; refuses what it may not do at all, before anything is looked up. */

@@ -17,7 +17,10 @@ import { watchCredentials } from './access/watch-credentials.ts';
 import { createApp, type RequestReport } from './app.ts';
 import { withDocumentation } from './docs/documentation.ts';
 import { endStreams } from './events/open-streams.ts';
+import { answerClientError } from './http/client-error.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
+import { Gate } from './limits/gate.ts';
+import type { LimitOptions } from './limits/limit-options.ts';
 import type { PlainPages } from './plain-pages.ts';
 import { constraintSources } from './storage/constraint-sources.ts';
 import { Database } from './storage/database.ts';
@@ -46,6 +49,10 @@ export interface ServerOptions {
   readonly port: number;
   /** 32 bytes that seal cursors, shared by all processes. */
   readonly cursorSecret: Buffer;
+  /** Milliseconds that the headers of a request may take to arrive. */
+  readonly headersTimeout?: number;
+  /** How often callers may ask; without it as often as they like. */
+  readonly limits?: LimitOptions;
   /** Settings that extensions may see. */
   readonly settings: Readonly<Record<string, string>>;
   readonly pages?: Partial<PlainPages>;
@@ -84,6 +91,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     constraints: constraintSources(tables, model),
     settings: options.settings,
     cursorSecret: options.cursorSecret,
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
     newId: uuidV7Maker(Date.now, randomBytes),
     now: () => new Date(),
     log,
@@ -100,18 +108,28 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const watch = options.preparedStatements
     ? watchCredentials(options.connectionString, () => verifier.forget())
     : undefined;
+  const gate = new Gate(options.limits, runtime.database);
   const app = createApp({
     runtime,
     verifier,
+    gate,
     operations: options.booted.operations,
     pages: withDocumentation(options.booted, options.pages),
     onRequest: options.onRequest ?? (() => undefined),
   });
   const server = createServer(
     // A file on a slow line takes minutes; JSON bodies have a limit of their own (read-body.ts).
-    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 900_000, keepAliveTimeout: 65_000 },
+    {
+      maxHeaderSize: 16_384,
+      headersTimeout: options.headersTimeout ?? 10_000,
+      requestTimeout: 900_000,
+      keepAliveTimeout: 65_000,
+      // How late a client that is too slow may be found.
+      connectionsCheckingInterval: 1_000,
+    },
     app.callback(),
   );
+  server.on('clientError', answerClientError);
   const port = await listen(server, options.port, options.host);
   return {
     port,
@@ -120,6 +138,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       endStreams(runtime.database);
       await closeServer(server, patience);
       await watch?.stop();
+      gate.stop();
       await runtime.database.close();
     },
   };

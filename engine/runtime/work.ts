@@ -10,6 +10,7 @@ import type { Field, Model, Resource } from '../model/model.ts';
 import type { ReadAccess } from '../query/access.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Roles } from './access/read-roles.ts';
+import type { LimitOptions } from './limits/limit-options.ts';
 import type { ConstraintSources } from './storage/constraint-sources.ts';
 import type { Database, Session } from './storage/database.ts';
 import type { StatementCache } from './storage/statement-cache.ts';
@@ -33,6 +34,8 @@ export interface Runtime {
   readonly enqueue: (work: Work, job: string, payload: JsonObject, options?: JobOptions) => Promise<void>;
   /** 32 bytes that seal cursors. */
   readonly cursorSecret: Buffer;
+  /** How often callers may ask; undefined: as often as they like. */
+  readonly limits?: LimitOptions;
   readonly newId: () => string;
   readonly now: () => Date;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;

@@ -121,6 +121,10 @@ async function prepare(
   return loadDemo(url, settings.dataFolder, say);
 }
 
+/** Units a minute of one integration where no setting says otherwise; in development nobody should meet the limit by accident. */
+const productionRate = 600;
+const developmentRate = 60_000;
+
 function serveOrder(settings: Settings, databaseUrl: string, port: number, secret: string): ServeOrder {
   const publicUrl = settings.publicUrl ?? localOrigin(settings.host, port);
   return {
@@ -132,6 +136,8 @@ function serveOrder(settings: Settings, databaseUrl: string, port: number, secre
     port,
     secret,
     settings: extensionSettings(settings, { publicUrl, secret }),
+    rateLimit: settings.rateLimit ?? (settings.environment === 'production' ? productionRate : developmentRate),
+    rateStore: settings.rateStore,
     logLevel: settings.logLevel,
     servesMetrics: settings.metricsPort === undefined,
   };

@@ -1,5 +1,6 @@
 /** The work of a process that serves: loads descriptors and extensions at once, and listens when the primary tells it where and with what. */
 import { startJobWorker } from '../runtime/jobs/job-worker.ts';
+import { limitOptions } from '../runtime/limits/limit-options.ts';
 import { createLog } from '../runtime/log.ts';
 import { RequestMetrics } from '../runtime/metrics.ts';
 import type { Page } from '../runtime/plain-pages.ts';
@@ -35,6 +36,7 @@ export function serveAsWorker(): void {
       port: order.port,
       cursorSecret: Buffer.from(order.secret, 'base64'),
       settings: order.settings,
+      ...(order.rateLimit === 0 ? {} : { limits: limitOptions(order.rateLimit, order.rateStore) }),
       pages: {
         isCurrent: migrationCheck(order.databaseUrl, migrationsFolder),
         pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(colleagues)]] : []),

@@ -13,6 +13,9 @@ export type ServeOrder = {
   readonly secret: string;
   /** For extensions. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Units a minute; 0 does not limit. */
+  readonly rateLimit: number;
+  readonly rateStore: 'memory' | 'postgres';
   readonly logLevel: LogLevel;
   /** False when another port serves /metrics. */
   readonly servesMetrics: boolean;

@@ -4,7 +4,7 @@ import { bulkLimits, recordLimits } from '../http/read-body.ts';
 import type { Runtime } from '../work.ts';
 
 /** The limits as clients read them. */
-export function limitsOf(_runtime: Runtime) {
+export function limitsOf({ limits }: Pick<Runtime, 'limits'>) {
   return {
     url_bytes: 8_192,
     header_bytes: 16_384,
@@ -18,6 +18,13 @@ export function limitsOf(_runtime: Runtime) {
     listed_values: { address: 1_000, query_body: 10_000 },
     text_characters: { string: 65_536, text: 1_048_576 },
     statement_seconds: { read: 5, write: 30, export: 900 },
+    rate:
+      limits === undefined
+        ? null
+        : {
+            agent: { units_a_minute: limits.agent.quota, burst: limits.agent.burst, at_a_time: limits.inFlight },
+            tenant: { units_a_minute: limits.tenant.quota, burst: limits.tenant.burst },
+          },
   };
 }
 

@@ -1,0 +1,86 @@
+/**
+ * The gate before every operation (api-contract.md, section 5): under pressure 503, beyond the quota 429, beyond the requests at a time a
+ * short wait. It tells on every answer how much is left.
+ */
+import type { Caller } from '../../extension/contract.ts';
+import { refuse } from '../../problems/problem.ts';
+import type { ApiRequest } from '../http/request.ts';
+import type { Database } from '../storage/database.ts';
+import { type Buckets, MemoryBuckets, type Standing } from './buckets.ts';
+import { bulkRowsAUnit, costOf } from './cost-of.ts';
+import { InFlight } from './in-flight.ts';
+import type { LimitOptions } from './limit-options.ts';
+import { PostgresBuckets } from './postgres-buckets.ts';
+import { Pressure } from './pressure.ts';
+
+const pressureLimits = { loopDelay: 500, waiting: 500 };
+
+export class Gate {
+  readonly #options: LimitOptions | undefined;
+  readonly #buckets: Buckets;
+  readonly #inFlight: InFlight;
+  readonly #pressure: Pressure;
+  readonly #policy: string;
+
+  /** Without options only pressure is watched. */
+  constructor(options: LimitOptions | undefined, database: Database) {
+    this.#options = options;
+    this.#buckets = options?.store === 'postgres' ? new PostgresBuckets(database) : new MemoryBuckets();
+    this.#inFlight = new InFlight(options?.inFlight ?? Number.POSITIVE_INFINITY);
+    this.#pressure = new Pressure(database, pressureLimits);
+    this.#policy =
+      options === undefined ? '' : `"agent";q=${options.agent.quota};w=60, "tenant";q=${options.tenant.quota};w=60`;
+  }
+
+  /** Asked before anything is looked up. */
+  refuseUnderPressure(): void {
+    if (this.#pressure.isTooHigh) refuse('overloaded', { headers: { 'Retry-After': '1' } });
+  }
+
+  /** Takes what the request costs and a place; `tell` gets the headers of the answer. Every entry is followed by one `leave`. */
+  async enter(
+    request: Pick<ApiRequest, 'operation' | 'method' | 'query'>,
+    caller: Caller,
+    tell: (name: string, value: string) => void,
+  ): Promise<void> {
+    if (this.#options === undefined) return;
+    const cost = costOf(request);
+    // Both are asked without waiting where the store needs no question.
+    const taken = this.#buckets.take(`agent:${caller.customerId}:${caller.agentId}`, this.#options.agent, cost);
+    const shared = this.#buckets.take(`tenant:${caller.customerId}:`, this.#options.tenant, cost);
+    const agent = taken instanceof Promise ? await taken : taken;
+    const tenant = shared instanceof Promise ? await shared : shared;
+    tell('RateLimit-Policy', this.#policy);
+    tell('RateLimit', `"agent";r=${agent.remaining};t=${agent.wait}, "tenant";r=${tenant.remaining};t=${tenant.wait}`);
+    if (!agent.allowed || !tenant.allowed) refuseRate(agent, tenant);
+    const turn = this.#inFlight.enter(caller.agentId);
+    if (turn !== undefined) await turn;
+  }
+
+  /** Gives the place back. */
+  leave(caller: Caller): void {
+    if (this.#options !== undefined) this.#inFlight.leave(caller.agentId);
+  }
+
+  /** What a bulk write costs beyond its address: paid after its rows are known, never refused. */
+  chargeRows(caller: Caller, rows: number): void {
+    if (this.#options === undefined || rows < bulkRowsAUnit) return;
+    void this.#buckets.take(
+      `agent:${caller.customerId}:${caller.agentId}`,
+      this.#options.agent,
+      Math.floor(rows / bulkRowsAUnit),
+    );
+  }
+
+  stop(): void {
+    this.#pressure.stop();
+  }
+}
+
+function refuseRate(agent: Standing, tenant: Standing): never {
+  const wait = Math.max(1, agent.allowed ? 0 : agent.wait, tenant.allowed ? 0 : tenant.wait);
+  return refuse('rate_limited', {
+    headers: { 'Retry-After': String(wait) },
+    params: { scope: agent.allowed ? 'tenant' : 'agent', retry_after: wait },
+  });
+}

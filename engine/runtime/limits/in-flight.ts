@@ -1,0 +1,69 @@
+/** How many requests of one agent are answered at the same time. More wait for their turn, a while and not without end. */
+import { refuse } from '../../problems/problem.ts';
+
+const longestQueue = 200;
+const patience = 5_000;
+
+interface Line {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+export class InFlight {
+  readonly #lines = new Map<string, Line>();
+  readonly #maximum: number;
+
+  constructor(maximum: number) {
+    this.#maximum = maximum;
+  }
+
+  /** Takes a place; undefined when there is one at once, so that the usual request waits for no promise. */
+  enter(agent: string): Promise<void> | undefined {
+    const line = this.#lines.get(agent);
+    if (line === undefined) {
+      this.#lines.set(agent, { running: 1, waiting: [] });
+      return undefined;
+    }
+    if (line.running < this.#maximum) {
+      line.running += 1;
+      return undefined;
+    }
+    if (line.waiting.length >= longestQueue) refuseConcurrent(this.#maximum);
+    return waitIn(line, this.#maximum);
+  }
+
+  /** Gives the place back, or on to who has waited longest. */
+  leave(agent: string): void {
+    const line = this.#lines.get(agent);
+    if (line === undefined) return;
+    const next = line.waiting.shift();
+    if (next !== undefined) {
+      next();
+      return;
+    }
+    line.running -= 1;
+    if (line.running === 0) this.#lines.delete(agent);
+  }
+}
+
+function waitIn(line: Line, maximum: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const enter = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      line.waiting.splice(line.waiting.indexOf(enter), 1);
+      try {
+        refuseConcurrent(maximum);
+      } catch (error) {
+        reject(error);
+      }
+    }, patience);
+    line.waiting.push(enter);
+  });
+}
+
+function refuseConcurrent(maximum: number): never {
+  return refuse('too_many_concurrent', { params: { max: maximum }, headers: { 'Retry-After': '1' } });
+}

@@ -1,0 +1,28 @@
+/** How often callers may ask (api-contract.md, section 5). */
+
+/** A token bucket: it fills by `quota` a minute and holds at most `burst`. */
+export interface Policy {
+  readonly quota: number;
+  readonly burst: number;
+}
+
+export interface LimitOptions {
+  readonly agent: Policy;
+  /** All agents of a customer together. */
+  readonly tenant: Policy;
+  /** Requests of one agent that are answered at the same time; more wait. */
+  readonly inFlight: number;
+  /** `memory`: each process counts for itself. `postgres`: all processes on a database count together. */
+  readonly store: 'memory' | 'postgres';
+}
+
+/** The policies that follow from one agent's quota a minute. */
+export function limitOptions(quota: number, store: LimitOptions['store']): LimitOptions {
+  const burst = Math.max(1, Math.ceil(quota / 6));
+  return {
+    agent: { quota, burst },
+    tenant: { quota: quota * 5, burst: burst * 5 },
+    inFlight: 10,
+    store,
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * Token buckets that all processes on one database share. A process takes some units at a time and spends them by itself, so that most
+ * requests cost no question; at most that many for each process are then spent twice or not at all.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../storage/database.ts';
+import { type Buckets, type Standing, standingOf } from './buckets.ts';
+import type { Policy } from './limit-options.ts';
+
+interface Lease {
+  units: number;
+  readonly until: number;
+  /** What was left in the shared bucket. */
+  readonly shared: number;
+}
+
+/** A tenth of a burst is taken at a time, and kept for two seconds. */
+const leasedPart = 10;
+const leaseMilliseconds = 2_000;
+const capacity = 50_000;
+
+/** What a bucket holds now: $3 burst, $4 units a second. */
+const filled =
+  'least($3::float8, remaining + greatest(0, extract(epoch from clock_timestamp() - counted_at)::float8) * $4::float8)';
+
+export class PostgresBuckets implements Buckets {
+  readonly #database: Database;
+  readonly #leases = new Map<string, Lease>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** `key` is `<kind>:<customer>:<id>`; the row belongs to the customer. */
+  take(key: string, policy: Policy, cost: number): Standing | Promise<Standing> {
+    const lease = this.#leases.get(key);
+    if (lease === undefined || lease.units < cost || lease.until <= Date.now()) return this.#ask(key, policy, cost);
+    lease.units -= cost;
+    return { allowed: true, remaining: Math.floor(Math.max(0, lease.shared) + lease.units), wait: 0 };
+  }
+
+  async #ask(key: string, policy: Policy, cost: number): Promise<Standing> {
+    const extra = Math.floor(policy.burst / leasedPart);
+    for (const units of cost + extra > policy.burst ? [cost] : [cost + extra, cost]) {
+      // What costs more than a full bucket is let through when it is full, and paid for after.
+      const left = await this.#withdraw(key, policy, units, Math.min(units, policy.burst));
+      if (left === undefined) continue;
+      if (this.#leases.size >= capacity) this.#leases.clear();
+      this.#leases.set(key, { units: units - cost, until: Date.now() + leaseMilliseconds, shared: left });
+      return { allowed: true, remaining: Math.floor(Math.max(0, left) + units - cost), wait: 0 };
+    }
+    const [bucket] = await this.#database.session.query<{ tokens: number }>(
+      `select ${filled} as tokens from common_ratelimitbucket where customer_id = $1 and bucket = $2`,
+      [customerOf(key), key, policy.burst, policy.quota / 60],
+    );
+    return standingOf(Number(bucket?.tokens ?? 0), Math.min(cost, policy.burst), policy.quota / 60, false);
+  }
+
+  /** What is left after the withdrawal; undefined when there is not enough. */
+  async #withdraw(key: string, policy: Policy, units: number, needed: number): Promise<number | undefined> {
+    const values = [customerOf(key), key, policy.burst, policy.quota / 60];
+    const update = `update common_ratelimitbucket set remaining = ${filled} - $5::float8, counted_at = clock_timestamp()
+       where customer_id = $1 and bucket = $2 and ${filled} >= $6::float8 returning remaining`;
+    const rows = await this.#database.session.query<{ remaining: number }>(update, [...values, units, needed]);
+    if (rows[0] !== undefined) return Number(rows[0].remaining);
+    const made = await this.#database.session.query<{ remaining: number }>(
+      `insert into common_ratelimitbucket (customer_id, id, bucket, remaining, counted_at)
+       values ($1, $2, $3, $4::float8 - $5::float8, clock_timestamp()) on conflict do nothing returning remaining`,
+      [customerOf(key), randomUUID(), key, policy.burst, units],
+    );
+    return made[0] === undefined ? undefined : Number(made[0].remaining);
+  }
+}
+
+function customerOf(key: string): string {
+  return key.split(':')[1] ?? '';
+}

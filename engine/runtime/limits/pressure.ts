@@ -1,0 +1,42 @@
+/** Whether this process has more to do than it can: its event loop is late, or too many requests wait for the database. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Database } from '../storage/database.ts';
+
+export interface PressureLimits {
+  /** Milliseconds that the event loop may be late, in the middle of the last half second. */
+  readonly loopDelay: number;
+  /** Requests that may wait for a connection. */
+  readonly waiting: number;
+}
+
+const sampled = 500;
+const resolution = 20;
+
+/** Watches the process; asking costs a comparison. */
+export class Pressure {
+  readonly #database: Pick<Database, 'usage'>;
+  readonly #limits: PressureLimits;
+  readonly #delay = monitorEventLoopDelay({ resolution });
+  readonly #timer: NodeJS.Timeout;
+  #isLate = false;
+
+  constructor(database: Pick<Database, 'usage'>, limits: PressureLimits) {
+    this.#database = database;
+    this.#limits = limits;
+    this.#delay.enable();
+    this.#timer = setInterval(() => {
+      this.#isLate = this.#delay.percentile(50) / 1e6 - resolution > limits.loopDelay;
+      this.#delay.reset();
+    }, sampled);
+    this.#timer.unref();
+  }
+
+  get isTooHigh(): boolean {
+    return this.#isLate || this.#database.usage.waiting > this.#limits.waiting;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#delay.disable();
+  }
+}

@@ -1,0 +1,100 @@
+/** Rate limits, requests at a time, pressure and slow clients (api-contract.md, sections 5 and 6). */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { MemoryBuckets } from '../../engine/runtime/limits/buckets.ts';
+import { limitOptions } from '../../engine/runtime/limits/limit-options.ts';
+import { useApi } from '../support/api.ts';
+
+const tags = '/annotating/tag/';
+
+for (const store of ['memory', 'postgres'] as const) {
+  describe(`rate limits, counted in ${store}`, () => {
+    const api = useApi({ limits: limitOptions(60, store) });
+
+    it('stand on every answer, and refuse with 429 what is beyond them', async () => {
+      const client = await api.newCustomer();
+      const first = await client.get('/accounts/me/');
+      expect(first.headers.get('ratelimit-policy')).to.equal('"agent";q=60;w=60, "tenant";q=300;w=60');
+      expect(first.headers.get('ratelimit')).to.match(/^"agent";r=\d+;t=\d+, "tenant";r=\d+;t=\d+$/);
+      let answer = first;
+      let count = 1;
+      for (; answer.status !== 429 && count < 30; count += 1) answer = await client.get('/accounts/me/');
+      expect(answer.body.code).to.equal('rate_limited');
+      expect(count).to.be.within(10, 13);
+      expect(Number(answer.headers.get('retry-after'))).to.be.within(1, 60);
+      expect(answer.headers.get('ratelimit')).to.match(/^"agent";r=0;/);
+      expect((await (await api.newCustomer()).get('/accounts/me/')).status).to.equal(200);
+    });
+
+    it('count what a request costs', async () => {
+      const client = await api.newCustomer();
+      expect((await client.get(`${tags}list/?_jsonl=true`)).status).to.equal(200);
+      expect((await client.get('/accounts/me/')).status).to.equal(429);
+    });
+  });
+}
+
+describe('requests of one agent at a time', () => {
+  const api = useApi({ limits: { ...limitOptions(1_000_000, 'memory'), inFlight: 2 } });
+
+  it('wait for their turn, and are all answered', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => api.post(tags, { name: `T${index}` })));
+    expect(answers.map(({ status }) => status)).to.deep.equal(answers.map(() => 201));
+  });
+
+  it('beyond those that may wait are refused', async () => {
+    const answers = await Promise.all(Array.from({ length: 300 }, () => api.get(`${tags}list/`)));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].filter((status) => status !== 200 && status !== 429)).to.deep.equal([]);
+    const refused = answers.find(({ status }) => status === 429);
+    if (refused !== undefined) expect(refused.body.code).to.equal('too_many_concurrent');
+    expect((await api.get(`${tags}list/`)).status).to.equal(200);
+  });
+});
+
+describe('token buckets', () => {
+  it('fill with time, hold no more than a burst, and are not emptied by a clock that is set back', () => {
+    let now = 1_000_000;
+    const buckets = new MemoryBuckets(() => now);
+    const policy = { quota: 60, burst: 10 };
+    const take = (cost = 1) => buckets.take('a', policy, cost);
+    expect(Array.from({ length: 11 }, () => take().allowed).filter(Boolean)).to.have.length(10);
+    expect(take()).to.include({ allowed: false, remaining: 0, wait: 1 });
+    now -= 3_600_000;
+    expect(take().allowed).to.equal(false);
+    now += 2_000;
+    expect([take().allowed, take().allowed, take().allowed]).to.deep.equal([true, true, false]);
+    now += 3_600_000;
+    expect(take(20).allowed).to.equal(true);
+    expect(take().wait).to.equal(11);
+  });
+});
+
+describe('slow clients', () => {
+  const api = useApi({ headersTimeout: 1_000 });
+
+  it('that never end their headers are answered with 408', async () => {
+    const socket = connect(api.server.port, '127.0.0.1');
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
+    const [data] = (await once(socket, 'data')) as [Buffer];
+    expect(data.toString()).to.match(
+      /^HTTP\/1\.1 408 [\s\S]*application\/problem\+json[\s\S]*"code":"request_timeout"/,
+    );
+    socket.destroy();
+  });
+
+  it('that send no HTTP, or headers without end, get a problem too', async () => {
+    for (const [text, code] of [
+      ['NONSENSE\r\n\r\n', 'malformed_request'],
+      [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 'headers_too_large'],
+      ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 'malformed_request'],
+    ] as const) {
+      const socket = connect(api.server.port, '127.0.0.1');
+      socket.write(text);
+      const [data] = (await once(socket, 'data')) as [Buffer];
+      expect(data.toString()).to.contain(`"code":"${code}"`);
+      socket.destroy();
+    }
+  });
+});
