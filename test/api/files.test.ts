@@ -214,6 +214,19 @@ describe('files', () => {
     expect(await storedFiles()).to.equal(before - 1);
   });
 
+  it('go when the record that they hang on goes', async () => {
+    const bytes = Buffer.from('hängande');
+    const created = await create(bytes, 'h.txt');
+    await sendForm(created.body.file_obj.post, localUrl(api.origin, created.body.file_obj.post.url), bytes);
+    const before = await storedFiles();
+    expect((await api.delete(`/annotating/tag/${created.body.notation_object_id}/`)).status).to.equal(204);
+    expect(await read(created.body.id)).to.equal(undefined);
+    await api.database.pool.query(`update documents_storedfile set created_at = now() - interval '2 days'`);
+    await runSchedule(api.server.runtime, 'files.sweep');
+    await runDueJobs(api.server.runtime);
+    expect(await storedFiles()).to.equal(before - 1);
+  });
+
   it('are public only as public files', async () => {
     const bytes = Buffer.from('logotype');
     const created = await api.post('/documents/filehandling/publicfile/', {

@@ -208,6 +208,29 @@ describe('invites', () => {
     expect((await api.get(`${tenants}${tenant.id}/`)).body.status).to.equal(0);
   });
 
+  it('go once for one idempotency key', async () => {
+    const tenant = await newTenant();
+    const headers = { 'Idempotency-Key': 'invite-once' };
+    const [first, second] = [
+      await api.post(inviteTenant, { id: tenant.id }, headers),
+      await api.post(inviteTenant, { id: tenant.id }, headers),
+    ];
+    expect([first.status, second.status]).to.deep.equal([201, 201]);
+    expect(second.body).to.deep.equal(first.body);
+    expect(second.headers.get('idempotent-replayed')).to.equal('true');
+    await runDueJobs(api.server.runtime);
+    expect(mailTo(tenant.email)).to.have.length(1);
+  });
+
+  it('send nothing when they are only to be checked', async () => {
+    const tenant = await newTenant();
+    const checked = await api.post(`${inviteTenant}?_validate_only=true`, { id: tenant.id });
+    expect(checked.status, checked.text).to.be.oneOf([200, 201]);
+    await runDueJobs(api.server.runtime);
+    expect(mailTo(tenant.email)).to.have.length(0);
+    expect((await api.get(`${tenants}${tenant.id}/`)).body.status).to.equal(0);
+  });
+
   it('expire', async () => {
     const tenant = await newTenant();
     const { id } = (await api.post(inviteTenant, { id: tenant.id })).body.items[0].invitation;
