@@ -28,9 +28,10 @@ export interface DocumentChoice {
   readonly origin?: string;
 }
 
-/** The name of the application whose document has the operation: the first part of its path. */
+/** The name of the application whose document has the operation: the first part of its path, where that is not all of it. */
 export function applicationOf(operation: Operation): string {
-  return operation.path.split('/')[1] ?? '';
+  const [, first = '', second = ''] = operation.path.split('/');
+  return second === '' ? operation.resource.application : first;
 }
 
 /** One document. */
