@@ -1,5 +1,6 @@
 /** The paper and electronic form of an issued invoice, made once and kept with it. */
 import { type ActionHandler, type JsonObject, refuse } from '../../../engine/extension/contract.ts';
+import { signAddresses } from '../../files/sign-addresses.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -40,10 +41,17 @@ export const renderInvoice: ActionHandler = async ({ parameters }, context) => {
   }
   const record =
     Object.keys(changes).length === 0 ? stored : await context.records.update('accounting.invoice', id, changes);
+  const [answer = record] = await signAddresses([record], {
+    caller: context.caller,
+    now: context.now,
+    resource: context.resource('accounting.invoice') ?? refuse('not_found'),
+    database: context.database,
+    settings: context.settings,
+  });
   return {
     body: {
-      pdf_file: record.pdf_file ?? null,
-      peppol_file: record.peppol_file ?? null,
+      pdf_file: answer.pdf_file ?? null,
+      peppol_file: answer.peppol_file ?? null,
       peppol_missing: peppol.ok ? [] : [...peppol.missing],
     },
   };
