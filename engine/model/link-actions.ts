@@ -3,6 +3,7 @@ import type { ActionDescriptor } from '../descriptor/descriptor.ts';
 import { actionMethods } from '../descriptor/descriptor-schema.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
+import type { Span } from '../kernel/span.ts';
 import { modelProblems } from '../problems/model.ts';
 import { type DraftResource, type Linking, textOf } from './draft.ts';
 import { deprecationOf } from './fill-defaults.ts';
@@ -55,11 +56,23 @@ function linkAction(linking: Linking, draft: DraftResource, source: ActionDescri
         name: parameter,
         kind: kinds[parameter] === 'uuid' ? 'uuid' : 'string',
       })),
+      query: isJsonObject(properties.query?.value) ? properties.query.value : {},
+      answers: furtherAnswers(linking, source),
       ...(since !== undefined && { since }),
       ...(deprecated !== undefined && { deprecated }),
       span,
     },
   ];
+}
+
+/** `answers: { 202: schema }`. */
+function furtherAnswers(linking: Linking, source: ActionDescriptor): Action['answers'] {
+  const written = source.properties.answers;
+  if (written === undefined || !isJsonObject(written.value)) return [];
+  return Object.entries(written.value).flatMap(([status, name]) => {
+    const schema = findSchema(linking, source.name, String(name), written.spanOf([status]));
+    return schema === undefined ? [] : [{ status: Number(status), schema }];
+  });
 }
 
 function schemaOf(
@@ -68,13 +81,13 @@ function schemaOf(
   key: 'input' | 'output',
 ): Json | undefined {
   const written = properties[key];
-  if (written === undefined) return undefined;
-  const name = String(written.value);
+  return written && findSchema(linking, action, String(written.value), written.span);
+}
+
+function findSchema(linking: Linking, action: string, name: string, span: Span): Json | undefined {
   const schema = linking.schemas.get(name);
   if (schema === undefined) {
-    linking.report(
-      modelProblems.unknownSchema.at(written.span, { name, action }, didYouMean(name, linking.schemas.keys())),
-    );
+    linking.report(modelProblems.unknownSchema.at(span, { name, action }, didYouMean(name, linking.schemas.keys())));
   }
   return schema?.schema;
 }

@@ -176,6 +176,10 @@ export interface Action {
   readonly status: number;
   readonly scope: string;
   readonly parameters: readonly { readonly name: string; readonly kind: 'uuid' | 'string' }[];
+  /** JSON Schemas of the parameters behind the question mark, for documents; the code reads them. */
+  readonly query: Readonly<Record<string, Json>>;
+  /** Further answers beside `status`, by status: their JSON Schemas. */
+  readonly answers: readonly { readonly status: number; readonly schema: Json }[];
   readonly since?: string;
   readonly deprecated?: Deprecation;
   readonly span: Span;

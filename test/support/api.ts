@@ -14,6 +14,7 @@ import { createCustomer, issueCredential } from '../../engine/runtime/customers/
 import { type RunningServer, type ServerOptions, startServer } from '../../engine/runtime/server.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { type TestDatabase, useDatabase } from './database.ts';
+import { checkExchange, type Exchange } from './documented-api.ts';
 
 /** An answer, read to its end. */
 export interface Answer {
@@ -94,7 +95,10 @@ export function useApi(options: Partial<ServerOptions> = {}, own?: OwnDescriptor
       ...(agentId === undefined ? {} : { agentId }),
       ...(expiresAt === undefined ? {} : { expiresAt }),
     });
-    return clientOf(origin, issued.headers, customerId, issued.agentId);
+    const seesAll = scopes.includes('*') && agentId === undefined;
+    return clientOf(origin, issued.headers, customerId, issued.agentId, (exchange) =>
+      checkExchange(ready().booted, { ...exchange, seesAll }),
+    );
   };
   const newCustomer = async (name = `Provbolaget ${randomBytes(4).toString('hex')}`) =>
     newCredential(await createCustomer(ready().server.runtime, { name }));
@@ -195,17 +199,26 @@ export function clientOf(
   headers: Readonly<Record<string, string>>,
   customerId: string,
   agentId: string,
+  observe: (exchange: Omit<Exchange, 'seesAll'>) => void = () => undefined,
 ): Client {
   const send: Client['send'] = async (method, path, { headers: own = {}, body } = {}) => {
+    const sent = { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...own };
     const response = await fetch(`${origin}${path}`, {
       method,
       redirect: 'manual',
-      headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...own },
+      headers: sent,
       ...(body === undefined
         ? {}
         : { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
     });
     const text = await response.text();
+    observe({
+      method,
+      path,
+      headers: sent,
+      body,
+      answer: { status: response.status, headers: response.headers, text },
+    });
     return {
       status: response.status,
       statusText: response.statusText,

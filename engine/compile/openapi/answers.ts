@@ -211,5 +211,15 @@ function actionAnswers({ action, status, methods }: Operation, components: Compo
   if (!isJsonObject(output) || status === 204) return { [status]: { description, headers } };
   const content = { 'application/json': { schema: components.schema(output), example: exampleOfSchema(output) } };
   const dry = status === 200 || methods.includes('GET') ? {} : { '200': dryRun(components) };
-  return { ...dry, [status]: { description, headers, content } };
+  const further = (action?.answers ?? []).map(({ status: other, schema }) => [
+    String(other),
+    {
+      description: isJsonObject(schema) ? String(schema.description ?? description) : description,
+      headers,
+      content: isJsonObject(schema)
+        ? { 'application/json': { schema: components.schema(schema), example: exampleOfSchema(schema) } }
+        : {},
+    },
+  ]);
+  return { ...dry, [status]: { description, headers, content }, ...Object.fromEntries(further) };
 }

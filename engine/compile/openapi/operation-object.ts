@@ -1,5 +1,5 @@
 /** Operation + Payload + QueryShape → the operation object of OpenAPI 3.1. */
-import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
+import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';
 import type { QueryShape } from '../queries/query-shape.ts';
@@ -158,6 +158,14 @@ function queryParameters({ operation, shape, components, filters }: OperationPar
   const flags = flagsByKind[operation.kind].map((name) =>
     components.use('parameters', `write${name}`, () => ({ name, in: 'query', ...flagWords[name] })),
   );
+  if (operation.action !== undefined) {
+    const own = Object.entries(operation.action.query).map(([name, schema]) => {
+      const { description, ...rest } = isJsonObject(schema) ? schema : {};
+      const parameter = { name, in: 'query', description: description ?? name, schema: rest };
+      return components.share('parameters', [`${operation.id}.${name}`], parameter);
+    });
+    return operation.methods.includes('GET') ? own : [...own, ...flags];
+  }
   if (shape === undefined || (operation.kind !== 'list' && operation.kind !== 'get')) return flags;
   const own = listParameterObjects(shape)
     .filter(({ name }) => operation.kind === 'list' || readingOfOne.has(String(name)))

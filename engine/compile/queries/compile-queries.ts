@@ -11,11 +11,9 @@ import {
   type RelationShape,
 } from './query-shape.ts';
 
-/** The shapes of all resources that can be listed, in the order of the model. */
+/** The shapes of all resources, in the order of the model: filters may go through those that cannot be listed. */
 export function compileQueries(model: Model, operators: Vocabulary['operators']): readonly QueryShape[] {
-  return model.resources
-    .filter((resource) => resource.operations.has('L') || resource.list.views.length > 0)
-    .map((resource) => shapeOf(resource, operators));
+  return model.resources.map((resource) => shapeOf(resource, operators));
 }
 
 function shapeOf(resource: Resource, operators: Vocabulary['operators']): QueryShape {

@@ -1,5 +1,6 @@
 /** Hints: what stands in resources/ and nothing uses. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { isJsonObject } from '../../kernel/json.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
 
@@ -8,7 +9,13 @@ export function* hintUnused({ set, traits, drafts }: CheckContext): Iterable<Dia
     if (!traits.used.has(name)) yield modelProblems.unusedTrait.at(span, { name });
   }
   const actions = [...set.resources, ...set.traits].flatMap(({ body }) => body.actions);
-  const schemas = new Set(actions.flatMap(({ properties }) => [properties.input?.value, properties.output?.value]));
+  const schemas = new Set(
+    actions.flatMap(({ properties: { input, output, answers } }) => [
+      input?.value,
+      output?.value,
+      ...(isJsonObject(answers?.value) ? Object.values(answers.value) : []),
+    ]),
+  );
   for (const { name, span } of set.schemas) {
     if (!schemas.has(name)) yield modelProblems.unusedSchema.at(span, { name });
   }

@@ -1,0 +1,78 @@
+/**
+ * Every operation is asked once, with the example of its document, and answers as documented: the client of these tests holds
+ * each exchange to the documents (test/support/documented-api.ts).
+ */
+import { expect } from 'chai';
+import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
+import type { Operation } from '../../engine/compile/operations/operation.ts';
+import { exampleOfSchema } from '../../engine/compile/payloads/example-of-schema.ts';
+import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';
+import { isJsonObject, type Json } from '../../engine/kernel/json.ts';
+import { useApi } from '../support/api.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+
+/** An address of the operation that leads to no record. */
+function addressOf({ path, segment }: Operation): string {
+  const value = segment?.field.enumeration?.[0]?.value;
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    segment?.name === name ? String(value ?? 'accounts.tenant') : nobody,
+  );
+}
+
+function bodyOf(operation: Operation, { create, patch }: PayloadExamples): Json | undefined {
+  switch (operation.kind) {
+    case 'create':
+      return create;
+    case 'update':
+      return patch;
+    case 'bulk':
+      return [{ id: nobody, ...patch }];
+    case 'action':
+      return isJsonObject(operation.action?.input) ? exampleOfSchema(operation.action.input) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+describe('every operation', function everyOperation() {
+  this.timeout(120_000);
+  const api = useApi({ settings: useWorkPlace() });
+
+  it('answers as documented, and to its own example with nothing worse than a missing record', async () => {
+    const { model, vocabulary, operations } = api.booted;
+    const payloads = new Map(
+      describeApi(model, vocabulary, operations).payloads.map((entry) => [entry.resource, entry]),
+    );
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const examples = payloads.get(operation.resource)?.examples();
+      if (examples === undefined) throw new Error(operation.id);
+      const body = bodyOf(operation, examples);
+      const [method = 'GET'] = operation.methods;
+      try {
+        const answer = await api.send(method, addressOf(operation), body === undefined ? {} : { body });
+        const codes = (answer.body?.errors ?? []).map((entry: { code: string; pointer?: string }) => entry.code);
+        const isExpected = codes.every((code: string) => missing.has(code));
+        if (answer.status >= 500 || answer.status === 400 || (operation.kind === 'create' && !isExpected))
+          wrong.push(`${method} ${operation.path} → ${answer.status} ${answer.text.slice(0, 400)}`);
+      } catch (error) {
+        wrong.push(String(error));
+      }
+    }
+    expect(wrong.join('\n')).to.equal('');
+  });
+
+  it('that lists answers to QUERY with the example of its document', async () => {
+    const lists = api.booted.operations.filter(({ kind }) => kind === 'list');
+    for (const operation of lists) {
+      const body = { filter: { id__isnull: false }, order_by: ['-id'], page_size: 100, after: '' };
+      const answer = await api.send('QUERY', addressOf(operation), { body });
+      expect(answer.status, operation.path).to.equal(200);
+    }
+  });
+});
+
+/** What an example may lack: the records that it refers to. */
+const missing = new Set(['reference_not_found', 'not_found', 'unique', 'already_exists']);

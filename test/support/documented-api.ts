@@ -1,0 +1,254 @@
+/**
+ * Holds requests and answers to the OpenAPI documents: every exchange of a test client goes through `checkExchange`, and the test
+ * that caused a difference fails. What was sent is only held to the documents when it was accepted.
+ */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Booted } from '../../engine/boot.ts';
+import { compileOpenApi } from '../../engine/compile/openapi/compile-openapi.ts';
+import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
+import { isReadable } from '../../engine/compile/queries/compile-queries.ts';
+import type { QueryShape } from '../../engine/compile/queries/query-shape.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../engine/kernel/json.ts';
+import type { Resource } from '../../engine/model/model.ts';
+import { compileRoutes } from '../../engine/runtime/routes.ts';
+
+export interface Exchange {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** Whether the caller may see every field. */
+  readonly seesAll: boolean;
+  readonly answer: { readonly status: number; readonly headers: Headers; readonly text: string };
+}
+
+/** Ids of rows that tests write straight into the database: their values need not be such as a request could have made. */
+const seededId = '/00000000-0000-7000-8000-';
+
+type Check = (exchange: Exchange) => readonly string[];
+
+const checks = new WeakMap<Booted, Check>();
+
+/** Throws when the exchange is not as documented. */
+export function checkExchange(booted: Booted, exchange: Exchange): void {
+  let check = checks.get(booted);
+  if (check === undefined) {
+    check = makeCheck(booted);
+    checks.set(booted, check);
+  }
+  const findings = check(exchange);
+  if (findings.length === 0) return;
+  const { method, path, answer } = exchange;
+  throw new Error(
+    `not as documented: ${method} ${path} → ${answer.status}\n${findings.join('\n')}\n${answer.text.slice(0, 600)}`,
+  );
+}
+
+function makeCheck(booted: Booted): Check {
+  const { model, vocabulary, operations } = booted;
+  const api = describeApi(model, vocabulary, operations);
+  const document = compileOpenApi(api);
+  const shapes = new Map(api.shapes.map((shape) => [shape.resource, shape]));
+  const routes = compileRoutes(operations);
+  const whole = validatorsOf(booted, document, 'whole');
+  const partial = validatorsOf(booted, document, 'partial');
+  return (exchange) => {
+    const { answer } = exchange;
+    if (exchange.path.includes(seededId)) return [];
+    const url = new URL(exchange.path, 'http://core.test');
+    const method =
+      exchange.headers['X-HTTP-Method-Override'] === 'QUERY' && exchange.method === 'POST' ? 'QUERY' : exchange.method;
+    if (answer.headers.get('x-request-id') === null) return ['an answer without X-Request-Id'];
+    const type = (answer.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
+    const matched = routes.match(method === 'HEAD' ? 'GET' : method, url.pathname);
+    if (matched.kind !== 'operation' || method === 'HEAD') {
+      return type === 'application/problem+json' && answer.text !== ''
+        ? whole({ $ref: '#/components/schemas/Problem' }, parse(answer.text))
+        : [];
+    }
+    const { operation } = matched;
+    const key = method === 'QUERY' ? 'x-query' : method.toLowerCase();
+    const described = at(document, 'paths', operation.path, key);
+    const documented = resolve(document, at(described, 'responses', String(answer.status)));
+    if (documented === undefined) return [`status ${answer.status} is not documented`];
+    const isPartial =
+      !exchange.seesAll ||
+      ['_slim', '_fields', '_expand'].some((name) => url.searchParams.has(name)) ||
+      /"(?:slim|fields|expand)"/.test(String(bodyText(exchange.body))) ||
+      (header(exchange, 'accept') ?? '').includes('decimals=string');
+    const sent = answer.status < 300 ? checkRequest(exchange, url, operation.resource, described, shapes, partial) : [];
+    return [...sent, ...checkAnswer(exchange, url, documented, type, isPartial ? partial : whole)];
+  };
+}
+
+type Validate = (schema: JsonObject, value: Json | undefined) => readonly string[];
+
+/** `whole`: every readable member must be there and no other. `partial`: some members, and decimals may be texts. */
+function validatorsOf({ model, vocabulary }: Booted, document: JsonObject, kind: 'whole' | 'partial'): Validate {
+  const records = new Set(model.resources.map(({ id }) => id));
+  const schemas = Object.entries(entriesOf(at(document, 'components', 'schemas'))).map(([name, schema]) => {
+    if (!records.has(name) || !isJsonObject(schema)) return [name, schema] as const;
+    const { required, ...others } = schema;
+    return [
+      name,
+      kind === 'whole' ? { ...others, required, additionalProperties: false } : { ...others, properties: {} },
+    ];
+  });
+  const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));
+  const ajv = new Ajv2020({
+    strict: false,
+    logger: false,
+    allErrors: true,
+    formats: Object.fromEntries([...formats, ['int32', true], ['int64', true], ['double', true]]),
+  });
+  ajv.addSchema({ $id: 'core', components: { schemas: Object.fromEntries(schemas) } });
+  const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+  return (schema, value) => {
+    const text = JSON.stringify(schema).replaceAll('"#/components', '"core#/components');
+    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
+    compiled.set(text, validate);
+    if (validate(value)) return [];
+    // Rows that were written straight into the database may have texts that no request could have.
+    const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'pattern');
+    return errors.map(
+      ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+    );
+  };
+}
+
+function checkAnswer(
+  { answer }: Exchange,
+  url: URL,
+  documented: JsonObject,
+  type: string,
+  validate: Validate,
+): readonly string[] {
+  if (answer.text === '') return [];
+  const content = entriesOf(documented.content);
+  const isPage = url.searchParams.get('_page_object') === 'true' && type === 'application/json';
+  const body = isPage
+    ? content['application/json; profile=page']
+    : (content[type] ?? (answer.headers.get('validated-only') === 'true' ? {} : undefined));
+  if (!isJsonObject(body)) return [`${type} is not documented`];
+  if (!type.endsWith('json')) return [];
+  const value = parse(answer.text);
+  if (answer.headers.get('validated-only') === 'true')
+    return isJsonObject(value) && value.validated_only === true ? [] : ['a dry run without validated_only'];
+  const isStatistics = isJsonObject(value) && 'count' in value && isJsonObject(documented['x-statistics']);
+  if (isStatistics && isJsonObject(documented['x-statistics'])) return validate(documented['x-statistics'], value);
+  const isAskedAsPage = isJsonObject(value) && Array.isArray(value.items) && at(body, 'schema', 'type') === 'array';
+  const schema = isAskedAsPage ? at(content['application/json; profile=page'], 'schema') : body.schema;
+  return isJsonObject(schema) ? validate(schema, value) : [];
+}
+
+function checkRequest(
+  exchange: Exchange,
+  url: URL,
+  resource: Resource,
+  described: Json | undefined,
+  shapes: ReadonlyMap<string, QueryShape>,
+  validate: Validate,
+): readonly string[] {
+  const parameters = at(described, 'parameters');
+  const names = new Set(
+    (Array.isArray(parameters) ? parameters : []).map((entry: Json) => String(at(entry, '$ref')).split('/').at(-1)),
+  );
+  const isDocumented = (name: string): boolean =>
+    names.has(name) ||
+    names.has(`write${name}`) ||
+    names.has(`${resource.id}.${name}`) ||
+    names.has(`${String(at(described, 'operationId'))}.${name}`) ||
+    [...names].some((known) => known?.startsWith(`${resource.id}.${name}.`)) ||
+    goesThrough(name, resource.id, shapes);
+  const isAction = at(described, 'operationId') !== undefined && url.searchParams.size > 0;
+  const unknown = isAction
+    ? [...url.searchParams.keys()].map((name) => name.replace(/!$/, '')).filter((name) => !isDocumented(name))
+    : [];
+  return [
+    ...unknown.map((name) => `the parameter ${name} is not documented`),
+    ...checkBody(exchange, resource, described, validate),
+  ];
+}
+
+/** `tenant__address__city`: the document tells which resource's filters stand behind a reference. */
+function goesThrough(name: string, resource: string, shapes: ReadonlyMap<string, QueryShape>): boolean {
+  const shape = shapes.get(resource);
+  const [first = '', ...rest] = name.split('__');
+  const filter = shape?.filters.find(({ field }) => field === first);
+  if (filter === undefined) return false;
+  if (rest.length === 0 || filter.members) return true;
+  if (filter.operators.some((operator) => operator.parameter === name)) return true;
+  if (filter.through === undefined) return false;
+  const inner = (rest[0] === 'none' ? rest.slice(1) : rest).join('__');
+  return goesThrough(inner, filter.through, shapes);
+}
+
+function checkBody(
+  exchange: Exchange,
+  resource: Resource,
+  described: Json | undefined,
+  validate: Validate,
+): readonly string[] {
+  const type = (header(exchange, 'content-type') ?? 'application/json').split(';')[0]?.trim() ?? '';
+  if (exchange.body === undefined || !type.endsWith('json')) return [];
+  const schema = at(described, 'requestBody', 'content', type, 'schema');
+  const text = bodyText(exchange.body);
+  if (text === undefined) return [];
+  if (!isJsonObject(schema)) return text === '{}' ? [] : [`a body of ${type} is not documented`];
+  const value = parse(text);
+  const rows = Array.isArray(value)
+    ? value
+    : isJsonObject(value) && Array.isArray(value.items) && schema.type === 'array'
+      ? value.items
+      : undefined;
+  const known = rows ?? value;
+  return validate(
+    schema,
+    Array.isArray(known) ? known.map((row) => writable(row, resource)) : writable(known, resource),
+  );
+}
+
+/** Members that may be sent back unchanged, and `name+` and `name-`, are described in words. */
+function writable(value: Json | undefined, resource: Resource): Json {
+  if (!isJsonObject(value)) return value ?? null;
+  return Object.fromEntries(
+    Object.entries(value).filter(([name]) => {
+      const field = resource.fieldByName.get(name);
+      const isServers =
+        field !== undefined && name !== 'id' && isReadable(field) && (field.readOnly || field.writeOnce);
+      return !isServers && !/[+-]$/.test(name) && !(field?.type.storage === 'computed');
+    }),
+  );
+}
+
+function bodyText(body: unknown): string | undefined {
+  if (typeof body === 'string') return body;
+  return body instanceof Uint8Array ? undefined : JSON.stringify(body);
+}
+
+function header({ headers }: Exchange, name: string): string | undefined {
+  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+}
+
+function at(value: Json | undefined, ...path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((inner, name) => (isJsonObject(inner) ? inner[name] : undefined), value);
+}
+
+function entriesOf(value: Json | undefined): Readonly<Record<string, Json>> {
+  return isJsonObject(value) ? value : {};
+}
+
+function resolve(document: JsonObject, value: Json | undefined): JsonObject | undefined {
+  const reference = at(value, '$ref');
+  const found = typeof reference === 'string' ? at(document, ...reference.slice(2).split('/')) : value;
+  return isJsonObject(found) ? found : undefined;
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
