@@ -109,6 +109,11 @@ const coreSettingTable = {
     integer(0, 10_000_000),
     'units that one integration may use a minute (a read is 1, a write 2); 0 does not limit. Without it 600 in production, 60000 in dev',
   ),
+  corsOrigins: optional(
+    'CORE_CORS_ORIGINS',
+    text,
+    'origins whose pages may call the API from a browser, joined by commas; without it none',
+  ),
   rateStore: setting(
     'CORE_RATE_STORE',
     choice('memory', 'postgres'),

@@ -13,17 +13,23 @@ import { auditProtectedRead } from './access/audit-protected-read.ts';
 import { checkActionRecord } from './access/check-action-record.ts';
 import type { CallerVerifier, Verified } from './access/verify-caller.ts';
 import { handlers } from './handlers/handlers.ts';
+import { type CommonHeaderOptions, commonHeaders } from './http/common-headers.ts';
 import { languageOf, problemBody, problemType } from './http/problem-body.ts';
 import { jsonType, type Reply } from './http/reply.ts';
 import type { ApiRequest } from './http/request.ts';
 import { runOnceByKey } from './idempotency/run-once.ts';
 import type { Gate } from './limits/gate.ts';
+import { withDatabaseTime } from './observe/database-time.ts';
+import { continueTrace } from './observe/trace.ts';
 import { type PlainPages, plainPages } from './plain-pages.ts';
 import { compileRoutes, type Matched } from './routes.ts';
 import { toProblem } from './storage/sql-errors.ts';
 import type { Access, Runtime } from './work.ts';
 
 const longestUrl = 8_192;
+
+/** A right that belongs to no resource; whoever may do everything has it too. */
+const diagnosticsRight = 'diagnostics:read';
 
 /** What every caller may ask: who it is, and what its limits are. */
 const openOperations: ReadonlySet<string> = new Set([engineActions.me, engineActions.limits, engineActions.batch]);
@@ -47,12 +53,16 @@ export interface AppOptions {
   readonly pages: PlainPages;
   readonly verifier: CallerVerifier;
   readonly gate: Gate;
+  readonly headers: CommonHeaderOptions;
+  /** Whether every answer tells how long it took; without it only callers with the right `diagnostics` are told. */
+  readonly tellsTimes: boolean;
   readonly onRequest: (report: RequestReport) => void;
 }
 
 /** Builds the application. */
 export function createApp(options: AppOptions): Koa {
-  const { runtime, operations, verifier, gate, onRequest } = options;
+  const { runtime, operations, verifier, gate, tellsTimes, onRequest } = options;
+  const common = commonHeaders(options.headers);
   const app = new Koa();
   const routes = compileRoutes(operations);
   const pages = plainPages(options.pages, runtime);
@@ -63,6 +73,10 @@ export function createApp(options: AppOptions): Koa {
     const requestId = requestIdOf(context.get('x-request-id'));
     const language = languageOf(context.get('accept-language') || undefined);
     context.set('X-Request-Id', requestId);
+    common.begin(context);
+    const trace = context.get('traceparent');
+    const ownTrace = trace === '' ? undefined : continueTrace(trace);
+    if (ownTrace !== undefined) context.set('traceparent', ownTrace);
     let route = firstSegment(context.path);
     let caller: ApiRequest['work']['caller'] | undefined;
     let failure: Error | undefined;
@@ -71,6 +85,7 @@ export function createApp(options: AppOptions): Koa {
         refuse('url_too_long', {
           detail: { en: 'Use the method QUERY with a JSON body.', sv: 'Använd metoden QUERY med en JSON-kropp.' },
         });
+      if (common.answerPreflight(context)) return;
       if (await pages(context, requestId)) return;
       const method = methodOf(context);
       const matched = routes.match(method, context.path);
@@ -109,7 +124,12 @@ export function createApp(options: AppOptions): Koa {
       };
       await gate.enter(request, caller, (name, value) => context.set(name, value));
       try {
-        write(context, await answer(request));
+        if (tellsTimes || verified.access.hasRight(diagnosticsRight)) {
+          const time = { milliseconds: 0 };
+          write(context, await withDatabaseTime(time, () => answer(request)));
+          const total = performance.now() - started;
+          context.set('Server-Timing', `db;dur=${time.milliseconds.toFixed(1)}, total;dur=${total.toFixed(1)}`);
+        } else write(context, await answer(request));
       } finally {
         gate.leave(caller);
       }
@@ -118,6 +138,7 @@ export function createApp(options: AppOptions): Koa {
       if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
       writeProblem(context, problem, requestId, language);
     } finally {
+      common.end(context);
       const report = (): void =>
         onRequest({
           requestId,

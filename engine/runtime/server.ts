@@ -18,6 +18,7 @@ import { createApp, type RequestReport } from './app.ts';
 import { withDocumentation } from './docs/documentation.ts';
 import { endStreams } from './events/open-streams.ts';
 import { answerClientError } from './http/client-error.ts';
+import type { CommonHeaderOptions } from './http/common-headers.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import { Gate } from './limits/gate.ts';
 import type { LimitOptions } from './limits/limit-options.ts';
@@ -49,6 +50,9 @@ export interface ServerOptions {
   readonly port: number;
   /** 32 bytes that seal cursors, shared by all processes. */
   readonly cursorSecret: Buffer;
+  readonly headers?: CommonHeaderOptions;
+  /** Every answer tells how long it took (Server-Timing). */
+  readonly tellsTimes?: boolean;
   /** Milliseconds that the headers of a request may take to arrive. */
   readonly headersTimeout?: number;
   /** How often callers may ask; without it as often as they like. */
@@ -113,6 +117,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     runtime,
     verifier,
     gate,
+    headers: options.headers ?? {},
+    tellsTimes: options.tellsTimes ?? false,
     operations: options.booted.operations,
     pages: withDocumentation(options.booted, options.pages),
     onRequest: options.onRequest ?? (() => undefined),

@@ -36,6 +36,8 @@ export function serveAsWorker(): void {
       port: order.port,
       cursorSecret: Buffer.from(order.secret, 'base64'),
       settings: order.settings,
+      headers: { publicUrl: order.publicUrl, corsOrigins: order.corsOrigins },
+      tellsTimes: order.tellsTimes,
       ...(order.rateLimit === 0 ? {} : { limits: limitOptions(order.rateLimit, order.rateStore) }),
       pages: {
         isCurrent: migrationCheck(order.databaseUrl, migrationsFolder),

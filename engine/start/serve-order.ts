@@ -13,6 +13,10 @@ export type ServeOrder = {
   readonly secret: string;
   /** For extensions. */
   readonly settings: Readonly<Record<string, string>>;
+  readonly publicUrl: string;
+  readonly corsOrigins: readonly string[];
+  /** Server-Timing on every answer. */
+  readonly tellsTimes: boolean;
   /** Units a minute; 0 does not limit. */
   readonly rateLimit: number;
   readonly rateStore: 'memory' | 'postgres';

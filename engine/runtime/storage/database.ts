@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import { bindValues, type Statement } from '../../query/statement.ts';
+import { timed } from '../observe/database-time.ts';
 
 /** One connection in a transaction, or the pool outside of any. */
 export interface Session {
@@ -103,15 +104,17 @@ export class Database {
       inTransaction,
       run: async <Row extends object>(statement: Statement, values: readonly unknown[]) => {
         const name = this.#nameOf(statement);
-        const result = await client.query<Row>({
-          ...(name === undefined ? {} : { name }),
-          text: statement.text,
-          values: bindValues(statement, values),
-        });
+        const result = await timed(() =>
+          client.query<Row>({
+            ...(name === undefined ? {} : { name }),
+            text: statement.text,
+            values: bindValues(statement, values),
+          }),
+        );
         return result.rows;
       },
       query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-        (await client.query<Row>(text, [...values])).rows,
+        (await timed(() => client.query<Row>(text, [...values]))).rows,
     };
   }
 

@@ -1,0 +1,63 @@
+/**
+ * Headers that every answer has for the sake of browsers: what a page may load, that types are not guessed, that https stays https, and
+ * which other origins may read (none, unless a setting names them).
+ */
+import type Koa from 'koa';
+
+export interface CommonHeaderOptions {
+  /** How clients reach the server; with https they are told to keep to it. */
+  readonly publicUrl?: string;
+  /** Origins whose pages may call the API; `*` for all. */
+  readonly corsOrigins?: readonly string[];
+}
+
+/** Everything comes from the own server; styles may stand in the page. */
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const exposedHeaders =
+  'ETag, Location, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count, X-Total-Exact, Idempotent-Replayed, Service-Version, Deprecation, Sunset';
+const preflightSeconds = '600';
+
+export interface CommonHeaders {
+  /** Sets what every answer has. */
+  begin(context: Koa.Context): void;
+  /** True when the request was a browser's question whether it may ask, and has been answered. */
+  answerPreflight(context: Koa.Context): boolean;
+  /** Sets what depends on the answer. */
+  end(context: Koa.Context): void;
+}
+
+/** Makes the headers once; setting them costs nothing more. */
+export function commonHeaders({ publicUrl, corsOrigins = [] }: CommonHeaderOptions): CommonHeaders {
+  const isSecure = publicUrl?.startsWith('https:') ?? false;
+  const origins = new Set(corsOrigins);
+  const allows = (origin: string): boolean => origin !== '' && (origins.has('*') || origins.has(origin));
+  return {
+    begin(context) {
+      context.res.setHeader('X-Content-Type-Options', 'nosniff');
+      if (isSecure) context.res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+      if (origins.size === 0) return;
+      context.res.setHeader('Vary', 'Origin');
+      const origin = context.get('origin');
+      if (!allows(origin)) return;
+      context.res.setHeader('Access-Control-Allow-Origin', origin);
+      context.res.setHeader('Access-Control-Expose-Headers', exposedHeaders);
+    },
+    answerPreflight(context) {
+      if (context.method !== 'OPTIONS' || origins.size === 0) return false;
+      const method = context.get('access-control-request-method');
+      if (method === '' || !allows(context.get('origin'))) return false;
+      context.status = 204;
+      context.set('Access-Control-Allow-Methods', 'GET, HEAD, POST, PATCH, DELETE, QUERY');
+      context.set('Access-Control-Allow-Headers', context.get('access-control-request-headers'));
+      context.set('Access-Control-Max-Age', preflightSeconds);
+      return true;
+    },
+    end(context) {
+      if (!context.response.is('html') || context.response.get('Content-Security-Policy') !== '') return;
+      context.set('Content-Security-Policy', pagePolicy);
+      context.set('Referrer-Policy', 'no-referrer');
+    },
+  };
+}
