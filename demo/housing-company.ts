@@ -16,7 +16,7 @@ export const firstRequest = '/contracts/apartmentcontract/list/?_page=1&_page_si
 /** All records, in an order in which every reference leads to a record of an earlier batch. `today` as `2026-11-21`. */
 export function makeHousingCompany(today: string): readonly DemoBatch[] {
   const random = seededRandom(1964);
-  const housing = makeHousing(random);
   const firstOfMonth = `${today.slice(0, 7)}-01`;
+  const housing = makeHousing(firstOfMonth, random);
   return [...makeCompany(), ...housing.batches, ...makeInvoicing(firstOfMonth), ...makeTenancies(housing, random)];
 }

@@ -8,6 +8,7 @@ export interface DemoApartment {
   readonly name: string;
   readonly building: string;
   readonly rent: number;
+  readonly isVacant: boolean;
 }
 
 export interface DemoHousing {
@@ -75,8 +76,11 @@ const flats = [
   { category: 'PX_4_ROK', area: 96 },
 ] as const;
 
-/** Makes the whole portfolio. */
-export function makeHousing(random: Random): DemoHousing {
+/** One flat in so many stands empty. */
+const vacancyInterval = 20;
+
+/** Makes the whole portfolio; the empty flats can be let from `vacantFrom` on. */
+export function makeHousing(vacantFrom: string, random: Random): DemoHousing {
   const addresses: DemoRecord[] = [];
   const buildings: DemoRecord[] = [];
   const spaces: DemoRecord[] = [];
@@ -107,9 +111,17 @@ export function makeHousing(random: Random): DemoHousing {
       buildings.push(buildingRecord(name, realestate.name, plan, entrances));
       for (const entrance of entrances) {
         for (const flat of flatsOf(plan, random)) {
-          const apartment = { name: `${name}-${entrance.letter}${flat.number}`, building: name, rent: flat.rent };
+          const apartment = {
+            name: `${name}-${entrance.letter}${flat.number}`,
+            building: name,
+            rent: flat.rent,
+            isVacant: apartments.length % vacancyInterval === 13,
+          };
           apartments.push(apartment);
-          spaces.push(apartmentRecord(apartment, flat, entrance.address, plan));
+          spaces.push({
+            ...apartmentRecord(apartment, flat, entrance.address, plan),
+            ...(apartment.isVacant && { is_vacant: true, vacant_from: vacantFrom, available_from: vacantFrom }),
+          });
         }
       }
     }

@@ -39,7 +39,7 @@ const women = [
   'Camilla',
   'Märta',
   'Siv',
-]; // prettier-ignore
+];
 const men = [
   'Lars',
   'Anders',
@@ -71,7 +71,7 @@ const men = [
   'Jonas',
   'Marcus',
   'Dragan',
-]; // prettier-ignore
+];
 const families = [
   'Andersson',
   'Johansson',
@@ -109,7 +109,7 @@ const families = [
   'Nowak',
   'Haddad',
   'Virtanen',
-]; // prettier-ignore
+];
 
 /** One person for each personal number. */
 export function makePeople(random: Random): readonly DemoPerson[] {

@@ -5,8 +5,6 @@ import type { DemoApartment, DemoHousing } from './housing.ts';
 import { type DemoPerson, makePeople } from './people.ts';
 import type { Random } from './random.ts';
 
-/** So many flats stand empty. */
-const vacant = 10;
 const parkingContracts = 28;
 
 /** How every contract is invoiced: monthly, in advance. */
@@ -30,9 +28,9 @@ interface Tenancy {
 /** Lets the housing to people. */
 export function makeTenancies(housing: DemoHousing, random: Random): readonly DemoBatch[] {
   const people = makePeople(random);
-  const let190 = without(housing.apartments, vacant, random);
-  const partners = people.slice(let190.length);
-  const tenancies = let190.flatMap((apartment, index) => {
+  const rented = housing.apartments.filter((apartment) => !apartment.isVacant);
+  const partners = people.slice(rented.length);
+  const tenancies = rented.flatMap((apartment, index) => {
     const tenant = people[index];
     if (tenant === undefined) return [];
     // Every seventh flat has two tenants, as long as there are people.
@@ -142,11 +140,4 @@ function startDate(tenant: DemoPerson, random: Random): string {
 function monthBefore(date: string): string {
   const [year = 0, month = 0] = date.split('-').map(Number);
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
-}
-
-/** The items but `count` that chance takes out; the order stays. */
-function without<Item>(items: readonly Item[], count: number, random: Random): readonly Item[] {
-  const left = [...items];
-  for (let taken = 0; taken < count; taken += 1) left.splice(random.whole(left.length), 1);
-  return left;
 }

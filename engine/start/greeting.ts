@@ -27,7 +27,7 @@ export function greeting(host: string, port: number, demo: Demo | undefined): st
       '',
     );
   }
-  lines.push(`Documentation: ${origin}/docs/`, '');
+  lines.push(`All addresses: ${origin}/openapi.json; what it is and how it works: README.md`, '');
   return lines.join('\n');
 }
 

@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { makeHousingCompany } from '../../../demo/housing-company.ts';
+import { birthDate, isWoman, personalNumbers } from '../../../demo/test-persons.ts';
+import { isPersonalNumber } from '../../../engine/vocabulary/formats.ts';
+
+describe('the demo company', () => {
+  const batches = makeHousingCompany('2026-11-21');
+  const records = (resource: string) =>
+    batches.filter((batch) => batch.resource === resource).flatMap((batch) => batch.records);
+
+  it('is the same every time', () => {
+    expect(makeHousingCompany('2026-11-21')).to.deep.equal(batches);
+  });
+
+  it('has 200 flats, 190 of them let', () => {
+    expect(records('objects.apartment')).to.have.lengthOf(200);
+    expect(records('objects.apartment').filter((flat) => flat.is_vacant === true)).to.have.lengthOf(10);
+    expect(new Set(records('contracts.apartmentcontract').map((lease) => JSON.stringify(lease.space))).size).to.equal(
+      190,
+    );
+  });
+
+  it('refers to nothing that comes later', () => {
+    const known = new Set<unknown>();
+    for (const batch of batches) {
+      for (const { id, ...members } of batch.records) {
+        expect(known.has(id), `${batch.resource} ${id} twice`).to.equal(false);
+        known.add(id);
+        const text = JSON.stringify(members);
+        for (const [, reference] of text.matchAll(/\{"id":"([^"]+)"\}/g)) {
+          expect(known.has(reference), `${batch.resource} ${id} refers to ${reference}`).to.equal(true);
+        }
+      }
+    }
+  });
+
+  it('knows only people of the tax agency’s list for tests, each once', () => {
+    expect(personalNumbers.filter((number) => !isPersonalNumber(number))).to.deep.equal([]);
+    const tenants = records('accounts.tenant').map((tenant) => tenant.ssn);
+    expect(new Set(tenants).size).to.equal(tenants.length);
+    expect(tenants.filter((number) => !personalNumbers.includes(String(number)))).to.deep.equal([]);
+    expect(birthDate('195001182046')).to.equal('1950-01-18');
+    expect([isWoman('195001182046'), isWoman('201701012393')]).to.deep.equal([true, false]);
+  });
+
+  it('calls nobody: telephone numbers for fiction, mail addresses without mail', () => {
+    for (const { phone_number: phone, email } of records('accounts.tenant')) {
+      expect(phone).to.match(/^\+(46701740(60[5-9]|6[1-9]\d)|468465004\d\d)$/);
+      expect(email).to.match(/@example\.com$/);
+    }
+  });
+});
