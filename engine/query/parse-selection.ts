@@ -39,6 +39,8 @@ function chooseMembers(
   access: ReadAccess,
   values: PlanValues,
 ): Selection {
+  if (parameters.fields === undefined && parameters.expand === undefined && !parameters.slim)
+    return wholeSelection(resource, access);
   const inside = { access, values };
   if (parameters.slim) return { members: [{ name: 'id' }] };
   const expand = treeOf('_expand', parameters.expand, '__');
@@ -61,6 +63,18 @@ function chooseMembers(
   }
   if (parameters.fields === undefined) return expanded(resource, expand, inside, 1);
   return chosen(resource, treeOf('_fields', parameters.fields, '.'), expand, inside, 1);
+}
+
+/** What most requests ask for is made once for each kind of caller: it has no value of a request in it. */
+const wholes = new WeakMap<ReadAccess, WeakMap<Resource, Selection>>();
+
+function wholeSelection(resource: Resource, access: ReadAccess): Selection {
+  const known = wholes.get(access)?.get(resource);
+  if (known !== undefined) return known;
+  const selection = { members: resource.fields.filter(access.mayRead).map(({ name }) => ({ name })) };
+  const ofAccess = wholes.get(access) ?? new WeakMap<Resource, Selection>();
+  wholes.set(access, ofAccess.set(resource, selection));
+  return selection;
 }
 
 interface Inside {

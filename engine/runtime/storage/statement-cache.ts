@@ -1,9 +1,21 @@
 /** Plans of equal shape share one compiled statement. The cache is bounded; the least recently used shape leaves first. */
 import type { Model } from '../../model/model.ts';
 import { buildRead } from '../../query/build-read.ts';
-import type { QueryPlan } from '../../query/query-plan.ts';
+import type { QueryPlan, Selection } from '../../query/query-plan.ts';
 import type { Statement } from '../../query/statement.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+
+/** Selections that many requests share are written out once. */
+const selectionTexts = new WeakMap<Selection, string>();
+
+/** A plan's shape as text. */
+function keyOf(plan: QueryPlan): string {
+  if (plan.kind === 'count') return JSON.stringify(plan);
+  const { selection, ...others } = plan;
+  const text = selectionTexts.get(selection) ?? JSON.stringify(selection);
+  selectionTexts.set(selection, text);
+  return JSON.stringify(others) + text;
+}
 
 export class StatementCache {
   readonly #statements = new Map<string, Statement>();
@@ -19,7 +31,7 @@ export class StatementCache {
 
   /** The statement of a plan's shape. */
   read(plan: QueryPlan): Statement {
-    return this.get(JSON.stringify(plan), () => buildRead(plan, this.#model, this.#operators));
+    return this.get(keyOf(plan), () => buildRead(plan, this.#model, this.#operators));
   }
 
   /** The statement kept under a key, built when it is asked for the first time. */
