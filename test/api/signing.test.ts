@@ -2,7 +2,7 @@
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
-import { useApi } from '../support/api.ts';
+import { clientOf, useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
 import { documents, linkTo, made, parties, partyFields, press } from '../support/signing-world.ts';
 import { type MailServer, startMailServer } from '../support/smtp-server.ts';
@@ -143,6 +143,26 @@ describe('signing', () => {
       formatted_data_to_sign: announce('a.pdf', Buffer.from('x')),
     });
     expect([forged.status, forged.body.code]).to.deep.equal([422, 'read_only']);
+  });
+
+  it('shows a person what is theirs to sign, and nothing else', async () => {
+    const [asa, bo] = await Promise.all(
+      ['Åsa', 'Bo'].map((first_name) => made(api, '/accounts/users/customer/tenant/', { first_name })),
+    );
+    const own = await draft([{ tenant: { id: asa.id } }]);
+    await draft([{ tenant: { id: bo.id } }]).then(({ path }) => start(path));
+    await start(own.path);
+    const as = (id: string) =>
+      clientOf(
+        api.origin,
+        { ...api.headers, 'X-CORE-CLIENT-CT': 'accounts.tenant', 'X-CORE-CLIENT-ENTITY': id },
+        api.customerId,
+        api.agentId,
+      );
+    const listed = await as(asa.id).get(`${documents}tosign/`);
+    expect(listed.status, listed.text).to.equal(200);
+    expect(listed.body.map(({ id }: { id: string }) => id)).to.deep.equal([own.document.id]);
+    expect((await as(bo.id).get(own.path)).status).to.equal(404);
   });
 
   it('is about no record that its writer may not see', async () => {
