@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import Koa from 'koa';
 import type { Operation } from '../compile/operations/operation.ts';
 import type { Language } from '../kernel/text.ts';
-import type { Resource } from '../model/model.ts';
+import type { Field, Resource } from '../model/model.ts';
 import { engineActions } from '../model/system-resources.ts';
 import { type Problem, refuse } from '../problems/problem.ts';
 import { auditProtectedRead } from './access/audit-protected-read.ts';
@@ -24,6 +24,9 @@ import { continueTrace } from './observe/trace.ts';
 import { type PlainPages, plainPages } from './plain-pages.ts';
 import { compileRoutes, type Matched } from './routes.ts';
 import { toProblem } from './storage/sql-errors.ts';
+import type { UseCounter } from './versioning/count-uses.ts';
+import { deprecationHeaders, Lifecycle, refuseSunset } from './versioning/lifecycle.ts';
+import { checkVersion, serviceVersions } from './versioning/service-version.ts';
 import type { Access, Runtime } from './work.ts';
 
 const longestUrl = 8_192;
@@ -54,6 +57,7 @@ export interface AppOptions {
   readonly verifier: CallerVerifier;
   readonly gate: Gate;
   readonly headers: CommonHeaderOptions;
+  readonly uses: UseCounter;
   /** Whether every answer tells how long it took; without it only callers with the right `diagnostics` are told. */
   readonly tellsTimes: boolean;
   readonly onRequest: (report: RequestReport) => void;
@@ -63,6 +67,9 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Koa {
   const { runtime, operations, verifier, gate, tellsTimes, onRequest } = options;
   const common = commonHeaders(options.headers);
+  const lifecycle = new Lifecycle(runtime.model);
+  const versions = serviceVersions(runtime.model);
+  const { uses } = options;
   const app = new Koa();
   const routes = compileRoutes(operations);
   const pages = plainPages(options.pages, runtime);
@@ -99,6 +106,11 @@ export function createApp(options: AppOptions): Koa {
       const verified = await verifier.verify(context.headers, context.ip);
       caller = verified.caller;
       const access = accessFor(operation, verified);
+      const version = versions.get(operation.resource.application) ?? '';
+      context.set('Service-Version', version);
+      checkVersion(context.get('service-version'), version);
+      const query = [...new URLSearchParams(context.querystring)];
+      const deprecated = [...lifecycle.usedBy(operation, query)];
       const work = {
         runtime,
         caller,
@@ -110,6 +122,10 @@ export function createApp(options: AppOptions): Koa {
         byServer: false,
         accessTo: (resource: Resource, name: string) => verified.access.forOperation(resource, name),
         reverify: () => verifier.verify(context.headers, context.ip),
+        noteField: (field: Field) => {
+          const element = lifecycle.ofField(field);
+          if (element !== undefined && !deprecated.includes(element)) deprecated.push(element);
+        },
         spendRows: (rows: number) => gate.chargeRows(verified.caller, rows),
       };
       const request: ApiRequest = {
@@ -117,11 +133,12 @@ export function createApp(options: AppOptions): Koa {
         method,
         path: context.path,
         parameters,
-        query: [...new URLSearchParams(context.querystring)],
+        query,
         headers: context.headers,
         work,
         message: context.req,
       };
+      if (deprecated.length > 0) refuseSunset(deprecated, work.now);
       await gate.enter(request, caller, (name, value) => context.set(name, value));
       try {
         if (tellsTimes || verified.access.hasRight(diagnosticsRight)) {
@@ -132,6 +149,10 @@ export function createApp(options: AppOptions): Koa {
         } else write(context, await answer(request));
       } finally {
         gate.leave(caller);
+        if (deprecated.length > 0) {
+          uses.count(deprecated, caller);
+          for (const [name, value] of deprecationHeaders(deprecated)) context.append(name, value);
+        }
       }
     } catch (error) {
       const problem = toProblem(error);

@@ -27,6 +27,7 @@ import { constraintSources } from './storage/constraint-sources.ts';
 import { Database } from './storage/database.ts';
 import { StatementCache } from './storage/statement-cache.ts';
 import { Validators } from './validation/validators.ts';
+import { UseCounter } from './versioning/count-uses.ts';
 import type { Runtime } from './work.ts';
 import { workContext } from './work-context.ts';
 
@@ -112,12 +113,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const watch = options.preparedStatements
     ? watchCredentials(options.connectionString, () => verifier.forget())
     : undefined;
+  const uses = new UseCounter(runtime);
   const gate = new Gate(options.limits, runtime.database);
   const app = createApp({
     runtime,
     verifier,
     gate,
     headers: options.headers ?? {},
+    uses,
     tellsTimes: options.tellsTimes ?? false,
     operations: options.booted.operations,
     pages: withDocumentation(options.booted, options.pages),
@@ -145,6 +148,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await closeServer(server, patience);
       await watch?.stop();
       gate.stop();
+      await uses.flush();
       await runtime.database.close();
     },
   };

@@ -4,7 +4,15 @@ import type { Page } from '../../engine/runtime/plain-pages.ts';
 import { useApi } from '../support/api.ts';
 
 describe('headers of every answer', () => {
-  const api = useApi({ headers: { publicUrl: 'https://core.example', corsOrigins: ['https://app.example'] } });
+  const page: Page = (context) => {
+    context.type = 'html';
+    context.body = '<p>Page</p>';
+    return true;
+  };
+  const api = useApi({
+    pages: { pages: new Map([['/page', page]]) },
+    headers: { publicUrl: 'https://core.example', corsOrigins: ['https://app.example'] },
+  });
 
   it('carry the request id of the caller, or a new one', async () => {
     expect((await api.get('/accounts/me/', { 'X-Request-Id': 'mine-1.2_3' })).headers.get('x-request-id')).to.equal(

@@ -55,7 +55,7 @@ export function commonHeaders({ publicUrl, corsOrigins = [] }: CommonHeaderOptio
       return true;
     },
     end(context) {
-      if (!context.response.is('html') || context.response.get('Content-Security-Policy') !== '') return;
+      if (!context.response.is('html') || context.res.hasHeader('Content-Security-Policy')) return;
       context.set('Content-Security-Policy', pagePolicy);
       context.set('Referrer-Policy', 'no-referrer');
     },

@@ -37,6 +37,7 @@ export function readValues(
       errors.push({ ...unknownField(member, didYouMean(member, knownNames(resource, work))), pointer: place });
       continue;
     }
+    if (field.deprecated !== undefined) work.noteField?.(field);
     if (change !== undefined && change.value === undefined) {
       errors.push({
         pointer: place,
