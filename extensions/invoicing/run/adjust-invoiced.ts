@@ -1,5 +1,136 @@
+/**
+ * Changes that reach back into invoiced days (invoicing rules A1): each live claim of a changed contract is worked out again as the
+ * contract now stands, by the very statements of a run; what was invoiced for those days before, adjustments too, is taken off, and the
+ * differences become the first rows of the contract's next document, or a document of their own when nothing is due. Only where the
+ * organization's retroactivity configuration says so.
+ */
+import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import {
+  chargeRowStatement,
+  discountRowStatement,
+  indexRowStatement,
+  indexValueStatement,
+  onceAnInvoiceStatement,
+} from './calculate-rows.ts';
+import { lineStatement, segmentStatement } from './charge-lines.ts';
 import type { RunInput } from './run-input.ts';
-import type { Statement } from './statement.ts';
-export function adjustmentStatements(_input: RunInput): readonly Statement[] {
-  return [];
+import { bind, type Statement, sql } from './statement.ts';
+
+/** Runs a statement and returns its rows. */
+type Run = <Row extends object>(database: DatabaseSession, statement: Statement) => Promise<readonly Row[]>;
+
+/** The document number (k) of adjustments that no period takes along. */
+const ownDocument = -1_000_000;
+
+interface Retroactivity {
+  readonly months: number | null;
+  readonly minimum: string | null;
+  readonly suffix: string | null;
+}
+
+/** After inv_piece is made: fills inv_adjustment, and gives changed contracts without anything due a document of their own. */
+export async function findAdjustments(database: DatabaseSession, input: RunInput, run: Run): Promise<void> {
+  await run(
+    database,
+    sql`create temp table inv_adjustment (contract_id uuid, k integer, origin_id uuid, vat integer, account integer, title text, first date, last date, net bigint) on commit drop`,
+  );
+  const [config] = await run<Retroactivity>(
+    database,
+    sql`select maximum_months_back as months, minimum_value::text as minimum, title_suffix as suffix from configurations_retroactivityconfiguration
+      where customer_id = ${bind(input.customerId)}::uuid and organization_id = ${bind(input.organizationId)}::uuid and (${input.kind.retroactivity})`,
+  );
+  if (config === undefined) return;
+  await run(database, recheckStatement(input, config));
+  const [found] = await run<{ found: boolean }>(database, sql`select exists (select from inv_recheck) as found`);
+  if (found?.found !== true) return;
+  const statements: readonly Statement[] = [
+    sql`alter table inv_piece rename to inv_due_piece`,
+    // The claimed days that the contract still has; a claim outside the contract's days now comes to nothing.
+    sql`create temp table inv_piece on commit drop as
+      select c.contract_id, c.k, greatest(c.first, t.lower_day) as first, least(c.last, t.upper_day) as last, false as is_whole, true as is_first,
+        c.first as document_first, c.last as document_last, false as is_adjustment
+      from inv_recheck c join inv_terms t using (contract_id) where greatest(c.first, t.lower_day) <= least(c.last, coalesce(t.upper_day, c.last))`,
+    lineStatement(input),
+    segmentStatement(input),
+    chargeRowStatement(),
+    onceAnInvoiceStatement(),
+    ...(input.kind.isPremises ? [indexValueStatement(input), indexRowStatement(), withoutUnknownIndex()] : []),
+    discountRowStatement(),
+    differenceStatement(input, config),
+    sql`drop table inv_piece, inv_line, inv_segment, inv_row`,
+    sql`drop table if exists inv_index`,
+    sql`alter table inv_due_piece rename to inv_piece`,
+    ownDocumentStatement(),
+    sql`update inv_adjustment a set k = coalesce((select min(p.k) from inv_piece p where p.contract_id = a.contract_id), ${ownDocument})`,
+    sql`update inv_terms t set reason = null where t.reason in ('already_invoiced', 'outside_dates')
+      and exists (select from inv_adjustment a where a.contract_id = t.contract_id)`,
+  ];
+  for (const statement of statements) await run(database, statement);
+}
+
+/** inv_recheck: live rent claims, invoiced before the contract or one of its rows last changed, as far back as the setting reaches. */
+function recheckStatement(input: RunInput, config: Retroactivity): Statement {
+  const { kind } = input;
+  const increase =
+    kind.increaseTable === undefined
+      ? 'false'
+      : `exists (select from ${kind.increaseTable} i join ${kind.rowTable} r on r.customer_id = i.customer_id and r.id = i.revenue_row_source_id
+          where i.customer_id = l.customer_id and r.contract_id = l.object_id and i.updated_at > l.created_at)`;
+  return sql`create temp table inv_recheck on commit drop as
+    select t.contract_id, row_number() over (order by t.contract_id, l.period_start)::int as k, l.period_start as first, l.period_end as last
+    from accounting_invoicingclaim l
+    join inv_terms t on t.contract_id = l.object_id
+    where l.customer_id = ${bind(input.customerId)}::uuid and l.content_type_id = ${bind(input.contractType)}::uuid and l.stream = 'rent'
+      and l.released_at is null and l.document is not null and (t.reason is null or t.reason in ('already_invoiced', 'outside_dates'))
+      and (${bind(config.months)}::int is null or l.period_end >= ${bind(input.runDate)}::date - make_interval(months => ${bind(config.months)}::int))
+      and (t.changed_at > l.created_at or ${increase} or exists (select from ${kind.rowTable} r
+        where r.customer_id = l.customer_id and r.contract_id = l.object_id and r.updated_at > l.created_at))`;
+}
+
+/** I6: where an index value is missing, the days cannot be worked out again yet, so they are left alone. */
+function withoutUnknownIndex(): Statement {
+  return sql`delete from inv_recheck c using inv_index x where x.contract_id = c.contract_id and (x.base_value is null or x.comparison_value is null)`;
+}
+
+/** inv_adjustment: new minus old for each claim, origin of rows and VAT rate; without what is smaller than the setting asks for. */
+function differenceStatement(input: RunInput, config: Retroactivity): Statement {
+  return sql`insert into inv_adjustment (contract_id, k, origin_id, vat, account, title, first, last, net)
+    with now as (
+      select r.contract_id, r.k, coalesce(l.origin_id, r.contract_id) as origin_id, r.vat, sum(r.net)::bigint as net, min(l.title) as title, min(l.article_id::text)::uuid as article_id
+      from inv_row r join inv_line l using (line_id) group by 1, 2, 3, 4
+    ),
+    before as (
+      select c.contract_id, c.k, r.originates_from_object_id as origin_id, r.vat, sum(r.net_value * 100)::bigint as net,
+        min(r.title) filter (where r.kind <> 5) as title, min(r.used_article_account) as account
+      from inv_recheck c
+      join accounting_invoice i on i.customer_id = ${bind(input.customerId)}::uuid and i.originates_from_object_id = c.contract_id and i.status not in (8, 9) and i.credits_id is null
+      join accounting_invoicerow r on r.customer_id = i.customer_id and r.invoice_id = i.id and r.period_start >= c.first and r.period_end <= c.last
+      where r.kind in (0, 1, 2, 3, 5) group by 1, 2, 3, 4
+    ),
+    difference as (
+      select c.contract_id, c.k, coalesce(n.origin_id, b.origin_id) as origin_id, coalesce(n.vat, b.vat) as vat, c.first, c.last,
+        coalesce(n.net, 0) - coalesce(b.net, 0) as net, coalesce(n.title, b.title, 'Hyra') as title, b.account, n.article_id
+      from inv_recheck c
+      join (select * from now full join before using (contract_id, k, origin_id, vat)) pair(contract_id, k, origin_id, vat) using (contract_id, k)
+      left join now n on n.contract_id = c.contract_id and n.k = c.k and n.origin_id = pair.origin_id and n.vat = pair.vat
+      left join before b on b.contract_id = c.contract_id and b.k = c.k and b.origin_id = pair.origin_id and b.vat = pair.vat
+    )
+    select d.contract_id, d.k, d.origin_id, d.vat,
+      coalesce(d.account, case d.vat when 25 then a.revenue_vat_25_account when 12 then a.revenue_vat_12_account when 6 then a.revenue_vat_6_account else a.revenue_vat_0_account end),
+      concat_ws(' ', 'Justering', d.title, ${bind(config.suffix)}::text), d.first, d.last, d.net
+    from difference d left join accounting_article a on a.customer_id = ${bind(input.customerId)}::uuid and a.id = d.article_id
+    where d.net <> 0 and abs(d.net) >= coalesce(${bind(config.minimum)}::numeric, 0) * 100`;
+}
+
+/** Changed contracts that have nothing due get a document for their adjustments; it claims no days. */
+function ownDocumentStatement(): Statement {
+  return sql`insert into inv_piece (contract_id, k, first, last, is_whole, is_first, document_first, document_last, is_adjustment)
+    select a.contract_id, ${ownDocument}, min(a.first), max(a.last), false, true, min(a.first), max(a.last), true
+    from inv_adjustment a where not exists (select from inv_piece p where p.contract_id = a.contract_id) group by a.contract_id`;
+}
+
+/** The adjustments as rows; they stand before all others (L5). */
+export function adjustmentRowStatement(): Statement {
+  return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, net, title_prefix, fixed_account, origin_id)
+    select contract_id, k, null, 5, first, last, vat, net::numeric / 100, 0, 0, -1, net, title, account, origin_id from inv_adjustment`;
 }

@@ -84,7 +84,7 @@ export function itemStatement(input: RunInput, traits: RunTraits): Statement {
     : sql`left join (select null::uuid as billing_article_id) specification on false`;
   return sql`create temp table inv_item on commit drop as
     with booked as (
-      select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place, r.net, r.quantity, r.title_prefix,
+      select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place, r.net, r.quantity, r.title_prefix, r.origin_id,
         ${traits.isSplit ? 'row_number() over ()::int' : '0'} as item, a.id as article_id, t.is_split,
         coalesce(r.fixed_account, ${vatAccount('o')}, ${vatAccount('a')}) as account
       from inv_row r
@@ -108,7 +108,7 @@ function splitItems(): Statement {
     )
     select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place,
       case when s.item is null then r.net else (sign(r.net) * (s.floor + case when s.rank <= s.left_over then 1 else 0 end))::bigint end as net,
-      r.quantity, r.title_prefix, r.item, r.article_id, r.is_split, r.account, coalesce(s.to_party, 1)::int as party
+      r.quantity, r.title_prefix, r.origin_id, r.item, r.article_id, r.is_split, r.account, coalesce(s.to_party, 1)::int as party
     from booked r left join split s using (item)`;
 }
 

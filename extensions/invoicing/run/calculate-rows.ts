@@ -26,14 +26,14 @@ export function chargeRowStatement(): Statement {
         p.is_whole and (l.first is null or l.first <= p.first) and (l.last is null or l.last >= p.last) as is_whole
       from inv_piece p
       join inv_line l using (contract_id)
-      where l.kind <> 2 and not l.is_cut and (l.first is null or l.first <= p.last) and (l.last is null or l.last >= p.first)
+      where not p.is_adjustment and l.kind <> 2 and not l.is_cut and (l.first is null or l.first <= p.last) and (l.last is null or l.last >= p.first)
       union all
       select p.contract_id, p.k, l.line_id, l.kind, s.price, s.vat, l.per, l.adjusts, l.exempt,
         greatest(p.first, s.first), least(p.last, s.last), p.is_whole and s.first <= p.first and s.last >= p.last
       from inv_segment s
       join inv_line l using (line_id)
       join inv_piece p on p.contract_id = l.contract_id and s.first <= p.last and s.last >= p.first
-      where l.kind <> 2
+      where not p.is_adjustment and l.kind <> 2
     ),
     cut as (
       select contract_id, k, line_id, kind, price, vat, per, adjusts, first, last, is_whole from overlap where exempt is null
@@ -51,7 +51,7 @@ export function chargeRowStatement(): Statement {
       from cut c join inv_terms t using (contract_id)
     )
     select c.contract_id, c.k, c.line_id, c.kind, c.first, c.last, c.vat, c.price, c.per, c.units, 0 as place,
-      null::text as title_prefix, null::uuid as series_id, null::numeric as quantity, null::integer as fixed_account,
+      null::text as title_prefix, null::uuid as series_id, null::numeric as quantity, null::integer as fixed_account, null::uuid as origin_id,
       case
         when c.is_whole and c.per = 1 and c.row_unit = 1 then (round(c.price * c.n, 2) * 100)::bigint
         when c.per > 0 then ${amount('c.price', 'c.units', 'c.per', 'c.row_unit')}
@@ -147,7 +147,7 @@ export function consumptionRowStatement(input: RunInput): Statement {
   return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, series_id, quantity, net, title_prefix)
     select due.contract_id, due.k, null, 6, m.period_start::date, greatest((m.period_end - interval '1 second')::date, m.period_start::date), coalesce(a.default_vat, 25), m.unit_price, 0, 0, 3, m.id, m.consumption,
       (${rounded('(m.consumption::numeric * m.unit_price * 100)', 't.row_unit::numeric')} * t.row_unit)::bigint, coalesce(a.name, specification.name)
-    from (select distinct on (contract_id) contract_id, k, first from inv_piece order by contract_id, k, first) due
+    from (select distinct on (contract_id) contract_id, k, first from inv_piece where not is_adjustment order by contract_id, k, first) due
     join inv_terms t using (contract_id)
     join ${kind.table} c on c.customer_id = ${bind(input.customerId)}::uuid and c.id = due.contract_id
     join measurements_sensor sensor on sensor.customer_id = c.customer_id and sensor.${kind.sensorColumn ?? 'id'} = c.space_id

@@ -13,6 +13,8 @@ export interface ContractKind {
   readonly invoiceColumn: string;
   /** The column of measurements_sensor that points at its space, if spaces of that kind have sensors. */
   readonly sensorColumn?: string;
+  /** The condition of configurations_retroactivityconfiguration under which changes back in time are put right (A1). */
+  readonly retroactivity: string;
   /** A home: no index clause (I4), no notice fee (L4). */
   readonly isHome: boolean;
   /** Index clause and property tax stand in the contract. */
@@ -28,6 +30,8 @@ function contractKind(name: string, invoiceColumn: string, more: Partial<Contrac
     rowTable: `revenue_${name}revenuerow`,
     increaseTable: `revenue_${name}revenueincreaserow`,
     invoiceColumn,
+    retroactivity:
+      'active_for_apartments or active_for_industrial_premises or active_for_parking_spots or active_for_outdoor_sections',
     isHome: false,
     isPremises: false,
     ...more,
@@ -37,11 +41,22 @@ function contractKind(name: string, invoiceColumn: string, more: Partial<Contrac
 const { increaseTable: _, ...blockcontract } = contractKind('blockcontract', 'block_contract_id');
 
 export const contractKinds: readonly ContractKind[] = [
-  contractKind('apartmentcontract', 'apartment_contract_id', { isHome: true, sensorColumn: 'apartment_id' }),
-  contractKind('parkingspotcontract', 'parking_spot_contract_id', { sensorColumn: 'parking_spot_id' }),
-  contractKind('outdoorsectioncontract', 'outdoor_section_contract_id', { sensorColumn: 'outdoor_section_id' }),
+  contractKind('apartmentcontract', 'apartment_contract_id', {
+    isHome: true,
+    sensorColumn: 'apartment_id',
+    retroactivity: 'active_for_apartments',
+  }),
+  contractKind('parkingspotcontract', 'parking_spot_contract_id', {
+    sensorColumn: 'parking_spot_id',
+    retroactivity: 'active_for_parking_spots',
+  }),
+  contractKind('outdoorsectioncontract', 'outdoor_section_contract_id', {
+    sensorColumn: 'outdoor_section_id',
+    retroactivity: 'active_for_outdoor_sections',
+  }),
   contractKind('industrialpremisescontract', 'industrial_premises_contract_id', {
     isPremises: true,
+    retroactivity: 'active_for_industrial_premises',
     sensorColumn: 'industrial_premises_id',
   }),
   blockcontract,

@@ -56,7 +56,7 @@ export function claimStatement(): Statement {
     from inv_piece p
     join inv_terms t using (contract_id)
     left join (select distinct contract_id, k, document_id from inv_issue) i on i.contract_id = p.contract_id and i.k = p.k
-    where t.reason is null`;
+    where t.reason is null and not p.is_adjustment`;
 }
 
 /** D2: the claims of consumption, one a reading interval (X2). */
@@ -152,8 +152,8 @@ export function writeRowsStatement(input: IssueInput): Statement {
       r.invoice_id, r.article_id, r.kind, left(r.title, 255), r.unit, case when r.net < 0 then -1 else 1 end * coalesce(r.quantity, 1),
       case when r.kind = 6 then r.price else abs(r.net)::numeric / 100 end,
       r.vat, r.account, r.first, r.last, r.accounted_first, r.accounted_last,
-      case when r.series_id is not null then ${bind(input.seriesType)}::uuid when r.origin_id is not null then ${bind(input.rowType)}::uuid else ${bind(input.contractType)}::uuid end,
-      coalesce(r.series_id, r.origin_id, r.contract_id), r.dimensions, r.display_order,
+      case when r.series_id is not null then ${bind(input.seriesType)}::uuid when r.row_origin_id <> r.contract_id then ${bind(input.rowType)}::uuid else ${bind(input.contractType)}::uuid end,
+      coalesce(r.series_id, r.row_origin_id, r.contract_id), r.dimensions, r.display_order,
       ${kronor('r.net')}, r.vat_value, ${kronor('r.net')} + r.vat_value
     from inv_issue_row r order by r.seq`;
 }
@@ -162,8 +162,8 @@ export function writeRowsStatement(input: IssueInput): Statement {
 export function issueRowStatement(input: IssueInput): Statement {
   return sql`create temp table inv_issue_row on commit drop as
     select numbered.*, ${idFrom(input.idSeed(), 'numbered.seq')} as row_id from (
-      select x.*, i.invoice_id, i.company_id, round(x.net * x.vat::numeric / 10000, 2) as vat_value, l.origin_id, coalesce(l.unit, a.unit) as unit, spread.first as accounted_first, spread.last as accounted_last,
-        case x.kind when 1 then 'Indextillägg ' || coalesce(l.title, '') when 5 then 'Justering ' || coalesce(l.title, x.title_prefix, '') else coalesce(x.title_prefix, l.title) end as title,
+      select x.*, i.invoice_id, i.company_id, round(x.net * x.vat::numeric / 10000, 2) as vat_value, coalesce(x.origin_id, l.origin_id) as row_origin_id, coalesce(l.unit, a.unit) as unit, spread.first as accounted_first, spread.last as accounted_last,
+        case x.kind when 1 then 'Indextillägg ' || coalesce(l.title, '') else coalesce(x.title_prefix, l.title) end as title,
         case when l.dimension_value is not null and dimension.number is not null
           then jsonb_build_array(jsonb_build_object('dimension_number', dimension.number, 'value', l.dimension_value)) end as dimensions,
         row_number() over document::int as display_order, row_number() over ()::int as seq

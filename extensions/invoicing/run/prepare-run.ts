@@ -4,7 +4,7 @@
  */
 import type { DatabaseSession } from '../../../engine/extension/contract.ts';
 import { bankHolidays } from '../calculation/business-days.ts';
-import { adjustmentStatements } from './adjust-invoiced.ts';
+import { adjustmentRowStatement, findAdjustments } from './adjust-invoiced.ts';
 import {
   balanceStatement,
   calendarSpanStatement,
@@ -59,7 +59,8 @@ export async function selectDue(database: DatabaseSession, input: RunInput): Pro
   await runAll(database, [
     // Temporary tables of a run earlier in the same transaction.
     sql`drop table if exists inv_terms, inv_gap, inv_grid, inv_piece, inv_line, inv_segment, inv_party, inv_company, inv_row, inv_index, inv_item, inv_due, inv_document,
-      inv_issue, inv_claim, inv_series, inv_issue_row, inv_release, inv_verification, inv_group`,
+      inv_issue, inv_claim, inv_series, inv_issue_row, inv_release, inv_verification, inv_group,
+      inv_adjustment, inv_recheck, inv_due_piece`,
     // One pass over many small rows gains nothing from compiling its expressions first; a rough sample is enough for the planner.
     sql`set local jit = off`,
     sql`set local work_mem = '64MB'`,
@@ -73,6 +74,7 @@ export async function selectDue(database: DatabaseSession, input: RunInput): Pro
     nothingDueStatement(),
     analyzed('inv_piece'),
   ]);
+  await findAdjustments(database, input, run);
 }
 
 /** How many contracts selectDue found something due for. */
@@ -98,7 +100,7 @@ export async function calculateDue(database: DatabaseSession, input: RunInput): 
     ...(input.kind.isPremises ? [indexValueStatement(input), missingIndexStatement(), indexRowStatement()] : []),
     discountRowStatement(),
     ...(input.kind.sensorColumn === undefined ? [] : [consumptionRowStatement(input)]),
-    ...adjustmentStatements(input),
+    adjustmentRowStatement(),
     dropZeroRowsStatement(),
     ...(input.kind.isHome ? [] : [feeRowStatement(input)]),
   ]);

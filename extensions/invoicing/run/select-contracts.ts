@@ -104,10 +104,11 @@ export function pieceStatement(input: RunInput): Statement {
       where g.open && daterange(p.first, p.last, '[]')
         and (t.maximum_future is null or ${monthsAfter('t.anchor', '(p.k - t.maximum_future) * t.n')} <= ${bind(input.runDate)}::date)
     )
-    select contract_id, k, first, last, true as is_whole, true as is_first, first as document_first, last as document_last from due where is_whole
+    select contract_id, k, first, last, true as is_whole, true as is_first, first as document_first, last as document_last,
+      false as is_adjustment from due where is_whole
     union all
     select contract_id, k, lower(piece), upper(piece) - 1, false, row_number() over document = 1,
-      min(lower(piece)) over (partition by contract_id, k), max(upper(piece) - 1) over (partition by contract_id, k)
+      min(lower(piece)) over (partition by contract_id, k), max(upper(piece) - 1) over (partition by contract_id, k), false
     from due, lateral unnest(open * datemultirange(daterange(first, last, '[]'))) as piece where not is_whole
     window document as (partition by contract_id, k order by lower(piece))`;
 }

@@ -24,7 +24,9 @@ describe('forms of an invoice', () => {
     expect(rendered.body.pdf_file.name).to.equal('faktura-1.pdf');
     const bytes = Buffer.from(await (await fetch(localUrl(api.origin, rendered.body.pdf_file.get))).arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).to.equal('%PDF-');
-    const patched = await client.patch(`/accounts/users/customer/tenant/${world.tenantId}/`, { peppol_id: '0088:7350000000009' });
+    const patched = await client.patch(`/accounts/users/customer/tenant/${world.tenantId}/`, {
+      peppol_id: '0088:7350000000009',
+    });
     expect(patched.status, patched.text).to.equal(200);
     const again = await client.post(`/accounting/invoices/invoice/${id}/render/`);
     expect(again.status, again.text).to.equal(200);

@@ -1,0 +1,71 @@
+/** Changes back in time are put right on the next document, once (invoicing rules A1). */
+import { expect } from 'chai';
+import { useApi } from '../../support/api.ts';
+import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
+
+describe('adjustments', () => {
+  const api = useApi();
+  const kind = 'apartmentcontract';
+
+  async function invoiced(config: Record<string, unknown> = { active_for_apartments: true }) {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
+    await insertRow(api.database.pool, 'configurations_retroactivityconfiguration', world.customerId, {
+      organization_id: world.customerId,
+      ...config,
+    });
+    const contract = await insertContract(api.database.pool, world, kind, { start_date: '2026-04-01' });
+    const row = await insertRevenueRow(api.database.pool, world, kind, contract, { unit_price: 5000 });
+    const perform = (runDate: string) =>
+      client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+        invoice_date: runDate,
+        run_date: runDate,
+      });
+    expect((await perform('2026-03-15')).body.totals.total_value).to.equal(5000);
+    return { client, world, contract, row, perform };
+  }
+
+  const rowsOf = (answer: { body: { invoices: { rows: { kind: number; title: string; net_value: number }[] }[] } }) =>
+    answer.body.invoices.map((invoice) => invoice.rows.map((entry) => [entry.kind, entry.title, entry.net_value]));
+
+  it('a changed rent is put right first on the next document, and only once', async () => {
+    const { client, row, perform } = await invoiced({ active_for_apartments: true, title_suffix: '(ny hyra)' });
+    expect(
+      (await client.patch(`/revenue/revenuerows/apartmentcontractrevenuerow/${row}/`, { unit_price: 5100 })).status,
+    ).to.equal(200);
+    const next = await perform('2026-04-15');
+    expect(next.status, next.text).to.equal(200);
+    expect(rowsOf(next)).to.deep.equal([
+      [
+        [5, 'Justering Hyra (ny hyra)', 100],
+        [0, 'Hyra', 5100],
+      ],
+    ]);
+    expect(rowsOf(await perform('2026-05-15'))).to.deep.equal([[[0, 'Hyra', 5100]]]);
+  });
+
+  it('a contract that ended back in time gets a credit of its own, which balances', async () => {
+    const { world, contract, perform } = await invoiced();
+    await api.database.pool.query(
+      `update contracts_apartmentcontract set end_date = '2026-04-15', updated_at = now() + interval '1 second' where id = $1`,
+      [contract],
+    );
+    const answer = await perform('2026-03-20');
+    expect(rowsOf(answer), answer.text).to.deep.equal([[[5, 'Justering Hyra', -2500]]]);
+    expect(answer.body.invoices[0]).to.include({ total_value: -2500, due_date: null });
+    const { rows } = await api.database.pool.query(
+      'select sum(value)::text as value from accounting_transaction where customer_id = $1 and account = 1510',
+      [world.customerId],
+    );
+    expect(rows[0].value).to.equal('2500.00');
+    expect((await perform('2026-03-20')).body.invoices).to.deep.equal([]);
+  });
+
+  it('nothing without the configuration, and nothing below its smallest value', async () => {
+    for (const config of [{ active_for_apartments: false }, { active_for_apartments: true, minimum_value: 200 }]) {
+      const { client, row, perform } = await invoiced(config);
+      await client.patch(`/revenue/revenuerows/apartmentcontractrevenuerow/${row}/`, { unit_price: 5100 });
+      expect(rowsOf(await perform('2026-04-15'))).to.deep.equal([[[0, 'Hyra', 5100]]]);
+    }
+  });
+});
