@@ -9,7 +9,7 @@ export interface MakersWorld {
   readonly tenants: readonly string[];
   /** Where records of a resource are made. */
   readonly pathOf: (resource: string) => string;
-  /** Creates a record of a resource. */
+  /** Creates a record of a resource; required switches that are not given are off. */
   create(resource: string, values: object): ReturnType<typeof made>;
   /** Reads a record of a resource. */
   read(resource: string, id: string): ReturnType<typeof made>;
@@ -20,7 +20,8 @@ export interface MakersWorld {
 /** Makes the world. */
 export async function makeMakersWorld(api: TestApi): Promise<MakersWorld> {
   const pathOf = (resource: string) => `${api.booted.model.resourceById.get(resource)?.path}/`;
-  const create: MakersWorld['create'] = (resource, values) => made(api, pathOf(resource), values);
+  const create: MakersWorld['create'] = (resource, values) =>
+    made(api, pathOf(resource), { ...switchesOff(resource, api), ...values });
   const company = await create('organization.company', { name: 'Provfastigheter AB', org_no: '559999-9991' });
   const realestate = await create('objects.realestate', { name: 'Provet 1', landlord: { id: company.id } });
   const building = await create('objects.building', { name: 'Hus 1', realestate: { id: realestate.id } });
@@ -41,4 +42,10 @@ export async function makeMakersWorld(api: TestApi): Promise<MakersWorld> {
       return answer.body;
     },
   };
+}
+
+function switchesOff(resource: string, api: TestApi): object {
+  const fields = api.booted.model.resourceById.get(resource)?.fields ?? [];
+  const required = fields.filter((field) => field.required && field.type.name === 'boolean' && !field.readOnly);
+  return Object.fromEntries(required.map((field) => [field.name, false]));
 }

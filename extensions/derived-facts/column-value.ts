@@ -1,0 +1,84 @@
+/** The value of a custom column fits the kind, the pattern and the options of its column. */
+import { type JsonObject, type LocalizedText, type Problem, problem } from '../../engine/extension/contract.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { changes, type OwnFact } from './own-fact.ts';
+import { isAllowedFor, notAllowed } from './tag-usage.ts';
+
+/** Codes of annotating.customercolumntype.kind, which are those of stored_as_kind. */
+const kinds = {
+  text: 0,
+  integer: 1,
+  decimal: 2,
+  boolean: 3,
+  date: 4,
+  dateTime: 5,
+  singleChoice: 6,
+  multipleChoice: 7,
+  link: 8,
+} as const;
+
+/** Sets the kind that the value is of; refuses a value that is not, or that is not meant for the record. */
+export const checkColumnValue: OwnFact = async (writing, { records }) => {
+  if (!['column_type', 'value', 'content_type'].some((name) => changes(writing, name))) return undefined;
+  const column = await records.find('annotating.customercolumntype', idOf(writing.after.column_type) ?? '');
+  if (column === undefined) return undefined;
+  if (!isAllowedFor(column.only_allowed_for, writing.after.content_type)) return notAllowed;
+  const value = String(writing.after.value);
+  return mistakeIn(value, column) ?? { stored_as_kind: column.kind ?? kinds.text };
+};
+
+function mistakeIn(value: string, column: JsonObject): Problem | undefined {
+  if (!fitsKind(value, column)) return wrong('type', messages.kind);
+  const pattern = textOf(column.regex_validation);
+  return pattern === undefined || fitsPattern(value, pattern) ? undefined : wrong('pattern', messages.pattern);
+}
+
+function fitsKind(value: string, column: JsonObject): boolean {
+  const options: readonly unknown[] = Array.isArray(column.options) ? column.options : [];
+  switch (column.kind) {
+    case kinds.integer:
+      return /^[+-]?\d{1,18}$/.test(value);
+    case kinds.decimal:
+      return /^[+-]?\d{1,18}([.,]\d{1,18})?$/.test(value);
+    case kinds.boolean:
+      return value === 'true' || value === 'false';
+    case kinds.date:
+      return isDay(value);
+    case kinds.dateTime:
+      return isDay(value.slice(0, 10)) && /^.{10}T\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(value) && isTime(value);
+    case kinds.singleChoice:
+      return options.includes(value);
+    case kinds.multipleChoice:
+      return value.split(',').every((choice) => options.includes(choice.trim()));
+    case kinds.link:
+      return /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+    default:
+      return true;
+  }
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(value) && isTime(value) && new Date(value).toISOString().startsWith(value);
+}
+
+function isTime(value: string): boolean {
+  return !Number.isNaN(Date.parse(value));
+}
+
+/** A pattern that is none says nothing against a value. */
+function fitsPattern(value: string, pattern: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(value);
+  } catch {
+    return true;
+  }
+}
+
+function wrong(code: string, message: LocalizedText): Problem {
+  return problem('validation_failed', { errors: [{ pointer: '/value', code, message }] });
+}
+
+const messages = {
+  kind: { en: 'Does not fit the kind of the column.', sv: 'Passar inte kolumnens slag.' },
+  pattern: { en: 'Does not fit the pattern of the column.', sv: 'Passar inte kolumnens mönster.' },
+} as const;

@@ -1,0 +1,39 @@
+/** The days of a contract on the stakeholders' connections to it. */
+import type { Change, HookContext, JsonObject } from '../../engine/extension/contract.ts';
+import { idOf } from '../support/reference.ts';
+import type { OwnFact } from './own-fact.ts';
+
+/** The connection's reference to each kind of contract that may have stakeholders. */
+export const connectionFields: Readonly<Record<string, string>> = {
+  'contracts.apartmentcontract': 'apartment_contract',
+  'contracts.industrialpremisescontract': 'industrial_premises_contract',
+  'contracts.parkingspotcontract': 'parking_spot_contract',
+  'contracts.outdoorsectioncontract': 'outdoor_section_contract',
+};
+
+const resource = 'accounts.subtenantcontractconnection';
+
+/** The days when the connection is written. */
+export const contractDates: OwnFact = async ({ after }, { records }) => {
+  for (const [contract, field] of Object.entries(connectionFields)) {
+    const id = idOf(after[field]);
+    if (id !== undefined) return daysOf(await records.find(contract, id));
+  }
+  return daysOf(undefined);
+};
+
+/** afterWrite of the contracts: their connections follow. */
+export async function followContractDates(change: Change, { records }: HookContext): Promise<undefined> {
+  const { before, after } = change;
+  const field = connectionFields[change.resource];
+  if (field === undefined || before === undefined || after === undefined) return undefined;
+  if (before.start_date === after.start_date && before.end_date === after.end_date) return undefined;
+  for (const connection of await records.list(resource, { [field]: change.id })) {
+    await records.update(resource, String(connection.id), daysOf(after));
+  }
+  return undefined;
+}
+
+function daysOf(contract: JsonObject | undefined): JsonObject {
+  return { contract_start_date: contract?.start_date ?? null, contract_end_date: contract?.end_date ?? null };
+}

@@ -1,0 +1,34 @@
+/** Exact products of decimal texts, as the engine hands decimals to hooks. */
+
+/** The product, rounded half away from zero to so many digits after the point. */
+export function timesDecimal(left: string, right: string, scale: number): string {
+  const [one, other] = [scaled(left), scaled(right)];
+  return decimalText(one.value * other.value, one.scale + other.scale, scale);
+}
+
+/** How much the second is above the first, in percent; undefined when the first is zero. */
+export function percentChange(from: string, to: string, scale: number): string | undefined {
+  const [first, second] = [scaled(from), scaled(to)];
+  if (first.value === 0n) return undefined;
+  const digits = Math.max(first.scale, second.scale);
+  const [start, end] = [first, second].map(({ value, scale: own }) => value * 10n ** BigInt(digits - own));
+  if (start === undefined || end === undefined) return undefined;
+  // Two digits more than asked for, so that rounding sees them.
+  return decimalText(((end - start) * 100n * 10n ** BigInt(scale + 2)) / start, scale + 2, scale);
+}
+
+function scaled(text: string): { readonly value: bigint; readonly scale: number } {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return { value: BigInt(`${whole}${fraction}`), scale: fraction.length };
+}
+
+function decimalText(value: bigint, from: number, to: number): string {
+  const magnitude = value < 0n ? -value : value;
+  const unit = 10n ** BigInt(Math.max(0, from - to));
+  const rounded = (magnitude + unit / 2n) / unit;
+  const digits = rounded.toString().padStart(Math.min(from, to) + 1, '0');
+  const point = digits.length - Math.min(from, to);
+  const fraction = digits.slice(point).replace(/0+$/, '');
+  const sign = value < 0n && rounded !== 0n ? '-' : '';
+  return `${sign}${digits.slice(0, point)}${fraction === '' ? '' : `.${fraction}`}`;
+}

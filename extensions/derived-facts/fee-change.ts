@@ -1,0 +1,49 @@
+/** By how many percent a cooperative's fee differs from the one of the same title before it. */
+import type { Change, HookContext, JsonObject } from '../../engine/extension/contract.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { percentChange } from './decimal.ts';
+import type { OwnFact } from './own-fact.ts';
+
+/** What the column holds: numeric(7,4). */
+const largest = 1_000;
+
+/** The change when the fee is written. */
+export const feeChange: OwnFact = async ({ after, id }, context) => {
+  const [before] = await neighbours(after, id, context, '<');
+  const change = before && percentChange(before.yearly_amount, String(after.yearly_amount), 4);
+  return { change_percentage: change === undefined || Math.abs(Number(change)) >= largest ? null : change };
+};
+
+/** afterWrite: the fee that follows in time compares with this one, or no longer. */
+export async function followFeeChange(change: Change, context: HookContext): Promise<undefined> {
+  for (const fee of [change.before, change.after]) {
+    const [next] = fee === undefined ? [] : await neighbours(fee, change.id, context, '>');
+    if (next === undefined) continue;
+    const [previous] = await neighbours(next, next.id, context, '<');
+    const percent = previous && percentChange(previous.yearly_amount, next.yearly_amount, 4);
+    const fits = percent !== undefined && Math.abs(Number(percent)) < largest;
+    await context.records.update('brf.quotafee', next.id, { change_percentage: fits ? percent : null });
+  }
+  return undefined;
+}
+
+interface Fee extends JsonObject {
+  readonly id: string;
+  readonly yearly_amount: string;
+}
+
+/** The nearest fee of the cooperative with the same title, earlier or later. */
+async function neighbours(
+  fee: JsonObject,
+  id: string,
+  { database, caller }: HookContext,
+  direction: '<' | '>',
+): Promise<readonly Fee[]> {
+  return await database.query<Fee>(
+    `select id, yearly_amount::text, start_date::text, title, json_build_object('id', brf_company_id) as brf_company
+       from brf_quotafee
+      where customer_id = $1 and brf_company_id = $2 and title = $3 and start_date ${direction} $4 and id <> $5
+      order by start_date ${direction === '<' ? 'desc' : 'asc'} limit 1`,
+    [caller.customerId, idOf(fee.brf_company), textOf(fee.title), textOf(fee.start_date), id],
+  );
+}

@@ -1,0 +1,73 @@
+/** How far an advertisement is: from its days, its applications and the contract that it led to. */
+import type { Change, HookContext, Job, JsonObject } from '../../engine/extension/contract.ts';
+import { stockholmDate } from '../support/local-day.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import type { OwnFact } from './own-fact.ts';
+
+const resource = 'markets.apartmentlisting';
+const codes = { draft: 0, scheduled: 1, published: 2, closed: 3, offered: 4, let: 5, withdrawn: 6 } as const;
+
+/** The status when the listing is written. */
+export const listingStatus: OwnFact = async ({ after, id, kind }, { database, caller, now }) => {
+  // Status 3 and 4 of an application: offered, accepted.
+  const [offer] =
+    kind === 'create'
+      ? []
+      : await database.query(
+          `select from markets_apartmentlistingapplication
+            where customer_id = $1 and listing_id = $2 and status in (3, 4) limit 1`,
+          [caller.customerId, id],
+        );
+  return { status: statusOn(stockholmDate(now), after, offer !== undefined) };
+};
+
+/** The status on a day. Published is from publish_at until unpublish_at, the latter not included. */
+export function statusOn(day: string, listing: JsonObject, hasOffer: boolean): number {
+  if (idOf(listing.resulting_contract) !== undefined) return codes.let;
+  if (hasOffer) return codes.offered;
+  const [publish, unpublish] = [textOf(listing.publish_at), textOf(listing.unpublish_at)];
+  const deadline = textOf(listing.application_deadline);
+  if (publish === undefined) return codes.draft;
+  if (unpublish !== undefined && unpublish <= day) {
+    // Taken away while people could still have applied.
+    return deadline !== undefined && unpublish <= deadline ? codes.withdrawn : codes.closed;
+  }
+  if (deadline !== undefined && deadline < day) return codes.closed;
+  return publish > day ? codes.scheduled : codes.published;
+}
+
+/** afterWrite of applications: an offer changes how the listing stands. */
+export async function followApplication(
+  change: Change,
+  { records, caller, ...context }: HookContext,
+): Promise<undefined> {
+  for (const id of new Set([idOf(change.before?.listing), idOf(change.after?.listing)])) {
+    const listing = id === undefined ? undefined : await records.find(resource, id);
+    if (id === undefined || listing === undefined) continue;
+    const standing = await listingStatus(
+      { kind: 'update', resource, id, after: listing, byServer: true },
+      { records, caller, ...context },
+    );
+    if (standing !== undefined) await records.update(resource, id, standing as JsonObject);
+  }
+  return undefined;
+}
+
+/** Every night: what was to be published is, and what was to end does. */
+export const listingsDaily: Job = {
+  schedule: '15 22,23 * * *',
+  run: async (_payload, { database, records, customerId, now }) => {
+    const today = stockholmDate(now);
+    const listings = await database.query<JsonObject>(
+      `select id, status, publish_at::text, unpublish_at::text, application_deadline::text from markets_apartmentlisting
+        where customer_id = $1 and status in (1, 2) and resulting_contract_id is null
+          and least(case status when 1 then publish_at end, unpublish_at, application_deadline + 1) <= $2
+        order by id`,
+      [customerId, today],
+    );
+    for (const listing of listings) {
+      const status = statusOn(today, listing, false);
+      if (status !== listing.status) await records.update(resource, String(listing.id), { status });
+    }
+  },
+};

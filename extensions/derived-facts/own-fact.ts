@@ -1,0 +1,36 @@
+/** Facts that follow from the record itself, from who writes it and when: set before it is written. */
+import type { Change, HookContext, JsonObject, Problem } from '../../engine/extension/contract.ts';
+
+/** A change that leaves a record behind. */
+export interface Writing extends Change {
+  readonly kind: 'create' | 'update';
+  readonly after: JsonObject;
+}
+
+/** The members to be set, undefined for none, or why the record cannot be written. */
+export type OwnFact = (
+  writing: Writing,
+  context: HookContext,
+) => JsonObject | Problem | undefined | Promise<JsonObject | Problem | undefined>;
+
+/** beforeWrite of the resources that have such facts. */
+export async function setOwnFacts(
+  facts: readonly OwnFact[],
+  change: Change,
+  context: HookContext,
+): Promise<JsonObject | Problem | undefined> {
+  let record = change.after;
+  if (change.kind === 'delete' || record === undefined) return undefined;
+  for (const fact of facts) {
+    const members = await fact({ ...change, kind: change.kind, after: record }, context);
+    if (members === undefined) continue;
+    if (members.kind === 'problem') return members as Problem;
+    record = { ...record, ...(members as JsonObject) };
+  }
+  return record;
+}
+
+/** Whether a write gives a member another value. */
+export function changes({ before, after }: Writing, member: string): boolean {
+  return JSON.stringify(before?.[member] ?? null) !== JSON.stringify(after[member] ?? null);
+}

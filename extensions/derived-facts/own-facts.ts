@@ -1,0 +1,80 @@
+/** The table of facts that follow from the record itself, its writer and the time (own-fact.ts). */
+import type { JsonObject } from '../../engine/extension/contract.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { checkColumnValue } from './column-value.ts';
+import { contractDates } from './contract-dates.ts';
+import { timesDecimal } from './decimal.ts';
+import { errandNumber } from './errand-number.ts';
+import { feeChange } from './fee-change.ts';
+import { listingStatus } from './listing-status.ts';
+import { setWriter } from './note-writer.ts';
+import { changes, type OwnFact } from './own-fact.ts';
+import { paymentStanding } from './payment-standing.ts';
+import { seriesFigures } from './series-figures.ts';
+import { checkTagUsage } from './tag-usage.ts';
+import { lettableSpaces } from './vacancy.ts';
+
+export const ownFacts: Readonly<Record<string, readonly OwnFact[]>> = {
+  'accounts.tenant': [isCompany],
+  'accounts.subtenant': [isCompany],
+  'accounts.subtenantcontractconnection': [contractDates],
+  'accounting.invoicepayment': [paymentStanding],
+  'annotating.customercolumnvalue': [checkColumnValue],
+  'annotating.note': [setWriter],
+  'annotating.tagusage': [checkTagUsage],
+  'brf.quotafee': [feeChange],
+  'errands.errandcost': [errandTotal],
+  'errands.erranddelegationoffer': [sentTime],
+  'errands.generalerrand': [errandNumber],
+  'integrations.answeredintegrationpersonalinformationaccess': [answeredTime],
+  'integrations.integrationserviceidconnection': [callersIds],
+  'markets.apartmentlisting': [listingStatus],
+  'measurements.measurementseries': [seriesFigures],
+  ...Object.fromEntries(lettableSpaces.map((space) => [space, [newSpaceIsVacant]])),
+};
+
+function isCompany({ after }: { readonly after: JsonObject }): JsonObject {
+  return { is_company: isFilled(after.corporate_name) || isFilled(after.org_no) };
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function errandTotal({ after }: { readonly after: JsonObject }): JsonObject {
+  const { unit_amount: amount, unit_price: price } = after;
+  return {
+    total_excluding_vat: amount === null || price === null ? null : timesDecimal(String(amount), String(price), 2),
+  };
+}
+
+/** An offer is open to its receiver from when it is made; one that is taken over with its answer was made before that. */
+function sentTime(...[writing, context]: Parameters<OwnFact>): JsonObject | undefined {
+  if (writing.kind !== 'create' || textOf(writing.after.sent_time) !== undefined) return undefined;
+  const bounds = [writing.after.answered_time, writing.after.expires_time].flatMap((time) => textOf(time) ?? []);
+  const earliest = Math.min(context.now.getTime(), ...bounds.map((time) => Date.parse(time)));
+  return { sent_time: inSeconds(new Date(earliest)) };
+}
+
+function answeredTime(...[writing, context]: Parameters<OwnFact>): JsonObject | undefined {
+  const isNew = writing.kind === 'create' && textOf(writing.after.answered_time) === undefined;
+  return isNew || (writing.kind === 'update' && changes(writing, 'answer'))
+    ? { answered_time: inSeconds(context.now) }
+    : undefined;
+}
+
+/** External ids belong to the application that made them. */
+function callersIds(...[writing, { caller }]: Parameters<OwnFact>): JsonObject | undefined {
+  if (writing.kind !== 'create') return undefined;
+  const given = idOf(writing.after.application_id);
+  return given === undefined ? { application_id: caller.applicationId, service_id: caller.serviceId } : undefined;
+}
+
+/** Nobody can have rented what has just been made. */
+function newSpaceIsVacant({ kind }: { readonly kind: string }): JsonObject | undefined {
+  return kind === 'create' ? { is_vacant: true } : undefined;
+}
+
+function inSeconds(time: Date): string {
+  return `${time.toISOString().slice(0, 19)}Z`;
+}

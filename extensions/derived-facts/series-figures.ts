@@ -1,0 +1,111 @@
+/** The figures of a measurement series: from the values that were uploaded, the meter's kind and the prices of its group. */
+import type { Change, HookContext, JsonObject } from '../../engine/extension/contract.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { timesDecimal } from './decimal.ts';
+import { changes, type OwnFact, type Writing } from './own-fact.ts';
+
+/** What the sensor says about a series. */
+interface Terms {
+  /** 0: the values are readings of the meter, 1: consumption. */
+  readonly output_mode: number;
+  readonly auto_accept: boolean | null;
+  readonly unit_price: string | null;
+}
+
+interface Value {
+  readonly time: string;
+  readonly value: number;
+}
+
+/** Consumption, prices and who accepted, when the series is written. */
+export const seriesFigures: OwnFact = async (writing, context) => {
+  const { after } = writing;
+  const values = valuesOf(after);
+  const hasNewValues = changes(writing, 'values') && values.length > 0;
+  const terms = hasNewValues ? await readTerms(after, values, context) : undefined;
+  const figures = terms === undefined ? {} : figuresOf(after, values, terms);
+  const accepts = terms?.auto_accept === true && after.accepted === null;
+  const record = { ...after, ...figures, ...(accepts ? { accepted: true } : {}) };
+  return { ...record, ...acceptance(writing, record, context) };
+};
+
+/** afterWrite: when a series is accepted the next one is opened, for the values to come. */
+export async function openNextSeries(change: Change, context: HookContext): Promise<undefined> {
+  const { before, after } = change;
+  if (after === undefined || after.accepted !== true || before?.accepted === true) return undefined;
+  const sensor = idOf(after.sensor) ?? '';
+  const [later] = await context.database.query(
+    'select from measurements_measurementseries where customer_id = $1 and sensor_id = $2 and period_start >= $3 and id <> $4',
+    [context.caller.customerId, sensor, after.period_end, change.id],
+  );
+  if (later !== undefined || after.period_start === after.period_end) return undefined;
+  await context.records.create('measurements.measurementseries', {
+    sensor: { id: sensor },
+    organization: after.organization ?? null,
+    period_start: after.period_end ?? null,
+    period_end: after.period_end ?? null,
+    start_value: after.end_value ?? null,
+    consumption: 0,
+  });
+  return undefined;
+}
+
+/** Values in the order of their times. */
+function valuesOf(series: JsonObject): readonly Value[] {
+  const values = Array.isArray(series.values) ? (series.values as readonly unknown[] as readonly Value[]) : [];
+  return values.toSorted((left, right) => Date.parse(left.time) - Date.parse(right.time));
+}
+
+async function readTerms(
+  series: JsonObject,
+  values: readonly Value[],
+  { database, caller }: HookContext,
+): Promise<Terms | undefined> {
+  const [terms] = await database.query<Terms>(
+    `select k.output_mode, g.auto_accept, price.unit_price::text as unit_price
+       from measurements_sensor s
+       join measurements_sensorspecification k on k.customer_id = s.customer_id and k.id = s.specification_id
+       left join measurements_pricegroup g on g.customer_id = s.customer_id and g.id = s.price_group_id
+       left join lateral (
+         select unit_price from measurements_priceitem p
+          where p.customer_id = s.customer_id and p.price_group_id = g.id
+            and p.start_date <= ($3::timestamptz at time zone 'Europe/Stockholm')::date
+          order by p.start_date desc limit 1) price on true
+      where s.customer_id = $1 and s.id = $2`,
+    [caller.customerId, idOf(series.sensor), values.at(-1)?.time],
+  );
+  return terms;
+}
+
+function figuresOf(series: JsonObject, values: readonly Value[], terms: Terms): JsonObject {
+  const [first, last] = [values[0], values.at(-1)];
+  if (first === undefined || last === undefined) return {};
+  const start = typeof series.start_value === 'number' ? series.start_value : first.value;
+  const isReading = terms.output_mode === 0;
+  const sum = values.reduce((total, { value }) => total + value, 0);
+  // Millionths: binary fractions must not show in a consumption.
+  const consumption = Number((isReading ? last.value - start : sum).toFixed(6));
+  const begin = textOf(series.period_start) ?? first.time;
+  return {
+    ...(isReading ? { start_value: start, end_value: last.value } : {}),
+    // Values from before the series move its beginning only where nothing else is known of it.
+    period_end: Date.parse(last.time) > Date.parse(begin) ? inSeconds(last.time) : begin,
+    consumption,
+    unit_price: terms.unit_price,
+    total_price: terms.unit_price === null ? null : timesDecimal(String(consumption), terms.unit_price, 2),
+  };
+}
+
+function acceptance(writing: Writing, record: JsonObject, { caller, now }: HookContext): JsonObject {
+  if ((writing.before?.accepted ?? null) === record.accepted) return {};
+  const isUser = caller.principal.resource === 'accounts.organizationuser' && !writing.byServer;
+  const isDecided = record.accepted !== null;
+  return {
+    accepted_time: isDecided ? inSeconds(now.toISOString()) : null,
+    accepted_by: isDecided && isUser ? { id: caller.principal.id } : null,
+  };
+}
+
+function inSeconds(time: string): string {
+  return `${new Date(time).toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,27 @@
+/** Tags may be meant for some kinds of record only. */
+import { problem } from '../../engine/extension/contract.ts';
+import { idOf } from '../support/reference.ts';
+import { changes, type OwnFact } from './own-fact.ts';
+
+/** Refuses a tag on a record of a kind that it is not for. */
+export const checkTagUsage: OwnFact = async (writing, { records }) => {
+  if (!changes(writing, 'tag') && !changes(writing, 'content_type')) return undefined;
+  const tag = await records.find('annotating.tag', idOf(writing.after.tag) ?? '');
+  return isAllowedFor(tag?.only_allowed_for, writing.after.content_type) ? undefined : notAllowed;
+};
+
+/** Whether a list of content types, empty for any, has the one of a record. */
+export function isAllowedFor(allowed: unknown, contentType: Parameters<typeof idOf>[0]): boolean {
+  if (!Array.isArray(allowed) || allowed.length === 0) return true;
+  return allowed.map((entry) => idOf(entry)).includes(idOf(contentType));
+}
+
+export const notAllowed = problem('validation_failed', {
+  errors: [
+    {
+      pointer: '/content_type',
+      code: 'content_type_not_allowed',
+      message: { en: 'Not meant for records of this kind.', sv: 'Inte avsedd för poster av detta slag.' },
+    },
+  ],
+});

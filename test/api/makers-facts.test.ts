@@ -1,0 +1,354 @@
+/** Members that only the server writes, each through the requests that change it. */
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+import { type MakersWorld, makeMakersWorld } from '../support/makers-world.ts';
+
+describe('facts that the server keeps', () => {
+  const api = useApi();
+  let world: MakersWorld;
+  before(async () => {
+    world = await makeMakersWorld(api);
+  });
+
+  const contentType = (resource: string) => ({ id: api.booted.model.resourceById.get(resource)?.contentTypeId });
+  const refusedFor = async (resource: string, body: object) => {
+    const answer = await api.post(world.pathOf(resource), body);
+    return [answer.status, ...(answer.body?.errors ?? []).map((error: { pointer: string }) => error.pointer)];
+  };
+
+  describe('of people and companies', () => {
+    it('is_company: a corporate name or an organization number', async () => {
+      const person = await world.create('accounts.tenant', { first_name: 'Test', last_name: 'Person' });
+      expect(person.is_company).to.equal(false);
+      const changed = await world.change('accounts.tenant', person.id, { corporate_name: 'Provbolaget AB' });
+      expect(changed.is_company).to.equal(true);
+      const back = await world.change('accounts.tenant', person.id, { corporate_name: null });
+      expect(back.is_company).to.equal(false);
+      const company = await world.create('accounts.subtenant', { first_name: 'Test', org_no: '559999-9991' });
+      expect(company.is_company).to.equal(true);
+    });
+
+    it('has_protected_identity: as long as there is a record of it', async () => {
+      const tenant = await world.create('accounts.tenant', { first_name: 'Dold', last_name: 'Dold' });
+      const protectedPath = world.pathOf('accounts.protectedidentity');
+      const written = await api.post(`${protectedPath}list/`, [{ tenant: { id: tenant.id }, first_name: 'Test' }]);
+      expect(written.status, written.text).to.be.oneOf([200, 201]);
+      expect((await world.read('accounts.tenant', tenant.id)).has_protected_identity).to.equal(true);
+      const [{ id }] = (await api.get(`${protectedPath}list/?tenant=${tenant.id}`)).body;
+      await api.delete(`${protectedPath}${id}/`);
+      expect((await world.read('accounts.tenant', tenant.id)).has_protected_identity).to.equal(false);
+    });
+
+    it('has_brf_company: the company is a cooperative', async () => {
+      const company = await world.create('organization.company', { name: 'Brf Provet' });
+      const brf = await world.create('brf.brfcompany', { company: { id: company.id } });
+      expect((await world.read('organization.company', company.id)).has_brf_company).to.equal(true);
+      await api.delete(`${world.pathOf('brf.brfcompany')}${brf.id}/`);
+      expect((await world.read('organization.company', company.id)).has_brf_company).to.equal(false);
+    });
+  });
+
+  describe('of cooperatives', () => {
+    it('quota_total and change_percentage', async () => {
+      const company = await world.create('organization.company', { name: 'Brf Andelen' });
+      const brf = await world.create('brf.brfcompany', { company: { id: company.id } });
+      const set = await world.create('brf.quotacollection', {
+        brf_company: { id: brf.id },
+        name: 'Andelstal',
+        valid_from: '2026-01-01',
+      });
+      const flat = await world.create('objects.brfapartment', { building: { id: world.building } });
+      const other = await world.create('objects.brfapartment', { building: { id: world.building } });
+      const share = (apartment: { id: string }, quota: string) =>
+        world.create('brf.quotanotation', {
+          quota_collection: { id: set.id },
+          brf_apartment: { id: apartment.id },
+          quota,
+        });
+      await share(flat, '33.33333333');
+      const second = await share(other, '66.6');
+      expect((await world.read('brf.quotacollection', set.id)).quota_total).to.equal(99.93333333);
+      await world.change('brf.quotanotation', second.id, { quota: '66.66666667' });
+      expect((await world.read('brf.quotacollection', set.id)).quota_total).to.equal(100);
+
+      const article = await world.create('accounting.article', {
+        name: 'Avgift',
+        default_vat: 0,
+        revenue_vat_0_account: 3000,
+      });
+      const fee = (start: string, amount: number) =>
+        world.create('brf.quotafee', {
+          title: 'Årsavgift',
+          brf_company: { id: brf.id },
+          quota_collection: { id: set.id },
+          kind: 0,
+          article: { id: article.id },
+          yearly_amount: amount,
+          start_date: start,
+        });
+      const first = await fee('2024-01-01', 1200);
+      const last = await fee('2026-01-01', 1500);
+      expect([first.change_percentage, last.change_percentage]).to.deep.equal([null, 25]);
+      const between = await fee('2025-01-01', 1300);
+      expect(between.change_percentage).to.equal(8.3333);
+      expect((await world.read('brf.quotafee', last.id)).change_percentage).to.equal(15.3846);
+    });
+
+    it('reparation_fund_balance: the sum of the entries, never below zero', async () => {
+      const flat = await world.create('objects.brfapartment', { building: { id: world.building } });
+      const entry = (kind: number, amount: number) => ({
+        brf_apartment: { id: flat.id },
+        kind,
+        amount,
+        accounted_date: '2026-01-31',
+        title: 'Post',
+      });
+      const fund = 'brf.brfapartmentreparationfunddeposit';
+      const balance = async () => (await world.read('objects.brfapartment', flat.id)).reparation_fund_balance;
+      const deposit = await world.create(fund, entry(0, 1000.5));
+      await world.create(fund, entry(1, -400.25));
+      expect(await balance()).to.equal(600.25);
+      expect(await refusedFor(fund, entry(1, -601))).to.deep.equal([422, '/amount']);
+      expect((await api.delete(`${world.pathOf(fund)}${deposit.id}/`)).status).to.equal(422);
+      expect(await balance()).to.equal(600.25);
+    });
+
+    it('counts every entry of writers at the same time', async () => {
+      const flat = await world.create('objects.brfapartment', { building: { id: world.building } });
+      const values = { brf_apartment: { id: flat.id }, kind: 0, accounted_date: '2026-01-31', title: 'Post' };
+      const fund = 'brf.brfapartmentreparationfunddeposit';
+      await Promise.all(Array.from({ length: 8 }, () => world.create(fund, { ...values, amount: 10 })));
+      expect((await world.read('objects.brfapartment', flat.id)).reparation_fund_balance).to.equal(80);
+    });
+  });
+
+  describe('of annotations', () => {
+    it('stored_as_kind, and values that fit their column', async () => {
+      const tenant = { content_type: contentType('accounts.tenant'), object_id: world.tenants[0] };
+      const column = (values: object) =>
+        world.create('annotating.customercolumntype', {
+          name: `Kolumn ${JSON.stringify(values)}`.slice(0, 200),
+          ...values,
+        });
+      const cases: readonly (readonly [object, string, string | undefined])[] = [
+        [{ kind: 0 }, 'vad som helst', undefined],
+        [{ kind: 0, regex_validation: '[A-Z]{2}\\d' }, 'AB1', 'AB12'],
+        [{ kind: 1 }, '-17', '1.5'],
+        [{ kind: 2 }, '1.5', 'ett'],
+        [{ kind: 3 }, 'true', 'ja'],
+        [{ kind: 4 }, '2026-02-28', '2026-02-30'],
+        [{ kind: 5 }, '2026-02-28T10:00:00Z', '2026-02-28'],
+        [{ kind: 6, options: ['röd', 'blå'] }, 'röd', 'grön'],
+        [{ kind: 7, options: ['röd', 'blå', 'gul'] }, 'röd,blå', 'röd,grön'],
+        [{ kind: 8 }, 'https://example.com/x', 'example'],
+        [{ kind: 1, only_allowed_for: [contentType('accounts.tenant')] }, '1', undefined],
+      ];
+      for (const [values, right, wrong] of cases) {
+        const { id, kind } = await column(values);
+        const body = { column_type: { id }, ...tenant };
+        if (wrong !== undefined) {
+          const refused = await refusedFor('annotating.customercolumnvalue', { ...body, value: wrong });
+          expect(refused, wrong).to.deep.equal([422, '/value']);
+        }
+        const stored = await world.create('annotating.customercolumnvalue', { ...body, value: right });
+        expect([stored.stored_as_kind, stored.value]).to.deep.equal([kind, right]);
+      }
+      const elsewhere = await column({ only_allowed_for: [contentType('objects.apartment')] });
+      expect(
+        await refusedFor('annotating.customercolumnvalue', {
+          column_type: { id: elsewhere.id },
+          value: 'x',
+          ...tenant,
+        }),
+      ).to.deep.equal([422, '/content_type']);
+    });
+
+    it('tags only where they are meant for', async () => {
+      const tag = await world.create('annotating.tag', {
+        name: 'Hus',
+        only_allowed_for: [contentType('objects.building')],
+      });
+      const on = (resource: string, id: string | undefined) => ({
+        tag: { id: tag.id },
+        content_type: contentType(resource),
+        object_id: id,
+      });
+      expect(await refusedFor('annotating.tagusage', on('accounts.tenant', world.tenants[0]))).to.deep.equal([
+        422,
+        '/content_type',
+      ]);
+      await world.create('annotating.tagusage', on('objects.building', world.building));
+    });
+
+    it('the writer of a note, who alone sees it when it is private', async () => {
+      const about = { content_type: contentType('accounts.tenant'), object_id: world.tenants[0] };
+      const open = await world.create('annotating.note', { ...about, content: 'Öppen' });
+      expect(open.written_by_integration_user).to.deep.equal({ id: api.agentId });
+      const note = await world.create('annotating.note', { ...about, content: 'Hemlig', private: true });
+      const path = world.pathOf('annotating.note');
+      const other = await api.newCredential(api.customerId);
+      expect((await other.get(`${path}${open.id}/`)).status).to.equal(200);
+      expect((await api.get(`${path}${note.id}/`)).body.content).to.equal('Hemlig');
+      expect((await other.get(`${path}${note.id}/`)).status).to.equal(404);
+      expect((await other.patch(`${path}${note.id}/`, { content: 'x' })).status).to.equal(404);
+      expect((await other.delete(`${path}${note.id}/`)).status).to.equal(404);
+      expect((await api.delete(`${path}${note.id}/`)).status).to.equal(204);
+    });
+  });
+
+  describe('of errands', () => {
+    it('errand_number: one after the other, in a bulk write and by writers at the same time', async () => {
+      const type = await world.create('errands.generalerrandtype', { title: 'Felanmälan' });
+      const errand = { title: 'Kran', errand_type: { id: type.id } };
+      const path = world.pathOf('errands.generalerrand');
+      const made = await Promise.all(Array.from({ length: 6 }, () => world.create('errands.generalerrand', errand)));
+      const bulk = await api.post(`${path}list/`, [errand, errand, errand]);
+      expect(bulk.status, bulk.text).to.be.oneOf([200, 201]);
+      const listed = (await api.get(`${path}list/?_order_by=errand_number`)).body;
+      expect(listed.map((entry: { errand_number: number }) => entry.errand_number)).to.deep.equal(
+        [...made, 7, 8, 9].map((_, index) => index + 1),
+      );
+    });
+
+    it('total_excluding_vat and sent_time', async () => {
+      const type = await world.create('errands.generalerrandtype', { title: 'Annat' });
+      const errand = await world.create('errands.generalerrand', { title: 'Dörr', errand_type: { id: type.id } });
+      const cost = await world.create('errands.errandcost', {
+        general_errand: { id: errand.id },
+        invoice_title: 'Arbete',
+        awaits_data: false,
+        unit_amount: 2.5,
+        unit_price: '333.333',
+      });
+      expect(cost.total_excluding_vat).to.equal(833.33);
+      const bare = await world.change('errands.errandcost', cost.id, { unit_amount: null, unit_price: null });
+      expect(bare.total_excluding_vat).to.equal(null);
+      const supplier = await world.create('errands.externalsupplier', {
+        name: 'Rör AB',
+        contact_email: 'ror@example.com',
+      });
+      const offer = await world.create('errands.erranddelegationoffer', {
+        general_errand: { id: errand.id },
+        external_supplier: { id: supplier.id },
+      });
+      expect(offer.sent_time).to.be.a('string');
+    });
+  });
+
+  describe('of the market', () => {
+    it('application_count and status of a listing', async () => {
+      const apartment = await world.create('objects.apartment', { building: { id: world.building } });
+      const create = async (resource: string, values: object) => ({ id: (await world.create(resource, values)).id });
+      const listing = await world.create('markets.apartmentlisting', {
+        market_configuration: await create('markets.marketconfiguration', {
+          name: 'Marknaden',
+          selection_method: 'LOTTERY',
+        }),
+        market_apartment: await create('markets.marketapartment', {
+          apartment: { id: apartment.id },
+          title: 'Fin lya',
+        }),
+        requirement_profile: await create('markets.apartmentrequirementprofile', { name: 'Krav' }),
+        monthly_rent: 8000,
+        short_term_contract: false,
+        move_in_date: '2099-01-01',
+        is_earlier_move_in_date_possible: false,
+      });
+      expect([listing.status, listing.application_count]).to.deep.equal([0, 0]);
+      const dated = (values: object) => world.change('markets.apartmentlisting', listing.id, values);
+      expect((await dated({ publish_at: '2098-01-01' })).status).to.equal(1);
+      expect((await dated({ publish_at: '2020-01-01' })).status).to.equal(2);
+      const apply = (tenant: string | undefined) =>
+        world.create('markets.apartmentlistingapplication', {
+          listing: { id: listing.id },
+          tenant: { id: tenant },
+          applied_time: '2026-01-01T10:00:00Z',
+          status: 0,
+        });
+      const [first, second] = [await apply(world.tenants[0]), await apply(world.tenants[1])];
+      const now = () => world.read('markets.apartmentlisting', listing.id);
+      expect((await now()).application_count).to.equal(2);
+      await world.change('markets.apartmentlistingapplication', second.id, { status: 7 });
+      expect((await now()).application_count).to.equal(1);
+      await world.change('markets.apartmentlistingapplication', first.id, { status: 3 });
+      expect((await now()).status).to.equal(4);
+      await world.change('markets.apartmentlistingapplication', first.id, { status: 6 });
+      expect((await dated({ unpublish_at: '2020-02-01' })).status).to.equal(3);
+    });
+  });
+
+  describe('of measurements', () => {
+    it('figures of a series, the sensor’s latest value, and the next series', async () => {
+      const specification = await world.create('measurements.sensorspecification', { name: 'Vatten', unit_name: 'm3' });
+      const group = await world.create('measurements.pricegroup', { name: 'Vatten' });
+      for (const [start_date, unit_price] of [
+        ['2025-01-01', 50],
+        ['2026-01-01', 52.5],
+        ['2027-01-01', 60],
+      ]) {
+        await world.create('measurements.priceitem', { price_group: { id: group.id }, unit_price, start_date });
+      }
+      const sensor = await world.create('measurements.sensor', {
+        specification: { id: specification.id },
+        price_group: { id: group.id },
+        installed_date: '2026-01-01',
+        initial_value: 100,
+      });
+      const seriesOf = async () =>
+        (
+          await api.get(
+            `/measurements/measurementseries/measurementseries/list/?sensor=${sensor.id}&_order_by=period_start`,
+          )
+        ).body;
+      const [open] = await seriesOf();
+      const uploaded = await world.change('measurements.measurementseries', open.id, {
+        values: [
+          { time: '2026-01-31T23:00:00Z', value: 110.4 },
+          { time: '2026-01-15T00:00:00Z', value: 104 },
+        ],
+      });
+      expect(uploaded).to.include({
+        start_value: 100,
+        end_value: 110.4,
+        consumption: 10.4,
+        unit_price: 52.5,
+        total_price: 546,
+        period_end: '2026-01-31T23:00:00Z',
+        accepted_time: null,
+      });
+      expect(await world.read('measurements.sensor', sensor.id)).to.include({
+        latest_value: 110.4,
+        latest_value_time: '2026-01-31T23:00:00Z',
+      });
+      const accepted = await world.change('measurements.measurementseries', open.id, { accepted: true });
+      expect(accepted.accepted_time).to.be.a('string');
+      const [, next] = await seriesOf();
+      expect(next).to.include({
+        period_start: '2026-01-31T23:00:00Z',
+        start_value: 110.4,
+        consumption: 0,
+        accepted: null,
+      });
+    });
+  });
+
+  describe('of integrations', () => {
+    it('application_id and service_id of an external id, and the time of an answer', async () => {
+      const connection = await world.create('integrations.integrationserviceidconnection', {
+        content_type: contentType('accounts.tenant'),
+        object_id: world.tenants[0],
+        external_id: 'X-1',
+      });
+      expect(connection).to.include({
+        application_id: api.headers['X-CORE-APPLICATION-ID'],
+        service_id: api.headers['X-CORE-SERVICE-ID'],
+      });
+      const answer = await world.create('integrations.answeredintegrationpersonalinformationaccess', {
+        integration: { id: api.agentId },
+        answer: true,
+        answered_by_tenant: { id: world.tenants[0] },
+      });
+      expect(answer.answered_time).to.be.a('string');
+    });
+  });
+});
