@@ -32,6 +32,8 @@ const layers: readonly Layer[] = [
     rank: 8,
     packages: [
       'koa',
+      'marked',
+      '@scalar/api-reference',
       '@koa/router',
       'ajv',
       'kysely',

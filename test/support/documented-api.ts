@@ -24,7 +24,7 @@ export interface Exchange {
 }
 
 /** Ids of rows that tests write straight into the database: their values need not be such as a request could have made. */
-const seededId = '/00000000-0000-7000-8000-';
+const seededId = '00000000-0000-7000-8000-';
 
 type Check = (exchange: Exchange) => readonly string[];
 

@@ -1,13 +1,14 @@
 /** Everything of the documentation that a server shows without credentials, by path. */
 import type { PlainPages } from '../plain-pages.ts';
 import { ApiDocuments, type DocumentedModel } from './api-documents.ts';
+import { docsFolder, leadToDocs } from './docs-pages.ts';
 
 /** The pages and folders of the documentation, beside those that the caller has. */
 export function withDocumentation(served: DocumentedModel, own: Partial<PlainPages> = {}): PlainPages {
   const documents = new ApiDocuments(served);
   return {
     isCurrent: own.isCurrent ?? (async () => true),
-    pages: new Map([...documents.pages(), ...(own.pages ?? [])]),
-    folders: new Map([...(own.folders ?? [])]),
+    pages: new Map([['/', leadToDocs], ['/docs', leadToDocs], ...documents.pages(), ...(own.pages ?? [])]),
+    folders: new Map([['/docs/', docsFolder(served.model.applications, documents)], ...(own.folders ?? [])]),
   };
 }

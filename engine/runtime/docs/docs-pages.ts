@@ -1,0 +1,160 @@
+/**
+ * /docs/: the reference of all applications (Scalar, served from its package) and the guides. No credentials, no outside address:
+ * the page works without internet, and its policy forbids every other origin (api-contract.md, section 12).
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type Koa from 'koa';
+import type { Application } from '../../model/model.ts';
+import { matchesAny } from '../http/entity-tag.ts';
+import type { Page } from '../plain-pages.ts';
+import type { ApiDocuments } from './api-documents.ts';
+import { type Guide, readGuides } from './guides.ts';
+
+const guidesFolder = join(import.meta.dirname, '..', '..', '..', 'docs', 'guides');
+
+/** Scripts are ours alone. Styles may stand in the page, because the reference writes its own there. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const assets: Readonly<Record<string, { readonly file: () => string; readonly type: string }>> = {
+  'scalar.js': {
+    file: () => fileURLToPath(new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference'))),
+    type: 'text/javascript; charset=utf-8',
+  },
+  'reference.js': {
+    file: () => join(import.meta.dirname, 'page', 'reference.js'),
+    type: 'text/javascript; charset=utf-8',
+  },
+  'docs.css': { file: () => join(import.meta.dirname, 'page', 'docs.css'), type: 'text/css; charset=utf-8' },
+};
+
+interface KeptFile {
+  readonly content: Buffer;
+  readonly compressed: Buffer;
+  readonly tag: string;
+  readonly type: string;
+}
+
+/** The folder /docs/, made once for a served model. */
+export function docsFolder(applications: readonly Application[], documents: ApiDocuments): Page {
+  const kept = new Map<string, Promise<KeptFile | undefined>>();
+  const documentPages = new Map(
+    applications.map(({ name }) => [`/docs/openapi/${name}.json`, documents.readingPage(name)]),
+  );
+  return async (context) => {
+    if (context.method !== 'GET' && context.method !== 'HEAD') return false;
+    context.set('Content-Security-Policy', policy);
+    context.set('X-Content-Type-Options', 'nosniff');
+    context.set('Referrer-Policy', 'no-referrer');
+    const document = documentPages.get(context.path);
+    if (document !== undefined) return document(context);
+    let file = kept.get(context.path);
+    if (file === undefined) {
+      file = makeFile(context.path, applications);
+      kept.set(context.path, file);
+    }
+    const found = await file;
+    if (found === undefined) {
+      // An address that nothing answers is not kept: anybody can think of one.
+      kept.delete(context.path);
+      return false;
+    }
+    send(context, found);
+    return true;
+  };
+}
+
+/** `GET /` leads to the documentation. */
+export const leadToDocs: Page = (context) => {
+  if (context.method !== 'GET' && context.method !== 'HEAD') return false;
+  context.redirect('/docs/');
+  context.body = '';
+  return true;
+};
+
+async function makeFile(path: string, applications: readonly Application[]): Promise<KeptFile | undefined> {
+  const asset = assets[/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? ''];
+  if (asset !== undefined) return keep(await readFile(asset.file()), asset.type);
+  const guides = await readGuides(guidesFolder);
+  if (path === '/docs/') return keep(Buffer.from(referencePage(applications, guides)), 'text/html; charset=utf-8');
+  const guide = guides.find(({ name }) => path === `/docs/guides/${name}/`);
+  return guide && keep(Buffer.from(guidePage(guide, guides)), 'text/html; charset=utf-8');
+}
+
+async function keep(content: Buffer, type: string): Promise<KeptFile> {
+  const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  return { content, compressed: await promisify(gzip)(content), tag, type };
+}
+
+function send(context: Koa.Context, { content, compressed, tag, type }: KeptFile): void {
+  context.set('ETag', tag);
+  context.set('Cache-Control', 'no-cache');
+  context.set('Vary', 'Accept-Encoding');
+  if (matchesAny(context.get('if-none-match') || undefined, tag)) {
+    context.status = 304;
+    return;
+  }
+  context.status = 200;
+  context.set('Content-Type', type);
+  const isCompressed = context.acceptsEncodings('gzip', 'identity') === 'gzip';
+  if (isCompressed) context.set('Content-Encoding', 'gzip');
+  context.body = isCompressed ? compressed : content;
+}
+
+function referencePage(applications: readonly Application[], guides: readonly Guide[]): string {
+  const names = applications.map(({ name, title }) => ({ name, title: title.en }));
+  const json = JSON.stringify({ applications: names }).replaceAll('<', '\\u003c');
+  return page(
+    'Core API',
+    guides,
+    undefined,
+    `<div id="reference"></div>
+<script type="application/json" id="applications">${json}</script>
+<script src="/docs/assets/scalar.js"></script>
+<script src="/docs/assets/reference.js"></script>`,
+  );
+}
+
+function guidePage(guide: Guide, guides: readonly Guide[]): string {
+  return page(`${guide.title} · Core API`, guides, guide, `<main class="guide">${guide.html}</main>`);
+}
+
+function page(title: string, guides: readonly Guide[], current: Guide | undefined, body: string): string {
+  const links = guides.map(
+    (guide) =>
+      `<a href="/docs/guides/${guide.name}/"${guide === current ? ' aria-current="page"' : ''}>${escapeHtml(guide.title)}</a>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/assets/docs.css">
+</head>
+<body>
+<nav class="bar" aria-label="Documentation"><strong>Core</strong><a href="/docs/"${current === undefined ? ' aria-current="page"' : ''}>Reference</a>${links.join('')}</nav>
+${body}
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

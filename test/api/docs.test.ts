@@ -1,0 +1,64 @@
+/** The documentation: documents without credentials, the page with its strict policy, guides; nothing from elsewhere. */
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+
+describe('documentation', () => {
+  const api = useApi();
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${api.origin}${path}`, { headers, redirect: 'manual' });
+
+  it('leads from / to the page', async () => {
+    const answer = await get('/');
+    expect(answer.status).to.equal(302);
+    expect(answer.headers.get('location')).to.equal('/docs/');
+  });
+
+  it('gives each application its document without credentials, and 304 to those who have it', async function documents() {
+    this.timeout(60_000);
+    const names = api.booted.model.applications.map(({ name }) => `/${name}/openapi.json`);
+    for (const path of ['/openapi.json', ...names]) {
+      const answer = await get(path);
+      expect(answer.status, path).to.equal(200);
+      const document = (await answer.json()) as { openapi: string; info: { version: string }; paths: object };
+      expect(document.openapi).to.equal('3.1.0');
+      expect(document.info.version).to.equal('2.0.0');
+      expect(Object.keys(document.paths)).to.not.have.length(0);
+      const again = await get(path, { 'If-None-Match': answer.headers.get('etag') ?? '' });
+      expect(again.status).to.equal(304);
+    }
+  });
+
+  it('shows all applications in one page that loads nothing from elsewhere', async () => {
+    const answer = await get('/docs/');
+    const html = await answer.text();
+    expect(answer.headers.get('content-security-policy')).to.contain("default-src 'none'");
+    expect(answer.headers.get('content-security-policy')).to.match(/script-src 'self'(;|$)/);
+    for (const { name } of api.booted.model.applications) expect(html).to.contain(`"${name}"`);
+    expect(html).to.not.match(/(?:src|href)="(?:https?:)?\/\//);
+    for (const [, path = ''] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+      const linked = await get(path);
+      expect(linked.status, path).to.equal(200);
+      await linked.arrayBuffer();
+    }
+  });
+
+  it('serves documents for reading with one parameter for each filtered field', async () => {
+    const answer = await get('/docs/openapi/contracts.json');
+    const document = (await answer.json()) as {
+      servers: { url: string }[];
+      paths: Record<string, { get: { parameters: { $ref: string }[] } }>;
+    };
+    expect(document.servers[0]?.url).to.equal('/');
+    const names = document.paths['/contracts/apartmentcontract/list/']?.get.parameters.map(({ $ref }) => $ref) ?? [];
+    expect(names.some((name) => name.endsWith('status'))).to.equal(true);
+    expect(names.some((name) => name.endsWith('status__in'))).to.equal(false);
+  });
+
+  it('answers addresses that do not exist with a problem', async () => {
+    for (const path of ['/docs/guides/nothing/', '/docs/assets/..%2f..%2fpackage.json', '/nowhere/openapi.json']) {
+      const answer = await get(path);
+      expect(answer.status, path).to.be.oneOf([401, 404]);
+      expect(answer.headers.get('content-type')).to.contain('application/problem+json');
+    }
+  });
+});
