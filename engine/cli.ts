@@ -8,9 +8,12 @@ import { runToEnd, usageExitCode } from './cli/run.ts';
 
 /** Each may set up several commands; the key is the first word typed. */
 const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>> = {
+  access: () => import('./cli/access.ts'),
   check: () => import('./cli/check.ts'),
+  contract: () => import('./cli/contract.ts'),
   credential: () => import('./cli/credential.ts'),
   customer: () => import('./cli/customer.ts'),
+  deprecations: () => import('./cli/deprecations.ts'),
   dump: () => import('./cli/dump.ts'),
   generate: () => import('./cli/generate.ts'),
   migrate: () => import('./cli/migrate.ts'),

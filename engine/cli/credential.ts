@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isUuid } from '../kernel/ids.ts';
 import { systemResources } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
+import { registerSecrets } from './credential-secrets.ts';
 import { requireSettings, say, usageExitCode } from './run.ts';
 
 interface IssueOptions {
@@ -14,9 +15,9 @@ interface IssueOptions {
 }
 
 export function register(program: Command): void {
-  program
-    .command('credential')
-    .description('credentials of callers')
+  const credential = program.command('credential').description('credentials of callers');
+  registerSecrets(credential);
+  credential
     .command('issue')
     .description('make a secret for an agent; prints the headers to send, as curl -H @file reads them')
     .requiredOption('--customer <id>', 'the customer', readId)

@@ -1,0 +1,72 @@
+/** `core credential list|rotate|revoke`: the secrets of an agent, from the console. */
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Work } from '../runtime/work.ts';
+import { requireSettings, say } from './run.ts';
+
+interface Options {
+  readonly customer: string;
+  readonly agent: string;
+}
+
+/** Adds the commands to `core credential`. */
+export function registerSecrets(credential: Command): void {
+  const add = (name: string, description: string): Command =>
+    credential
+      .command(name)
+      .description(description)
+      .requiredOption('--customer <id>', 'the customer')
+      .requiredOption('--agent <id>', 'the activated integration');
+  add('list', 'show the secrets of an agent, without the secrets').action(list);
+  add('rotate', 'make a secret in the place of another; prints the new one')
+    .argument('<secret>', 'id of the old secret')
+    .option('--grace <hours>', 'how long the old one goes on working', readHours, 168)
+    .action(rotate);
+  add('revoke', 'end a secret at once').argument('<secret>', 'id of the secret').action(revoke);
+}
+
+async function list(options: Options): Promise<void> {
+  const rows = await work('list', options, async (inside) => {
+    const { secretsOf } = await import('../runtime/access/secrets.ts');
+    return secretsOf(options.agent, inside);
+  });
+  process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+}
+
+async function rotate(secret: string, options: Options & { readonly grace: number }): Promise<void> {
+  const issued = await work('rotate', options, async (inside) => {
+    const { addSecret, endSecret, environmentOf, secretsOf } = await import('../runtime/access/secrets.ts');
+    const old = (await secretsOf(options.agent, inside)).find((entry) => entry.id === secret);
+    const made = await addSecret(
+      { agentId: options.agent, environment: environmentOf(old?.prefix ?? ''), createdBy: 'core credential rotate' },
+      inside,
+      { id: secret, goesOn: options.grace > 0 },
+    );
+    await endSecret(options.agent, secret, new Date(inside.now.getTime() + options.grace * 3_600_000), inside);
+    return made;
+  });
+  process.stdout.write(`X-CORE-CLIENT-SECRET: ${issued.secret}\n`);
+}
+
+async function revoke(secret: string, options: Options): Promise<void> {
+  await work('revoke', options, async (inside) => {
+    const { endSecret } = await import('../runtime/access/secrets.ts');
+    await endSecret(options.agent, secret, inside.now, inside);
+  });
+  say('revoked');
+}
+
+async function work<Value>(name: string, { customer }: Options, run: (inside: Work) => Promise<Value>): Promise<Value> {
+  const [{ withRecords }, { systemWork }] = await Promise.all([
+    import('./with-records.ts'),
+    import('../runtime/plain-pages.ts'),
+  ]);
+  return withRecords(requireSettings(), `core credential ${name}`, (runtime) =>
+    runtime.database.transaction((session) => run(systemWork(customer, 'console', runtime, session))),
+  );
+}
+
+function readHours(text: string): number {
+  const hours = Number(text);
+  if (!Number.isInteger(hours) || hours < 0 || hours > 8_760) throw new InvalidArgumentError('Give 0 to 8760 hours.');
+  return hours;
+}

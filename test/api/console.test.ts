@@ -1,0 +1,83 @@
+/** The console's commands on access and the interface: access explain, credential, deprecations, contract diff. */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { projectFolder } from '../../engine/settings.ts';
+import { useApi } from '../support/api.ts';
+
+describe('console', function suite() {
+  this.timeout(180_000);
+  const api = useApi();
+
+  /** Not waited for by blocking: the database's server is offered by this very process. */
+  function core(...words: readonly string[]): Promise<{ status: number | null; output: string; errors: string }> {
+    const child = spawn(process.execPath, [join(projectFolder, 'engine/cli.ts'), ...words], {
+      env: { ...process.env, DATABASE_URL: api.database.url },
+    });
+    let [output, errors] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors += text;
+    });
+    return new Promise((resolve) => child.once('close', (status) => resolve({ status, output, errors })));
+  }
+
+  it('explains what an agent may do with a record', async () => {
+    const reader = await api.newCredential(api.customerId, { scopes: ['annotating.tag:read'] });
+    const { body: tag } = await api.post('/annotating/tag/', { name: 'Explained' });
+    const explain = (...words: readonly string[]) =>
+      core('access', 'explain', '--customer', api.customerId, '--agent', reader.agentId, ...words);
+    expect((await explain('--op', 'annotating.tag:read', '--record', tag.id)).output).to.match(
+      /scopes: all rows[\s\S]*\nallowed\n$/,
+    );
+    expect((await explain('--op', 'annotating.tag:read', '--record', api.customerId)).output).to.contain('404');
+    expect((await explain('--op', 'annotating.tag:update')).output).to.contain('refused: 403');
+  });
+
+  it('lists, rotates and revokes secrets', async () => {
+    const client = await api.newCredential(api.customerId);
+    const secret = (name: string, ...words: readonly string[]) =>
+      core('credential', name, '--customer', api.customerId, '--agent', client.agentId, ...words);
+    const [{ id }] = JSON.parse((await secret('list')).output);
+    const rotated = await secret('rotate', '--grace', '0', id);
+    const [, fresh = ''] = /^X-CORE-CLIENT-SECRET: (\S+)\n$/.exec(rotated.output) ?? [];
+    expect((await client.get('/accounts/me/')).status, rotated.errors).to.equal(401);
+    const renewed = { 'X-CORE-CLIENT-SECRET': fresh };
+    expect((await client.get('/accounts/me/', renewed)).status).to.equal(200);
+    const [newest] = JSON.parse((await secret('list')).output);
+    expect((await secret('revoke', newest.id)).status).to.equal(0);
+    expect((await client.get('/accounts/me/', renewed)).status).to.equal(401);
+  });
+
+  it('lists who uses what is deprecated', async () => {
+    await api.database.pool.query(
+      `insert into common_deprecateduse (customer_id, id, agent_id, element, uses, last_used_at) values ($1, $1, $2, 'annotating.tag.old', 7, now())`,
+      [api.customerId, api.agentId],
+    );
+    expect((await core('deprecations')).output).to.match(
+      new RegExp(`^annotating\\.tag\\.old {2}7 times, .* by agent ${api.agentId}\n$`),
+    );
+  });
+
+  it('fails for a change that breaks clients, unless the version is a new one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'core-contract-'));
+    try {
+      cpSync(join(projectFolder, 'resources'), folder, { recursive: true });
+      const diff = () => core('contract', 'diff', '--against', 'HEAD', '--resources', folder);
+      const tag = join(folder, 'annotating/tag.yaml');
+      writeFileSync(tag, readFileSync(tag, 'utf8').replace(/ {2}color_code:.*\n/, ''));
+      const broken = await diff();
+      expect(broken.output).to.contain('BREAKS  annotating.tag: field color_code disappears');
+      expect(broken.status).to.equal(1);
+      const application = join(folder, 'annotating/application.yaml');
+      writeFileSync(application, readFileSync(application, 'utf8').replace('version: 2.', 'version: 3.'));
+      expect((await diff()).output).to.contain('new version  annotating.tag: field color_code disappears');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
