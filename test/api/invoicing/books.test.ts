@@ -151,6 +151,17 @@ describe('the books', () => {
     expect(refused).to.equal('accounting_invoicingclaim_days_apart');
   });
 
+  it('D1: claims on the same id in another customer do not stand in the way', async () => {
+    const { world } = await invoiced();
+    const other = await createInvoicingWorld(api.database.pool);
+    const copied = await api.database.pool.query(
+      `insert into accounting_invoicingclaim (customer_id, id, content_type_id, object_id, stream, period_start, period_end)
+       select $2, gen_random_uuid(), content_type_id, object_id, stream, period_start, period_end from accounting_invoicingclaim where customer_id = $1`,
+      [world.customerId, other.customerId],
+    );
+    expect(copied.rowCount).to.equal(1);
+  });
+
   it('F2: numbers of each series have no gap, also when a perform in between is refused', async () => {
     const { client, world } = await invoiced();
     for (const [start, locked] of [

@@ -1,0 +1,198 @@
+/**
+ * `node bench/invoicing.ts [--quick]`: contract invoicing against its goals (invoicing-rules.md, section 9): preview, perform and a second
+ * perform of 100,000 contracts with 1.5 rows each, preview of 1,000, growth of time and of Node's memory. `--quick` takes a tenth. Prints
+ * PASS or BELOW a goal and writes bench/invoicing-results.json; a noisy machine fails nothing.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { DatabaseSession } from '../engine/extension/contract.ts';
+import { nameUuid } from '../engine/kernel/ids.ts';
+import { projectFolder } from '../engine/settings.ts';
+import { contractKindOf } from '../extensions/invoicing/run/contract-kind.ts';
+import { lockStatement } from '../extensions/invoicing/run/issue-documents.ts';
+import { performRun } from '../extensions/invoicing/run/perform-run.ts';
+import { prepareRun, run } from '../extensions/invoicing/run/prepare-run.ts';
+import { readFingerprint, readTotals } from '../extensions/invoicing/run/read-result.ts';
+import type { RunInput } from '../extensions/invoicing/run/run-input.ts';
+import { createInvoicingWorld, type InvoicingWorld, insertRow, sessionOf } from '../test/support/invoicing-world.ts';
+import { makeWorld } from './world.ts';
+
+const large = process.argv.includes('--quick') ? 10_000 : 100_000;
+const share = large / 100_000;
+const isDetailed = process.argv.includes('--steps');
+
+interface Line {
+  readonly work: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly goal: number;
+}
+
+const lines: Line[] = [];
+
+function note(work: string, value: number, unit: string, goal: number): void {
+  lines.push({ work, value, unit, goal });
+  console.log(
+    `${work.padEnd(44)} ${value.toFixed(2).padStart(8)} ${unit.padEnd(5)} goal ${goal.toFixed(2).padStart(6)}  ${value <= goal ? 'PASS' : 'BELOW'}`,
+  );
+}
+
+const world = await makeWorld();
+const client = new pg.Client(world.url);
+try {
+  await client.connect();
+  const small = await seed(1_000);
+  const tenth = await seed(large / 10);
+  const whole = await seed(large);
+  await client.query('analyze');
+  const memory = process.memoryUsage().rss;
+  await preview(small);
+  note('preview of 1,000 contracts', (await preview(small)) * 1000, 'ms', 150);
+  note('perform of 1,000 contracts', (await perform(small)) * 1000, 'ms', 500);
+  const shortPreview = await preview(tenth);
+  const shortPerform = await perform(tenth);
+  const longPreview = await preview(whole);
+  note(`preview of ${large} contracts`, longPreview, 's', 3 * share);
+  const longPerform = await perform(whole);
+  note(`perform of ${large} contracts`, longPerform, 's', 30 * share);
+  note('second perform, which finds nothing', await perform(whole), 's', Math.max(2 * share, 0.5));
+  note('preview, ten times the data', longPreview / shortPreview, 'times', 12);
+  note('perform, ten times the data', longPerform / shortPerform, 'times', 12);
+  note('growth of the memory of Node', (process.memoryUsage().rss - memory) / 1e6, 'MB', 50);
+  await expectSound(whole);
+  writeFileSync(
+    join(projectFolder, 'bench/invoicing-results.json'),
+    `${JSON.stringify({ contracts: large, lines }, null, 2)}\n`,
+  );
+} finally {
+  await client.end();
+  await world.stop();
+}
+
+/** Contracts with 1.5 rows each, 4 of 100 with a price change inside the period, 2 with a start and 2 with an end inside it. */
+async function seed(contracts: number): Promise<InvoicingWorld> {
+  const made = await createInvoicingWorld(client, { article: { default_vat: 0 } });
+  const values = [made.customerId];
+  await client.query(
+    `insert into accounts_tenant (customer_id, id, organization_id, first_name, last_name)
+     select $1, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, 'Test', n::text from generate_series(1, ${contracts}) n`,
+    values,
+  );
+  await client.query(
+    `insert into contracts_apartmentcontract (customer_id, id, organization_id, id_number, status, tenant_id, start_date, end_date, space_id, invoicing_period, invoice_month_interval,
+       invoicing_period_from, invoicing_company_id, invoicing_contract_setting_id, invoicing_payment_terms_id)
+     select $1, ('01900001-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $1, 'K' || n, 3, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+       case when n % 50 = 0 then date '2026-04-10' else date '2026-04-01' end, case when n % 51 = 0 then date '2026-04-20' end, $2, 1, 1, '2026-01-01', $3, $4, $5
+     from generate_series(1, ${contracts}) n`,
+    [...values, made.spaces.apartmentcontract, made.companyId, made.settingId, made.termsId],
+  );
+  await client.query(
+    `insert into revenue_apartmentcontractrevenuerow (customer_id, id, organization_id, contract_id, article_id, title, unit_amount, unit_price)
+     select $1, ('01900002-0000-7000-8000-' || lpad(to_hex(n * 2 + row), 12, '0'))::uuid, $1, ('01900001-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $2,
+       case row when 0 then 'Hyra' else 'Förråd' end, 1, case row when 0 then 5000 + (n % 3000)::numeric / 7 else 150 end
+     from generate_series(1, ${contracts}) n, generate_series(0, 1) row where row = 0 or n % 2 = 0`,
+    [...values, made.articleId],
+  );
+  const collection = await insertRow(client, 'revenue_revenueincreasecollection', made.customerId, {
+    name: 'Hyresförhandling',
+    from_date: '2026-04-16',
+    value_calculation_input: 1,
+    value_calculation_method: 1,
+    rounding_method: 0,
+    retroactivity_method: 0,
+    merge_rows_after_invoice_periods: 0,
+  });
+  await client.query(
+    `insert into revenue_apartmentcontractrevenueincreaserow (customer_id, id, collection_id, revenue_row_source_id, from_date, value_calculation_input, value_calculation_method,
+       actual_increase_value, rounding_method, retroactivity_method, merge_rows_after_invoice_periods)
+     select $1, gen_random_uuid(), $2, ('01900002-0000-7000-8000-' || lpad(to_hex(n * 2), 12, '0'))::uuid, '2026-04-16', 1, 1, 150, 0, 0, 0 from generate_series(25, ${contracts}, 25) n`,
+    [...values, collection],
+  );
+  return made;
+}
+
+function inputOf(made: InvoicingWorld): RunInput {
+  const kind = contractKindOf('apartmentcontract');
+  if (kind === undefined) throw new Error('apartmentcontract');
+  return {
+    kind,
+    customerId: made.customerId,
+    organizationId: made.customerId,
+    contractType: nameUuid(kind.resource),
+    rowType: nameUuid(kind.rowResource),
+    seriesType: nameUuid('measurements.measurementseries'),
+    runDate: '2026-03-15',
+    invoiceDate: '2026-03-02',
+  };
+}
+
+/** A session that can tell how long each statement took. */
+function timedSession(): DatabaseSession {
+  const session = sessionOf(client);
+  if (!isDetailed) return session;
+  return {
+    query: async <Row extends object>(text: string, values?: readonly unknown[]) => {
+      const started = performance.now();
+      const rows = await session.query<Row>(text, values);
+      const milliseconds = performance.now() - started;
+      if (milliseconds > 100)
+        console.log(`    ${milliseconds.toFixed(0).padStart(7)} ms  ${text.replaceAll(/\s+/g, ' ').slice(0, 90)}`);
+      return rows;
+    },
+  };
+}
+
+async function inTransaction(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await client.query('begin');
+  await work();
+  await client.query('commit');
+  return (performance.now() - started) / 1000;
+}
+
+/** Seconds of a preview, its token and totals included. */
+function preview(made: InvoicingWorld): Promise<number> {
+  const session = timedSession();
+  return inTransaction(async () => {
+    await prepareRun(session, inputOf(made));
+    await readFingerprint(session);
+    await readTotals(session);
+  });
+}
+
+/** Seconds of a perform with its commit. */
+function perform(made: InvoicingWorld): Promise<number> {
+  const session = timedSession();
+  const input = inputOf(made);
+  return inTransaction(async () => {
+    await run(session, lockStatement(input));
+    await prepareRun(session, input);
+    const runId = await insertRow(client, 'accounting_invoicingrun', made.customerId, {
+      contract_type: input.kind.name,
+      state: 'running',
+      run_date: input.runDate,
+      invoice_date: input.invoiceDate,
+    });
+    await performRun(session, {
+      ...input,
+      runId,
+      now: '2026-03-02T10:00:00Z',
+      idSeed: world.runtime.newId,
+      event: { invoiceType: nameUuid('accounting.invoice'), column: 'triggered_by_integration_id', callerId: null },
+    });
+  });
+}
+
+/** What must hold afterwards, or the time means nothing. */
+async function expectSound(made: InvoicingWorld): Promise<void> {
+  const { rows } = await client.query(
+    `select (select count(*)::int from accounting_invoice where customer_id = $1) as invoices,
+       (select max(invoice_number::int) from accounting_invoice where customer_id = $1) as highest,
+       (select count(*)::int from (select verification_id from accounting_transaction where customer_id = $1 group by 1 having sum(value) <> 0) uneven) as unbalanced`,
+    [made.customerId],
+  );
+  const { invoices, highest, unbalanced } = rows[0];
+  if (invoices !== large || highest !== large || unbalanced !== 0)
+    throw new Error(`the run is not sound: ${JSON.stringify(rows[0])}`);
+}
