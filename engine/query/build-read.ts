@@ -32,7 +32,7 @@ import { compileStatement, type Statement } from './statement.ts';
 export const idParameter = 1;
 
 /**
- * Compiles a plan. Columns of the answer: get `body, version`; list as `array` `body, count, first, last`, as rows
+ * Compiles a plan. Columns of the answer: get `body, version, modified`; list as `array` `body, count, first, last`, as rows
  * `body, keys`;
  * count `count`.
  */
@@ -59,9 +59,11 @@ function getSql(plan: GetPlan, resource: Resource, context: SqlContext): SqlFrag
   const body = fragment`(select row_to_json(${record}) from (select ${members}) as ${record})::text as body, ${identifier(row, 'version')} as version`;
   const from = fragment`from ${sourceOf(resource, row, context)} where ${visible(plan.scope, resource, row, context)}`;
   const id = identifier(row, 'id');
+  const time = plan.modified === undefined ? undefined : resource.fieldByName.get(plan.modified);
+  const modified = time === undefined ? keyword('') : fragment`, ${identifier(row, time.columnName)} as modified`;
   return plan.many
     ? fragment`select ${id} as id, ${body} ${from} and ${id} = any(${parameter(idParameter)}::uuid[])`
-    : fragment`select ${body} ${from} and ${id} = ${parameter(idParameter)}::uuid`;
+    : fragment`select ${body}${modified} ${from} and ${id} = ${parameter(idParameter)}::uuid`;
 }
 
 /**

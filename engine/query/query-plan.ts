@@ -81,6 +81,8 @@ export interface GetPlan {
   readonly scope: Scope;
   readonly selection: Selection;
   readonly many?: true;
+  /** The field that tells when the record was last written, where the answer says so. */
+  readonly modified?: string;
 }
 
 export interface ListPlan {

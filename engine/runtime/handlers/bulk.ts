@@ -3,7 +3,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { ProblemError, refuse } from '../../problems/problem.ts';
 import { versionOf } from '../http/entity-tag.ts';
-import { type BodyOptions, bulkLimits, parseJsonBody, readTextBody } from '../http/read-body.ts';
+import { type BodyOptions, bulkLimits, mediaTypeOf, parseJsonBody, readTextBody } from '../http/read-body.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { jsonType, type Reply } from '../http/reply.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
@@ -12,9 +12,11 @@ import { withValidateOnly } from '../write/validate-only.ts';
 import { type BulkItem, type BulkOutcome, writeAllOrNothing } from '../write/write-all-or-nothing.ts';
 import { writeEachAlone } from '../write/write-each-alone.ts';
 import { answerSelection, exactMembers } from '../write/write-settings.ts';
+import { wantsMinimal } from './read-record-body.ts';
 
 const maximumItems = 1_000;
-const bulkTypes = ['application/json', 'application/jsonl', 'application/x-ndjson'];
+const lineTypes: ReadonlySet<string> = new Set(['application/jsonl', 'application/x-ndjson']);
+const bulkTypes = ['application/json', ...lineTypes];
 
 /** Writes many records: all or none (201), or each alone (`_atomic=false`, 207). */
 export async function handleBulk(request: ApiRequest): Promise<Reply> {
@@ -22,7 +24,7 @@ export async function handleBulk(request: ApiRequest): Promise<Reply> {
   const { resource } = operation;
   const flags = readFlags(request.query, ['_atomic', '_match', '_slim', '_validate_only']);
   const items = (await readItems(request)).map((body, index) => toItem(body, index));
-  const minimal = headerOf(request, 'prefer')?.includes('return=minimal') ?? false;
+  const minimal = wantsMinimal(headerOf(request, 'prefer'));
   const slim = flags.get('_slim') === 'true' || minimal;
   const selection = answerSelection(resource, work, slim, request.headers);
   const match = flags.get('_match');
@@ -51,10 +53,7 @@ async function answerBody(outcomes: readonly BulkOutcome[], request: ApiRequest)
 async function readItems(request: ApiRequest): Promise<readonly Json[]> {
   const options = { limits: bulkLimits, accepts: bulkTypes, exactMembers: exactMembers(request.operation.resource) };
   const text = await readTextBody(request.message, options);
-  const isLines =
-    !headerOf(request, 'content-type')?.startsWith('application/json;') &&
-    headerOf(request, 'content-type') !== 'application/json';
-  const body = isLines
+  const body = lineTypes.has(mediaTypeOf(request.headers))
     ? text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(line, index + 1, options)]))
     : parseJsonBody(text, options);
   const items = Array.isArray(body)

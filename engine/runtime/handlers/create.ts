@@ -39,7 +39,7 @@ export async function handleCreate(request: ApiRequest): Promise<Reply> {
         ETag: versionTag(record.version),
         ...(minimal ? { 'Preference-Applied': 'return=minimal' } : {}),
       },
-      body: minimal ? '' : await presentOne(record.body, resource, inside),
+      body: minimal ? null : await presentOne(record.body, resource, inside),
     };
   });
 }

@@ -32,15 +32,25 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     work.access,
     values,
   );
-  const plan: GetPlan = { kind: 'get', resource: resource.id, scope: rows ? { rows } : {}, selection };
-  const [row] = await work.session.run<{ body: string; version: number }>(
+  const time = resource.fieldByName.get('updated_at');
+  const plan: GetPlan = {
+    kind: 'get',
+    resource: resource.id,
+    scope: rows ? { rows } : {},
+    selection,
+    ...(time !== undefined && work.access.mayRead(time) ? { modified: time.name } : {}),
+  };
+  const [row] = await work.session.run<{ body: string; version: number; modified?: Date }>(
     work.runtime.statements.read(plan),
     values.list,
   );
   if (row === undefined) return refuse('not_found');
   // What stands inside other records may change without this record's version.
   const tag = versionTag(row.version, flags.has('_expand') || flags.has('_fields'));
-  const headers = { ETag: tag };
+  const headers = {
+    ETag: tag,
+    ...(row.modified === undefined ? {} : { 'Last-Modified': row.modified.toUTCString() }),
+  };
   if (matchesAny(headerOf(request, 'if-none-match'), tag)) return { status: 304, headers, body: null };
   return { status: 200, message: successfulSelection, headers, body: await presentOne(row.body, resource, work) };
 }

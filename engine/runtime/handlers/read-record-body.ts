@@ -26,7 +26,7 @@ export async function readRecordBody(request: ApiRequest, accepts: readonly stri
   });
 }
 
-/** Whether the client wants no body in the answer. */
+/** Whether a Prefer header (RFC 7240, section 2) asks for an answer without a body. */
 export function wantsMinimal(prefer: string | undefined): boolean {
-  return prefer?.includes('return=minimal') ?? false;
+  return prefer?.split(',').some((preference) => /^\s*return\s*=\s*"?minimal"?\s*(?:;|$)/i.test(preference)) ?? false;
 }

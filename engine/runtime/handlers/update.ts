@@ -30,7 +30,7 @@ export async function handleUpdate(request: ApiRequest): Promise<Reply> {
     return {
       status: 200,
       headers: { ETag: versionTag(record.version), ...(minimal ? { 'Preference-Applied': 'return=minimal' } : {}) },
-      body: minimal ? '' : await presentOne(record.body, resource, inside),
+      body: minimal ? null : await presentOne(record.body, resource, inside),
     };
   });
 }

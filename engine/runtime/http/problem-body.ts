@@ -42,8 +42,12 @@ export function problemBody(problem: Problem, requestId: string, language: Langu
 export function languageOf(header: string | undefined): Language {
   if (header === undefined) return 'en';
   const preferences = header.split(',').map((part) => {
-    const [tag = '', quality] = part.trim().toLowerCase().split(';q=');
-    return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    const [tag = '', quality] = part
+      .toLowerCase()
+      .split(/;\s*q=/)
+      .map((piece) => piece.trim());
+    const weight = quality === undefined ? 1 : Number(quality);
+    return { tag, quality: Number.isNaN(weight) ? 0 : weight };
   });
   const weight = (language: Language) =>
     Math.max(

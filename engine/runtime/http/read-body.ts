@@ -35,10 +35,14 @@ export async function readJsonBody(message: BodyStream, options: BodyOptions): P
   return parseJsonBody(text, options);
 }
 
+/** The media type of a body, without parameters and in lower case; empty when none is told. */
+export function mediaTypeOf(headers: BodyStream['headers']): string {
+  return (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
 /** Reads the body as text. */
 export async function readTextBody(message: BodyStream, { limits, accepts }: BodyOptions): Promise<string> {
-  const mediaType = (message.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!accepts.includes(mediaType)) {
+  if (!accepts.includes(mediaTypeOf(message.headers))) {
     refuse('unsupported_media_type', {
       params: { accepted: accepts },
       headers: { [message.method === 'PATCH' ? 'Accept-Patch' : 'Accept-Post']: accepts.join(', ') },
@@ -92,6 +96,7 @@ async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Pr
 
 /** Parses a body's text. */
 export function parseJsonBody(text: string, options: Pick<BodyOptions, 'limits' | 'exactMembers'>): Json {
+  if (text.trim() === '') refuse('malformed_json', { detail: { en: 'The body is empty.', sv: 'Innehållet är tomt.' } });
   let value: Json;
   try {
     value = parseExact(text, options.exactMembers);

@@ -1,6 +1,6 @@
 /** An error of ajv → an entry of a problem, with the codes of api-contract.md, section 4, and words for people. */
 import type { ErrorObject } from 'ajv';
-import type { Json } from '../../kernel/json.ts';
+import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import type { LocalizedText } from '../../kernel/text.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 
@@ -119,25 +119,42 @@ export function unknownField(
   return {
     code: 'unknown_field',
     params: { field: name },
-    message: { en: `There is no field "${name}"${hint ? `; ${hint}` : ''}.`, sv: `Fältet "${name}" finns inte.` },
+    message: { en: `There is no field "${name}"${hint ? `; ${hint}` : '.'}`, sv: `Fältet "${name}" finns inte.` },
   };
 }
 
 function typeEntry(error: ErrorObject, place: string): ProblemEntry {
-  const title = error.parentSchema?.title;
-  const expected =
-    typeof title === 'string'
-      ? title
-      : [error.schema]
-          .flat()
-          .filter((name) => typeof name === 'string')
-          .join(' or ') || 'another value';
+  const expected = error.keyword === 'oneOf' ? alternatives(error.schema) : titleOrTypes(error);
   return {
     pointer: place,
     code: 'type',
     params: { expected },
     message: { en: `Expected ${expected}.`, sv: `Fel typ av värde; väntade ${expected}.` },
   };
+}
+
+function titleOrTypes({ parentSchema, schema }: ErrorObject): string {
+  const title: unknown = parentSchema?.title;
+  if (typeof title === 'string') return title;
+  const types = [schema].flat().filter((name) => typeof name === 'string');
+  return types.join(' or ') || 'another value';
+}
+
+/** What a value may look like instead: `{"id": uuid}, uuid or {"custom_id": string}`. */
+function alternatives(schemas: unknown): string {
+  const shapes = (Array.isArray(schemas) ? schemas : []).filter(isJsonObject).map(shapeOf);
+  const last = shapes.pop() ?? 'another value';
+  return shapes.length === 0 ? last : `${shapes.join(', ')} or ${last}`;
+}
+
+function shapeOf({ type, format, required, properties, title }: JsonSchema): string {
+  if (typeof title === 'string') return title;
+  if (!Array.isArray(required) || !isJsonObject(properties)) return words(format ?? type ?? 'value');
+  const members = required.map((name) => {
+    const member = properties[String(name)];
+    return `${JSON.stringify(name)}: ${isJsonObject(member) ? shapeOf(member) : 'value'}`;
+  });
+  return `{${members.join(', ')}}`;
 }
 
 function lengthOf(data: unknown): number {

@@ -23,10 +23,13 @@ export function refuseInvalid(errors: readonly ProblemEntry[], single = true): v
   const [first] = errors;
   if (first === undefined) return;
   const code = problemOf(errors, single);
+  // The record that the path names: nothing in the body is wrong.
+  if (code === 'not_found' && 'pointer' in first && first.pointer === '/id') refuse(code);
   const shown = errors.slice(0, maximumEntries);
   const count = errors.length;
   refuse(code, {
     errors: shown,
+    ...(code === 'version_conflict' && errors.length === 1 && first.params ? { params: first.params } : {}),
     ...(count > shown.length ? { errorsTruncated: true } : {}),
     ...(code === 'validation_failed' ? countDetail(count) : {}),
   });

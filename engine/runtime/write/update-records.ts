@@ -120,10 +120,10 @@ export async function prepareUpdates(
   return { prepared, errors };
 }
 
-/** The entry of a record that was written since the client saw it. */
+/** The entry of a record that was written since the client saw it: of a row of a bulk call, or of the one that If-Match is about. */
 export function versionConflict(pointer: string, current: number): ProblemEntry {
   return {
-    pointer,
+    ...(pointer === '' ? { header: 'If-Match' } : { pointer }),
     code: 'version_conflict',
     params: { current_version: `v${current}` },
     message: { en: 'The record has changed since it was read.', sv: 'Posten har ändrats sedan den lästes.' },

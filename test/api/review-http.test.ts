@@ -1,0 +1,113 @@
+/** Small print of HTTP that clients lean on: headers of answers without a body, media types in any spelling, entries of problems. */
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+
+const company = '/organization/company/';
+const missing = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+
+describe('the small print of HTTP', () => {
+  const api = useApi();
+  const created = async (values: object = {}) => (await api.post(company, { name: 'T', ...values })).body;
+
+  it('gives no media type to a body that is not there', async () => {
+    const made = await api.post(company, { name: 'A' }, { Prefer: 'return=minimal' });
+    expect(made.status).to.equal(201);
+    expect(made.text).to.equal('');
+    expect(made.headers.get('content-type')).to.equal(null);
+    const location = made.headers.get('location') ?? '';
+    const patched = await api.patch(location, { name: 'B' }, { Prefer: 'return=minimal' });
+    expect(patched.status).to.equal(200);
+    expect(patched.headers.get('content-type')).to.equal(null);
+    expect((await api.get(location)).body.name).to.equal('B');
+  });
+
+  it('reads preferences as RFC 7240 writes them', async () => {
+    for (const preference of [
+      'return="minimal"',
+      'respond-async, Return = minimal',
+      'wait=5; x, return=minimal; y=1',
+    ]) {
+      const made = await api.post(company, { name: 'A' }, { Prefer: preference });
+      expect(made.text, preference).to.equal('');
+      expect(made.headers.get('preference-applied')).to.equal('return=minimal');
+    }
+    for (const preference of ['return=representation', 'return=minimalist', 'xreturn=minimal'])
+      expect((await api.post(company, { name: 'A' }, { Prefer: preference })).body, preference).to.have.property('id');
+  });
+
+  it('says when a record was last written', async () => {
+    const made = await api.post(company, { name: 'A' });
+    const answer = await api.get(made.headers.get('location') ?? '');
+    const told = Date.parse(answer.headers.get('last-modified') ?? '');
+    expect(told).to.equal(Math.floor(Date.parse(answer.body.updated_at) / 1_000) * 1_000);
+    const some = await api.get(`${made.headers.get('location')}?_fields=name`);
+    expect(some.body).to.have.keys('id', 'name');
+    expect(Date.parse(some.headers.get('last-modified') ?? '')).to.equal(told);
+  });
+
+  it('takes bulk bodies whatever way their media type is spelt', async () => {
+    for (const type of ['Application/JSON', 'application/json ; charset=utf-8', 'application/json;charset=UTF-8']) {
+      const answer = await api.post(`${company}list/`, '[\n{"name":"A"},\n{"name":"B"}\n]', { 'Content-Type': type });
+      expect(answer.status, `${type}: ${answer.text}`).to.equal(201);
+    }
+    const lines = await api.post(`${company}list/`, '{"name":"A"}\n{"name":"B"}\n', {
+      'Content-Type': 'Application/JSONL',
+    });
+    expect(lines.status, lines.text).to.equal(201);
+  });
+
+  it('tells an empty body from a broken one', async () => {
+    const empty = await api.send('POST', company, { body: '' });
+    expect(empty.status).to.equal(400);
+    expect(empty.body.detail).to.equal('The body is empty.');
+  });
+
+  it('names the header and the version when another came before', async () => {
+    const record = await created();
+    for (const answer of [
+      await api.patch(`${company}${record.id}/`, { name: 'N' }, { 'If-Match': '"v7"' }),
+      await api.delete(`${company}${record.id}/`, { 'If-Match': '"v7"' }),
+    ]) {
+      expect(answer.status).to.equal(412);
+      expect(answer.body.params).to.deep.equal({ current_version: 'v1' });
+      expect(answer.body.errors).to.have.length(1);
+      expect(answer.body.errors[0]).to.include({ header: 'If-Match', code: 'version_conflict' });
+      expect(answer.body.errors[0]).to.not.have.property('pointer');
+    }
+    const bulk = await api.post(`${company}list/`, [{ id: record.id, name: 'N', _if_match: 'v7' }]);
+    expect(bulk.status).to.equal(422);
+    expect(bulk.body.errors[0]).to.include({ pointer: '/0', code: 'version_conflict' });
+  });
+
+  it('points into the body only where there is one', async () => {
+    const answers = [
+      await api.get(`${company}${missing}/`),
+      await api.patch(`${company}${missing}/`, { name: 'N' }),
+      await api.delete(`${company}${missing}/`),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).to.equal(404);
+      expect(answer.body).to.not.have.property('errors');
+    }
+  });
+
+  it('answers in the language that Accept-Language prefers, however it is spaced', async () => {
+    const languageFor = async (header: string) =>
+      (await api.get(`${company}${missing}/`, { 'Accept-Language': header })).headers.get('content-language');
+    expect(await languageFor('en; q=0.2, sv ; q=0.8')).to.equal('sv');
+    expect(await languageFor('sv;q=0, en')).to.equal('en');
+    expect(await languageFor('sv; Q=0.1, en;q=0.9')).to.equal('en');
+    expect(await languageFor('de, fr;q=x, ;')).to.equal('en');
+  });
+
+  it('says what a reference looks like', async () => {
+    const { message, code } = (await api.post(company, { name: 'A', organization: { id: 'zz' } })).body.errors[0];
+    expect(code).to.equal('type');
+    expect(message).to.equal('Expected {"id": uuid}, uuid or {"custom_id": string}.');
+  });
+
+  it('ends a suggestion with one mark', async () => {
+    const { message } = (await api.post(company, { nmae: 'A' })).body.errors[0];
+    expect(message).to.equal('There is no field "nmae"; did you mean "name"?');
+  });
+});
