@@ -2,6 +2,7 @@
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
 import { reverseVerification } from './books/reverse-verification.ts';
+import { distributeJob } from './distribute-job.ts';
 import { renderInvoice } from './documents/render-action.ts';
 import { attestInvoice, creditInvoice } from './invoice-actions.ts';
 import { invoiceHooks, invoicePartHooks } from './invoice-hooks.ts';
@@ -25,5 +26,5 @@ export default defineExtension({
     'accounting.transaction': transactionHooks,
     'accounting.verificationgroup': verificationGroupHooks,
   },
-  jobs: { 'invoicing.perform': performJob, 'invoicing.nightly': nightlyJob },
+  jobs: { 'invoicing.perform': performJob, 'invoicing.nightly': nightlyJob, 'invoicing.distribute': distributeJob },
 });

@@ -6,6 +6,7 @@ import {
   problem,
   refuse,
 } from '../../engine/extension/contract.ts';
+import { queueDistribution } from './distribute-job.ts';
 import { createRun, updateRun } from './invoicing-run.ts';
 import { makePreviewToken, previewTokenHolds } from './preview-token.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
@@ -94,6 +95,7 @@ function performOf(kind: ContractKind): ActionHandler {
       if (error instanceof ClaimTaken) refuse('state_conflict', { params: { reason: 'claimed_meanwhile' } });
       throw error;
     }
+    await queueDistribution(context, context.caller.customerId, runId);
     const totals = await readTotals(context.database);
     const skipped = await readSkipped(context.database);
     await updateRun(context, runId, {

@@ -1,6 +1,7 @@
 /** Background runs: large performs in chunks, and the nightly run of every organization (invoicing rules G4, section 9). */
 import type { Job, JobContext, JsonObject } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
+import { queueDistribution } from './distribute-job.ts';
 import { addTotals, createRun, updateRun } from './invoicing-run.ts';
 import { contractKindOf, contractKinds } from './run/contract-kind.ts';
 import { lockStatement } from './run/issue-documents.ts';
@@ -66,6 +67,7 @@ export const performJob: Job = {
       skipped,
     });
     if (isLast) {
+      await queueDistribution(context, context.customerId, id);
       await context.emit({
         identifier: 'accounting.contractinvoicing.performed',
         resource: 'accounting.invoicingrun',

@@ -1,5 +1,6 @@
 /** Paper and Peppol forms of an issued invoice through the front door. */
 import { expect } from 'chai';
+import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';
 import { localUrl, useWorkPlace } from '../../support/work-place.ts';
@@ -49,5 +50,32 @@ describe('forms of an invoice', () => {
     });
     const { id } = performed.body.invoices[0];
     expect((await client.post(`/accounting/invoices/invoice/${id}/render/`)).status).to.equal(409);
+  });
+
+  it('are sent to the recipients by themselves where the setting says so', async () => {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, {
+      customerId: client.customerId,
+      setting: { auto_distribute: true },
+    });
+    await api.database.pool.query(`update accounts_tenant set email = 'test@exempel.example' where id = $1`, [
+      world.tenantId,
+    ]);
+    const contract = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-04-01' });
+    await insertRevenueRow(api.database.pool, world, 'othercontract', contract, { unit_price: 5000 });
+    const performed = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
+      invoice_date: '2026-03-02',
+      run_date: '2026-03-15',
+    });
+    const { id } = performed.body.invoices[0];
+    await runDueJobs(api.server.runtime);
+    expect((await client.get(`/accounting/invoices/invoice/${id}/`)).body.status).to.equal(2);
+    const { rows } = await api.database.pool.query(
+      'select title, email, attached_files from communication_notification where customer_id = $1',
+      [world.customerId],
+    );
+    expect(rows).to.deep.equal([
+      { title: 'Faktura 1 från Exempelgården AB', email: 'test@exempel.example', attached_files: ['faktura-1.pdf'] },
+    ]);
   });
 });

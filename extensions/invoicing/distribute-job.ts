@@ -1,0 +1,88 @@
+/**
+ * Sends the invoices of a run to their recipients, where the setting says so: a notification with the invoice on paper for each recipient
+ * with an e-mail address. Some at a time, each batch in a transaction of its own; an invoice that is sent is not taken again.
+ */
+import type { Job, JobContext } from '../../engine/extension/contract.ts';
+import { storeBytes } from '../files/store-file.ts';
+import { notify } from '../messages/notify.ts';
+import { type InvoiceDocument, readInvoiceDocument } from './documents/invoice-document.ts';
+import { invoicePdf, kronor } from './documents/invoice-pdf.ts';
+import { run } from './run/prepare-run.ts';
+import { bind, sql } from './run/statement.ts';
+
+const invoicesAtOnce = 50;
+
+export const distributeJob: Job = {
+  run: async (payload, context) => {
+    const invoices = await run<{ id: string }>(
+      context.database,
+      sql`select i.id from accounting_invoice i
+        join accounting_automaticcontractinvoicingsetting s on s.customer_id = i.customer_id and s.id = i.invoicing_setting_id and s.auto_distribute
+        where i.customer_id = ${bind(context.customerId)}::uuid and i.invoicing_run_id = ${bind(payload.run ?? null)}::uuid and i.status = 1 and i.sent_time is null
+        order by i.id limit ${invoicesAtOnce} for update of i`,
+    );
+    for (const { id } of invoices) await sendInvoice(context, id);
+    if (invoices.length === invoicesAtOnce) await context.enqueue('invoicing.distribute', payload);
+  },
+};
+
+/** Queues the sending of a run's invoices, if any of them is to be sent by itself. */
+export async function queueDistribution(
+  context: Pick<JobContext, 'database' | 'enqueue'>,
+  customerId: string,
+  runId: string,
+): Promise<void> {
+  const [row] = await run<{ wanted: boolean }>(
+    context.database,
+    sql`select exists (select from accounting_invoice i join accounting_automaticcontractinvoicingsetting s on s.customer_id = i.customer_id and s.id = i.invoicing_setting_id
+      where i.customer_id = ${bind(customerId)}::uuid and i.invoicing_run_id = ${bind(runId)}::uuid and s.auto_distribute) as wanted`,
+  );
+  if (row?.wanted === true)
+    await context.enqueue('invoicing.distribute', { run: runId }, { key: `distribute:${runId}` });
+}
+
+async function sendInvoice(context: JobContext, id: string): Promise<void> {
+  const document = await readInvoiceDocument(context, context.customerId, id);
+  if (document === undefined) return;
+  const recipients = await run<{ name: string | null; email: string; tenant_id: string | null }>(
+    context.database,
+    sql`select name, email, tenant_id from accounting_invoicerecipient
+      where customer_id = ${bind(context.customerId)}::uuid and invoice_id = ${bind(id)}::uuid and email is not null order by priority`,
+  );
+  if (recipients.length > 0) {
+    const attachment = await storeBytes(context, context.customerId, {
+      name: `faktura-${document.number}.pdf`,
+      contentType: 'application/pdf',
+      content: await invoicePdf(document, context.now),
+    });
+    for (const recipient of recipients) {
+      await notify(context, {
+        eventIdentifier: 'accounting.invoice.sent',
+        language: 'sv',
+        title: `${document.isCredit ? 'Kreditfaktura' : 'Faktura'} ${document.number} från ${document.seller.name}`,
+        content: messageText(document),
+        recipient: {
+          fullName: recipient.name ?? '',
+          email: recipient.email,
+          ...(recipient.tenant_id === null ? {} : { tenant: recipient.tenant_id }),
+        },
+        about: { resource: 'accounting.invoice', id },
+        attachments: [attachment],
+      });
+    }
+  }
+  // Without an address nothing goes out; the invoice still leaves the queue, and its status tells the difference.
+  const sentTime = `${context.now.toISOString().slice(0, 19)}Z`;
+  await context.records.update(
+    'accounting.invoice',
+    id,
+    recipients.length > 0 ? { status: 2, sent_time: sentTime } : { sent_time: sentTime },
+  );
+}
+
+function messageText(document: InvoiceDocument): string {
+  const due = document.dueDate === null ? '' : ` att betala senast ${document.dueDate}`;
+  const amount = `${kronor(document.total - document.usedBalance)} kr`;
+  const ocr = document.ocr === null || document.isCredit ? '' : `\n\nOCR-nummer: ${document.ocr}`;
+  return `${document.isCredit ? 'Du krediteras' : 'Du har en ny faktura på'} ${amount}${due}.${ocr}\n\nFakturan är bifogad.`;
+}
