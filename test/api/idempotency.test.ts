@@ -1,6 +1,7 @@
 /** Idempotency-Key: what is sent twice is done once (api-contract.md, section 3). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { cleanUp } from '../../engine/runtime/jobs/clean-up.ts';
 import { type Answer, useApi } from '../support/api.ts';
 
 describe('idempotency keys', () => {
@@ -97,6 +98,17 @@ describe('idempotency keys', () => {
     }
     const third = await api.patch(`${tags}${tag.id}/`, { name: 'Busy2' }, keyed('busy'));
     expect([third.status, third.headers.get('idempotent-replayed')]).to.deep.equal([200, 'true']);
+  });
+
+  it('forgets a key after a day', async () => {
+    const key = randomUUID();
+    const { body: first } = await api.post(tags, { name: 'Yesterday' }, keyed(key));
+    await api.database.pool.query("update common_idempotencykey set created_at = now() - interval '25 hours'");
+    await api.patch(`${tags}${first.id}/`, { name: 'Renamed' });
+    expect((await api.post(tags, { name: 'Yesterday' }, keyed(key))).body.id).to.not.equal(first.id);
+    await api.database.pool.query("update common_idempotencykey set created_at = now() - interval '25 hours'");
+    await cleanUp(api.server.runtime);
+    expect((await api.database.pool.query('select from common_idempotencykey')).rowCount).to.equal(0);
   });
 
   it('refuses an empty key and one that is too long', async () => {

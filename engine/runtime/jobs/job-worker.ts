@@ -8,6 +8,7 @@ import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import { startWebhooks } from '../events/webhook-worker.ts';
 import type { Runtime } from '../work.ts';
+import { startCleaning } from './clean-up.ts';
 import { runJob } from './run-job.ts';
 
 /** The task that makes one job for each customer out of a schedule. */
@@ -35,10 +36,12 @@ export async function startJobWorker(
   // A broken queue is in the log already; the server goes on and its database errors are seen at /readyz.
   runner.promise.catch((error: Error) => runtime.log('the job worker stopped', { error: error.message }));
   const webhooks = startWebhooks(runtime);
+  const cleaning = startCleaning(runtime);
   // A process may be told to stop from two sides; the queue itself refuses a second stop.
   let stopping: Promise<void> | undefined;
   return {
     stop: () => {
+      cleaning.stop();
       stopping ??= Promise.all([runner.stop(), webhooks.stop()]).then(() => undefined);
       return stopping;
     },

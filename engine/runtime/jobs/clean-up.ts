@@ -1,0 +1,34 @@
+/** What is kept for a while only: answers under idempotency keys, and buckets of callers that ask no more. */
+import { keptHours } from '../idempotency/stored-reply.ts';
+import type { Runtime } from '../work.ts';
+
+const pause = 10 * 60_000;
+const batch = 10_000;
+
+/** Removes what is over, now and then. Several processes may do it: each row is removed once. */
+export function startCleaning(runtime: Runtime): { readonly stop: () => void } {
+  const timer = setInterval(() => {
+    cleanUp(runtime).catch((error: Error) => runtime.log('cleaning up', { error: error.message }));
+  }, pause);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Removes everything that is over. */
+export async function cleanUp({ database }: Pick<Runtime, 'database'>): Promise<void> {
+  await removeOld('common_idempotencykey', 'created_at', keptHours, database);
+  await removeOld('common_ratelimitbucket', 'counted_at', 1, database);
+}
+
+/** In parts, so that no statement holds many rows or runs out of its time. */
+async function removeOld(table: string, column: string, hours: number, database: Runtime['database']): Promise<void> {
+  for (;;) {
+    const removed = await database.session.query(
+      `delete from ${table} where (customer_id, id) in (
+         select customer_id, id from ${table} where ${column} < now() - make_interval(hours => $1) limit $2 for update skip locked)
+       returning 1 as removed`,
+      [hours, batch],
+    );
+    if (removed.length < batch) return;
+  }
+}
