@@ -2,6 +2,8 @@
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
 import { reverseVerification } from './books/reverse-verification.ts';
+import { pledgeHooks, transferHooks } from './cooperative/fee-ceiling-hooks.ts';
+import { quotaFeeAction } from './cooperative/quota-fee-action.ts';
 import { distributeJob } from './distribute-job.ts';
 import { renderInvoice } from './documents/render-action.ts';
 import { attestInvoice, creditInvoice } from './invoice-actions.ts';
@@ -17,6 +19,7 @@ export default defineExtension({
     'accounting.invoice.credit': creditInvoice,
     'accounting.invoice.render': renderInvoice,
     'accounting.verification.reverse': reverseVerification,
+    'brf.quotafee.apartments': quotaFeeAction,
   },
   hooks: {
     'accounting.invoice': invoiceHooks,
@@ -25,6 +28,8 @@ export default defineExtension({
     'accounting.verification': verificationHooks,
     'accounting.transaction': transactionHooks,
     'accounting.verificationgroup': verificationGroupHooks,
+    'brf.brfapartmentpledge': pledgeHooks,
+    'brf.brfapartmenttransfer': transferHooks,
   },
   jobs: { 'invoicing.perform': performJob, 'invoicing.nightly': nightlyJob, 'invoicing.distribute': distributeJob },
 });

@@ -1,0 +1,55 @@
+/** R5: fees of a pledge and of a transfer are not above the share of the price base amount of the year that law and statutes allow. */
+import { type HookContext, type Problem, problem, type ResourceHooks } from '../../../engine/extension/contract.ts';
+import { type CeilingKind, feeCeiling, priceBaseAmounts } from '../calculation/cooperative.ts';
+import { formatAmount, parseAmount } from '../calculation/money.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+
+function ceilingHooks(kind: CeilingKind, feeField: string, dateField: string): ResourceHooks {
+  return {
+    beforeWrite: async (change, context) => {
+      const fee = change.after?.[feeField];
+      const date = change.after?.[dateField];
+      if (fee == null || typeof date !== 'string') return undefined;
+      return refuseAbove(context, { kind, feeField, fee: String(fee), year: Number(date.slice(0, 4)) });
+    },
+  };
+}
+
+export const pledgeHooks = ceilingHooks('pledge', 'pledge_fee', 'received_date');
+export const transferHooks = ceilingHooks('transfer', 'transfer_fee', 'access_date');
+
+/** A year whose price base amount is not known sets no ceiling; it is never guessed. */
+async function refuseAbove(
+  context: HookContext,
+  {
+    kind,
+    feeField,
+    fee,
+    year,
+  }: { readonly kind: CeilingKind; readonly feeField: string; readonly fee: string; readonly year: number },
+): Promise<Problem | undefined> {
+  const [row] = await run<{ value: string }>(
+    context.database,
+    sql`select value::text as value from common_swedishpricebasevalue where customer_id = ${bind(context.caller.customerId)}::uuid and for_year = ${bind(year)} limit 1`,
+  );
+  const published = priceBaseAmounts.get(year);
+  const amount =
+    row !== undefined ? parseAmount(row.value) : published === undefined ? undefined : BigInt(published) * 100n;
+  if (amount === undefined) return undefined;
+  const ceiling = feeCeiling(kind, amount);
+  if (parseAmount(Number(fee).toFixed(2)) <= ceiling) return undefined;
+  return problem('validation_failed', {
+    errors: [
+      {
+        pointer: `/${feeField}`,
+        code: 'max',
+        params: { max: Number(formatAmount(ceiling)), actual: Number(fee) },
+        message: {
+          en: `At most ${formatAmount(ceiling)} kronor in ${year}.`,
+          sv: `Högst ${formatAmount(ceiling)} kronor år ${year}.`,
+        },
+      },
+    ],
+  });
+}
