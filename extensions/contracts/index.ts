@@ -3,6 +3,7 @@
  * from the day.
  */
 import { defineExtension } from '../../engine/extension/contract.ts';
+import { followAnswer, settlePosition } from './cancellation-position.ts';
 import { contractFields } from './contract-kinds.ts';
 import { followTransfer, standContract } from './settle-contract.ts';
 import { settleDaily } from './settle-daily.ts';
@@ -11,6 +12,7 @@ export default defineExtension({
   name: 'contracts',
   hooks: {
     ...Object.fromEntries(Object.keys(contractFields).map((contract) => [contract, { beforeWrite: standContract }])),
+    'contracts.contractcancellationposition': { beforeWrite: settlePosition, afterWrite: followAnswer },
     'contracts.contracttransfernotation': { afterWrite: followTransfer },
   },
   jobs: { 'contracts.settle': settleDaily },

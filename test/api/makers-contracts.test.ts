@@ -84,6 +84,79 @@ describe('the standing of contracts', () => {
     expect((await world.read(lease, old.id)).status).to.equal(3);
   });
 
+  describe('positions in a cancellation', () => {
+    const positions = 'contracts.contractcancellationposition';
+
+    async function contractOfTwo() {
+      const [tenant, other] = world.tenants.map((id) => ({ id }));
+      return { contract: await makeLease({ ...running, tenant, bi_tenants: [other] }), tenant, other };
+    }
+
+    it('tell what they amount to', async () => {
+      const { contract, tenant, other } = await contractOfTwo();
+      const position = (values: object) =>
+        world.create(positions, { apartment_contract: { id: contract.id }, tenant, ...values });
+      const kindOf = (record: Record<string, unknown>) =>
+        ['termination', 'part_resignation', 'transfer_request', 'is_preliminary'].filter(
+          (name) => record[name] === true,
+        );
+      expect(kindOf(await position({}))).to.deep.equal(['is_preliminary']);
+      const leaving = await position({ resign: true });
+      expect([kindOf(leaving), leaving.status]).to.deep.equal([['part_resignation'], 0]);
+      expect(kindOf(await position({ transfer_to_tenants: [other] }))).to.deep.equal(['transfer_request']);
+      const alone = await makeLease({ ...running, tenant });
+      const ending = await position({ apartment_contract: { id: alone.id }, resign: true });
+      expect(kindOf(ending)).to.deep.equal(['termination']);
+      expect((await world.change(positions, ending.id, { closed: true })).status).to.equal(3);
+    });
+
+    it('are answered by another one, which notes the transfer that is agreed on', async () => {
+      const { contract, tenant, other } = await contractOfTwo();
+      const user = await world.create('accounts.organizationuser', {
+        first_name: 'Test',
+        last_name: 'Handläggare',
+        email: 'test.handlaggare@example.com',
+        detail_access: 1,
+      });
+      const about = { apartment_contract: { id: contract.id } };
+      const answer = { ...about, organization_user: { id: user.id }, accept: true };
+      const early = await api.post(world.pathOf(positions), {
+        ...answer,
+        ...Object.fromEntries(
+          [
+            'issued_by_admin_on_behalf_of_party',
+            'transfer_to_external_party',
+            'affects_sub_contracts',
+            'closed',
+            'read',
+          ].map((name) => [name, false]),
+        ),
+      });
+      expect([early.status, early.body.errors[0].pointer], early.text).to.deep.equal([422, '/accept']);
+      const asked = await world.create(positions, {
+        ...about,
+        tenant,
+        transfer_to_tenants: [other],
+        requested_end_date: '2098-06-30',
+      });
+      const given = await world.create(positions, answer);
+      expect([given.initiating_position, given.status]).to.deep.equal([{ id: asked.id }, null]);
+      const settled = await world.read(positions, asked.id);
+      expect(settled).to.include({ status: 1, confirmed_end_date: '2098-06-30' });
+      expect(settled.answered_time).to.be.a('string');
+      const notation = await world.read('contracts.contracttransfernotation', settled.transfer_notation.id);
+      expect(notation).to.deep.include({
+        ...about,
+        transfer_performed: false,
+        from_tenants: [tenant, other],
+        to_tenants: [other],
+        cancellation_position: { id: asked.id },
+      });
+      expect((await world.read(lease, contract.id)).status).to.equal(9);
+      expect((await world.change(positions, asked.id, { closed: true })).status).to.equal(4);
+    });
+  });
+
   it('begins and ends with the day, with an event for each', async () => {
     const [beginning, ending, staying] = [
       await makeLease({ ...running, start_date: '2098-01-01' }),

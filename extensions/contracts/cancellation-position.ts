@@ -1,0 +1,154 @@
+/**
+ * What the parties' positions in a cancellation amount to: which one answers which, what is asked for, how it stands, and the
+ * transfer that is noted when one is agreed on.
+ */
+import {
+  type Change,
+  type HookContext,
+  type Json,
+  type JsonObject,
+  type Problem,
+  problem,
+} from '../../engine/extension/contract.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { contractFields } from './contract-kinds.ts';
+
+const positions = 'contracts.contractcancellationposition';
+const codes = { awaiting: 0, accepted: 1, declined: 2, withdrawn: 3, completed: 4 } as const;
+
+/** beforeWrite of positions: the read-only members. */
+export async function settlePosition(change: Change, context: HookContext): Promise<JsonObject | Problem | undefined> {
+  const { before, after } = change;
+  if (after === undefined) return undefined;
+  const answers = isSet(after.accept) && !isSet(before?.accept);
+  const open = answers ? await openPosition(after, change.id, context) : undefined;
+  if (answers && open === undefined) return nothingToAnswer;
+  const isTransfer = after.transfer_to_external_party === true || listOf(after.transfer_to_tenants).length > 0;
+  const leaves = after.resign === true && !isTransfer;
+  const isPart = leaves && (await leavesOthers(after, context));
+  const record = {
+    ...after,
+    ...(open === undefined ? {} : { initiating_position: { id: open } }),
+    transfer_request: isTransfer,
+    part_resignation: isPart,
+    termination: leaves && !isPart,
+    // It commits nobody to anything yet.
+    is_preliminary: !isTransfer && ![after.resign, after.re_negotiate, after.accept].some(isSet),
+  };
+  return { ...record, status: statusOf(record) };
+}
+
+/** afterWrite of positions: an answer settles the position that it answers. */
+export async function followAnswer(change: Change, { records, now }: HookContext): Promise<undefined> {
+  const { before, after } = change;
+  const asked = idOf(after?.initiating_position);
+  if (after === undefined || asked === undefined || isSet(before?.accept) || !isSet(after.accept)) return undefined;
+  const initiating = await records.find(positions, asked);
+  if (initiating === undefined) return undefined;
+  const isAccepted = after.accept === true;
+  const end = textOf(after.requested_end_date) ?? textOf(initiating.requested_end_date) ?? null;
+  const transfer =
+    isAccepted && initiating.transfer_request === true
+      ? { transfer_notation: { id: await noteTransfer(initiating, asked, { records }) } }
+      : {};
+  await records.update(positions, asked, {
+    status: isAccepted ? codes.accepted : codes.declined,
+    answered_time: `${now.toISOString().slice(0, 19)}Z`,
+    confirmed_end_date: isAccepted ? end : null,
+    ...transfer,
+  });
+  return undefined;
+}
+
+/** Positions that ask for something have a status; answers and preliminary ones have none. */
+function statusOf(position: JsonObject): number | null {
+  const isClosed = position.closed === true;
+  if (isSet(position.initiating_position) || position.is_preliminary === true) return null;
+  if (!isSet(position.answered_time)) return isClosed ? codes.withdrawn : codes.awaiting;
+  if (position.status === codes.declined) return codes.declined;
+  return isClosed ? codes.completed : codes.accepted;
+}
+
+/** The newest position on the same contract that still waits for an answer. */
+async function openPosition(
+  answer: JsonObject,
+  id: string,
+  { database, caller }: HookContext,
+): Promise<string | undefined> {
+  const [field, contract] = contractOf(answer) ?? [];
+  if (field === undefined) return undefined;
+  const [found] = await database.query<{ id: string }>(
+    `select id from contracts_contractcancellationposition
+      where customer_id = $1 and ${field}_id = $2 and id <> $3 and status = ${codes.awaiting}
+      order by created_at desc limit 1 for update`,
+    [caller.customerId, contract, id],
+  );
+  return found?.id;
+}
+
+/** Whether a tenant who leaves leaves others on the contract. */
+async function leavesOthers(position: JsonObject, { records }: HookContext): Promise<boolean> {
+  const leaving = idOf(position.tenant);
+  if (leaving === undefined) return false;
+  return tenantsOf(await contractRecord(position, records)).some((tenant) => tenant !== leaving);
+}
+
+async function noteTransfer(
+  position: JsonObject,
+  id: string,
+  { records }: Pick<HookContext, 'records'>,
+): Promise<Json> {
+  const [field = '', contract = ''] = contractOf(position) ?? [];
+  const before = await contractRecord(position, records);
+  const notation = await records.create('contracts.contracttransfernotation', {
+    organization: position.organization ?? null,
+    [field]: { id: contract },
+    transfer_performed: false,
+    transfer_to_external_party: position.transfer_to_external_party ?? false,
+    from_tenants: tenantsOf(before).map((tenant) => ({ id: tenant })),
+    to_tenants: position.transfer_to_tenants ?? [],
+    cancellation_position: { id },
+  });
+  return notation.id ?? null;
+}
+
+async function contractRecord(position: JsonObject, records: HookContext['records']): Promise<JsonObject | undefined> {
+  const [field, id] = contractOf(position) ?? [];
+  const resource = Object.keys(contractFields).find((kind) => contractFields[kind] === field);
+  return resource === undefined || id === undefined ? undefined : await records.find(resource, id);
+}
+
+/** The field and the id of the one contract that a position is about. */
+function contractOf(position: JsonObject): readonly [string, string] | undefined {
+  for (const field of Object.values(contractFields)) {
+    const id = idOf(position[field]);
+    if (id !== undefined) return [field, id];
+  }
+  return undefined;
+}
+
+function tenantsOf(contract: JsonObject | undefined): readonly string[] {
+  const ids = [contract?.tenant, ...listOf(contract?.bi_tenants)].flatMap((tenant) => idOf(tenant) ?? []);
+  return [...new Set(ids)];
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isSet(value: Json | undefined): boolean {
+  return value !== null && value !== undefined;
+}
+
+const nothingToAnswer = problem('validation_failed', {
+  errors: [
+    {
+      pointer: '/accept',
+      code: 'nothing_to_answer',
+      message: {
+        en: 'No position on this contract waits for an answer.',
+        sv: 'Inget ställningstagande på kontraktet väntar på svar.',
+      },
+    },
+  ],
+});
