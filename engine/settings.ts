@@ -74,6 +74,12 @@ const coreSettingTable = {
     availableParallelism(),
     'processes that serve; as many as there are cores',
   ),
+  role: setting(
+    'CORE_ROLE',
+    choice('all', 'web', 'worker'),
+    'all',
+    'all: requests and background jobs; web: requests only; worker: background jobs only',
+  ),
   databasePool: setting(
     'CORE_DATABASE_POOL',
     integer(1, 10_000),
@@ -103,6 +109,12 @@ const coreSettingTable = {
     choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
     'info',
     'the least important lines that are written',
+  ),
+  role: setting(
+    'CORE_ROLE',
+    choice('all', 'web', 'worker'),
+    'all',
+    'web answers requests, worker runs jobs and sends webhooks (and answers /healthz, /readyz and /metrics), all does both',
   ),
   rateLimit: optional(
     'CORE_RATE_LIMIT',

@@ -68,8 +68,11 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly port: number;
   readonly runtime: Runtime;
-  /** Stops accepting, lets running requests finish for `patience` milliseconds, closes the pool. */
-  stop(patience?: number): Promise<void>;
+  /**
+   * Stops accepting, lets running requests finish for `patience` milliseconds, and then closes the pool, unless `others` still need it:
+   * background work that was told to end at the same time.
+   */
+  stop(patience?: number, others?: Promise<unknown>): Promise<void>;
 }
 
 /** Everything that requests and jobs share, without a listening server. */
@@ -143,9 +146,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     port,
     runtime,
-    async stop(patience = 10_000) {
+    async stop(patience = 10_000, others = Promise.resolve()) {
       endStreams(runtime.database);
       await closeServer(server, patience);
+      await others;
       await watch?.stop();
       gate.stop();
       await uses.flush();

@@ -16,7 +16,8 @@ export function localOrigin(host: string, port: number): string {
 }
 
 /** The ready line, and what a newcomer can do next. */
-export function greeting(host: string, port: number, demo: Demo | undefined): string {
+export function greeting(host: string, port: number | undefined, demo: Demo | undefined): string {
+  if (port === undefined) return 'running background jobs\n';
   const origin = localOrigin(host, port);
   const lines = [`listening on ${originOf(host, port)}`];
   if (demo !== undefined) {

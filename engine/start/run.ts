@@ -33,7 +33,8 @@ interface Holdings {
 }
 
 interface Running {
-  readonly port: number;
+  /** Undefined when it serves no requests. */
+  readonly port: number | undefined;
   readonly demo: Demo | undefined;
   /** Resolves when the server cannot go on. */
   readonly gaveUp: Promise<string>;
@@ -78,7 +79,7 @@ async function start(
     holdings.lock = lock;
     closers.push(lock.release);
   }
-  const port = await claimPort(host, settings.port);
+  const port = settings.role === 'worker' ? undefined : await claimPort(host, settings.port);
   const embedded = { dataFolder, durability: 'lasting', report: say } as const;
   // A database elsewhere is there at once or not at all, and a refusal need not wait for processes to load.
   const elsewhere = settings.databaseUrl === undefined ? undefined : await openDatabase(settings.databaseUrl, embedded);
@@ -94,7 +95,7 @@ async function start(
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   await stop.during(pool.serve(serveOrder(settings, database.url, port, secret)));
   await openMetrics(settings, pool, closers, say);
-  holdings.lock?.announce(localOrigin(host, port));
+  if (port !== undefined) holdings.lock?.announce(localOrigin(host, port));
   return { port, demo, gaveUp: Promise.race([pool.gaveUp, database.gaveUp]) };
 }
 
@@ -125,9 +126,11 @@ async function prepare(
 const productionRate = 600;
 const developmentRate = 60_000;
 
-function serveOrder(settings: Settings, databaseUrl: string, port: number, secret: string): ServeOrder {
+function serveOrder(settings: Settings, databaseUrl: string, claimed: number | undefined, secret: string): ServeOrder {
+  const port = claimed ?? settings.port;
   const publicUrl = settings.publicUrl ?? localOrigin(settings.host, port);
   return {
+    role: settings.role,
     databaseUrl,
     // Two at least: what the database refuses in a transaction is explained by a look-up beside it.
     maximumConnections: Math.max(2, Math.floor(settings.databasePool / settings.workers)),
@@ -136,6 +139,7 @@ function serveOrder(settings: Settings, databaseUrl: string, port: number, secre
     port,
     secret,
     settings: extensionSettings(settings, { publicUrl, secret }),
+    role: settings.role,
     publicUrl,
     corsOrigins: settings.corsOrigins?.split(',').map((origin) => origin.trim()) ?? [],
     tellsTimes: settings.environment !== 'production',

@@ -1,21 +1,23 @@
 /** The work of a process that serves: loads descriptors and extensions at once, and listens when the primary tells it where and with what. */
+import type { Booted } from '../boot.ts';
 import { startJobWorker } from '../runtime/jobs/job-worker.ts';
 import { limitOptions } from '../runtime/limits/limit-options.ts';
-import { createLog } from '../runtime/log.ts';
+import { createLog, type Log } from '../runtime/log.ts';
 import { RequestMetrics } from '../runtime/metrics.ts';
 import type { Page } from '../runtime/plain-pages.ts';
-import { startServer } from '../runtime/server.ts';
+import { createRuntime, type RunningServer, type ServerOptions, startServer } from '../runtime/server.ts';
 import { type Colleagues, runWorker } from '../runtime/worker.ts';
 import { bootProject, migrationsFolder } from './boot-project.ts';
 import { explainListening } from './claim-port.ts';
 import { keepCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';
 import { migrationCheck } from './migration-check.ts';
-import { readOrder } from './serve-order.ts';
+import { readOrder, type ServeOrder } from './serve-order.ts';
 import { stopPatience } from './stop-request.ts';
 
-/** Background jobs that one process runs beside its requests. */
+/** Background jobs that one process runs beside its requests, and without any. */
 const jobsAtOnce = 2;
+const jobsAlone = 8;
 
 /** Begins to load, and serves when the order comes. */
 export function serveAsWorker(): void {
@@ -27,44 +29,67 @@ export function serveAsWorker(): void {
     const booted = await booting;
     const metrics = new RequestMetrics();
     const log = createLog({ level: order.logLevel, readable: process.stdout.isTTY === true });
-    const server = await startServer({
-      booted,
-      connectionString: order.databaseUrl,
-      maximumConnections: order.maximumConnections,
-      preparedStatements: order.preparedStatements,
-      host: order.host,
-      port: order.port,
-      cursorSecret: Buffer.from(order.secret, 'base64'),
-      settings: order.settings,
-      headers: { publicUrl: order.publicUrl, corsOrigins: order.corsOrigins },
-      tellsTimes: order.tellsTimes,
-      ...(order.rateLimit === 0 ? {} : { limits: limitOptions(order.rateLimit, order.rateStore) }),
-      pages: {
-        isCurrent: migrationCheck(order.databaseUrl, migrationsFolder),
-        pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(colleagues)]] : []),
-      },
-      onRequest: (report) => {
-        metrics.record(report);
-        log.request(report);
-      },
-      log: log.message,
-    }).catch((error: unknown) => {
-      throw explainListening(error, order.host, order.port);
-    });
-    const jobs = await startJobWorker(server.runtime, {
-      connectionString: order.databaseUrl,
-      concurrency: jobsAtOnce,
-    });
+    const options = serverOptions(order, booted, log, metrics, colleagues);
+    const server = order.role === 'worker' ? undefined : await listening(options);
+    const runtime = server?.runtime ?? createRuntime(options);
+    const jobs =
+      order.role === 'web'
+        ? undefined
+        : await startJobWorker(runtime, {
+            connectionString: order.databaseUrl,
+            concurrency: order.role === 'worker' ? jobsAlone : jobsAtOnce,
+          });
     keepCompileCache();
     return {
-      report: () => metrics.snapshot(server.runtime.database.usage),
+      report: () => metrics.snapshot(runtime.database.usage),
       stop: async () => {
         // A job that is under way ends before its database connections do.
-        await jobs.stop();
-        await server.stop(stopPatience);
+        const jobsEnded = jobs?.stop() ?? Promise.resolve();
+        if (server !== undefined) return server.stop(stopPatience, jobsEnded);
+        await jobsEnded;
+        await runtime.database.close();
       },
     };
   });
+}
+
+function serverOptions(
+  order: ServeOrder,
+  booted: Booted,
+  log: Log,
+  metrics: RequestMetrics,
+  colleagues: Colleagues,
+): ServerOptions {
+  return {
+    booted,
+    connectionString: order.databaseUrl,
+    maximumConnections: order.maximumConnections,
+    preparedStatements: order.preparedStatements,
+    host: order.host,
+    port: order.port,
+    cursorSecret: Buffer.from(order.secret, 'base64'),
+    settings: order.settings,
+    headers: { publicUrl: order.publicUrl, corsOrigins: order.corsOrigins },
+    tellsTimes: order.tellsTimes,
+    ...(order.rateLimit === 0 ? {} : { limits: limitOptions(order.rateLimit, order.rateStore) }),
+    pages: {
+      isCurrent: migrationCheck(order.databaseUrl, migrationsFolder),
+      pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(colleagues)]] : []),
+    },
+    onRequest: (report) => {
+      metrics.record(report);
+      log.request(report);
+    },
+    log: log.message,
+  };
+}
+
+async function listening(options: ServerOptions): Promise<RunningServer> {
+  try {
+    return await startServer(options);
+  } catch (error) {
+    throw explainListening(error, options.host, options.port);
+  }
 }
 
 function metricsPage(colleagues: Colleagues): Page {

@@ -2,7 +2,11 @@
 import type { Json } from '../kernel/json.ts';
 import type { LogLevel } from '../runtime/log.ts';
 
+/** What a server is for: requests, background jobs, or both. */
+export type Role = 'all' | 'web' | 'worker';
+
 export type ServeOrder = {
+  readonly role: Role;
   readonly databaseUrl: string;
   /** Connections of one worker. */
   readonly maximumConnections: number;
@@ -13,6 +17,7 @@ export type ServeOrder = {
   readonly secret: string;
   /** For extensions. */
   readonly settings: Readonly<Record<string, string>>;
+  readonly role: 'all' | 'web' | 'worker';
   readonly publicUrl: string;
   readonly corsOrigins: readonly string[];
   /** Server-Timing on every answer. */

@@ -117,6 +117,19 @@ describe('core serve', function serve() {
     expect(await server.stop()).to.equal(0);
   });
 
+  it('may run background jobs alone, or leave them to others', async () => {
+    const [web, worker] = [start({ CORE_ROLE: 'web' }), start({ CORE_ROLE: 'worker', CORE_WORKERS: '1' })];
+    const [origin, nowhere] = await Promise.all([web.ready, worker.ready]);
+    expect((await fetch(`${origin}/healthz`)).status).to.equal(200);
+    expect(nowhere).to.equal('');
+    const { rows } = await database.pool.query(
+      `SELECT count(*)::int AS listeners FROM pg_stat_activity
+       WHERE datname = current_database() AND query ILIKE 'LISTEN%jobs:insert%'`,
+    );
+    expect(rows).to.deep.equal([{ listeners: 1 }]);
+    expect([await web.stop(), await worker.stop()]).to.deep.equal([0, 0]);
+  });
+
   it('serves metrics on a port of their own', async () => {
     const server = start({ CORE_METRICS_PORT: '0' });
     const origin = await server.ready;

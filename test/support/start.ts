@@ -9,7 +9,7 @@ export interface StartedProcess {
   readonly child: ChildProcess;
   /** Everything printed so far. */
   output(): string;
-  /** Resolves with the address of the ready line; rejects when the process ends without one. */
+  /** Resolves with the address of the ready line (empty for a server without requests); rejects when the process ends without one. */
   readonly ready: Promise<string>;
   /** Resolves when the process has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
@@ -32,8 +32,8 @@ export function startProcess(
   const found = Promise.withResolvers<string>();
   const collect = (chunk: Buffer): void => {
     output += chunk.toString();
-    const origin = /^listening on (http:\S+)$/m.exec(output)?.[1];
-    if (origin !== undefined) found.resolve(origin);
+    const origin = /^(?:listening on (http:\S+)|running background jobs)$/m.exec(output);
+    if (origin !== null) found.resolve(origin[1] ?? '');
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
