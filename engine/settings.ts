@@ -110,12 +110,6 @@ const coreSettingTable = {
     'info',
     'the least important lines that are written',
   ),
-  role: setting(
-    'CORE_ROLE',
-    choice('all', 'web', 'worker'),
-    'all',
-    'web answers requests, worker runs jobs and sends webhooks (and answers /healthz, /readyz and /metrics), all does both',
-  ),
   rateLimit: optional(
     'CORE_RATE_LIMIT',
     integer(0, 10_000_000),

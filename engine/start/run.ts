@@ -139,7 +139,6 @@ function serveOrder(settings: Settings, databaseUrl: string, claimed: number | u
     port,
     secret,
     settings: extensionSettings(settings, { publicUrl, secret }),
-    role: settings.role,
     publicUrl,
     corsOrigins: settings.corsOrigins?.split(',').map((origin) => origin.trim()) ?? [],
     tellsTimes: settings.environment !== 'production',

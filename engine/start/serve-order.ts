@@ -17,7 +17,6 @@ export type ServeOrder = {
   readonly secret: string;
   /** For extensions. */
   readonly settings: Readonly<Record<string, string>>;
-  readonly role: 'all' | 'web' | 'worker';
   readonly publicUrl: string;
   readonly corsOrigins: readonly string[];
   /** Server-Timing on every answer. */
