@@ -1,7 +1,7 @@
 /** `core generate`: writes every file that is made from the descriptors and kept beside them. A test proves them fresh. */
 import type { Command } from 'commander';
 import type { LinkedDescriptors } from './read-model.ts';
-import { resourcesFolder } from './resources-folder.ts';
+import { clientFolder, resourcesFolder } from './resources-folder.ts';
 
 /** The text of each generated file, by its path below resources/. */
 export async function generatedFiles(linked: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
@@ -28,6 +28,21 @@ async function apiDocuments({ model, vocabulary }: LinkedDescriptors): Promise<r
   ]);
 }
 
+/** The generated half of the typed client, by path below client/. It belongs to the descriptors of this installation. */
+export async function clientFiles({ model, vocabulary }: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
+  const [{ compileOpenApi }, { describeApi }, { compileClient }, { compileRecords }] = await Promise.all([
+    import('../compile/openapi/compile-openapi.ts'),
+    import('../compile/openapi/describe-api.ts'),
+    import('../compile/typescript/compile-client.ts'),
+    import('../compile/typescript/compile-records.ts'),
+  ]);
+  const api = describeApi(model, vocabulary);
+  return new Map([
+    ['source/generated/api.ts', compileClient(model, api.operations, api.shapes)],
+    ['source/generated/records.ts', await compileRecords(compileOpenApi(api))],
+  ]);
+}
+
 interface GenerateOptions {
   readonly resources: string;
 }
@@ -51,7 +66,10 @@ export function register(program: Command): void {
         process.exitCode = 1;
         return;
       }
-      const written = writeChanged(resources, await generatedFiles(outcome.value));
+      const written = [
+        ...writeChanged(resources, await generatedFiles(outcome.value)),
+        ...(resources === resourcesFolder ? writeChanged(clientFolder, await clientFiles(outcome.value)) : []),
+      ];
       process.stdout.write(written.length === 0 ? 'Everything is fresh.\n' : `Written: ${written.join(', ')}.\n`);
     });
 }

@@ -5,6 +5,8 @@ const root = join(import.meta.dirname, '..', '..');
 
 export const resourcesFolder = join(root, 'resources');
 
+export const clientFolder = join(root, 'client');
+
 export const extensionsFolder = join(root, 'extensions');
 
 /** `npm ci` empties it, and with it everything that another version of a package may have parsed otherwise. */

@@ -1,0 +1,147 @@
+/** Model + payloads + query shapes → the generated half of the typed client: what resources are, and where they are. */
+import type { JsonSchema } from '../../kernel/json.ts';
+import type { Model, Resource } from '../../model/model.ts';
+import type { Operation } from '../operations/operation.ts';
+import type { QueryShape } from '../queries/query-shape.ts';
+import { typeName } from './type-name.ts';
+
+const header = '// Written by npm run generate; do not edit.\n';
+
+/** The text of client/source/generated/api.ts. */
+export function compileClient(model: Model, operations: readonly Operation[], shapes: readonly QueryShape[]): string {
+  const shapeOf = new Map(shapes.map((shape) => [shape.resource, shape]));
+  const operators = new Map<string, string>();
+  const served = model.resources.filter(({ id }) => operations.some((operation) => operation.resource.id === id));
+  const types = served.map((resource) => resourceTypes(resource, shapeOf.get(resource.id), operators, model));
+  const names = new Set(model.applications.map(({ name }) => name));
+  const applications = [...names].map((application) => ({
+    application,
+    resources: served.filter((resource) => resource.application === application),
+  }));
+  const shared = [...operators].map(([text, name]) => `interface ${name} ${text}`);
+  const api = applications.map(({ application, resources }) =>
+    [
+      `  readonly ${application}: {`,
+      ...resources.map((resource) => `    readonly ${resource.name}: ${apiType(resource, operations)};`),
+      '  };',
+    ].join('\n'),
+  );
+  const addresses = applications.map(({ application, resources }) => {
+    const entries = resources.map(
+      (resource) => `    ${resource.name}: ${JSON.stringify(addressOf(resource, operations))},`,
+    );
+    return [`  ${application}: {`, ...entries, '  },'].join('\n');
+  });
+  return [
+    header,
+    "import type { ResourceAddress } from '../resource-client.ts';",
+    "import type { ManyShown, Operations, WriteOptions } from '../types.ts';",
+    "import type * as Records from './records.ts';\n",
+    ...shared,
+    '',
+    ...types,
+    `/** Every resource by application and name, with what it can do. */\nexport interface CoreApi {\n${api.join('\n')}\n}\n`,
+    `export const addresses: Readonly<Record<string, Readonly<Record<string, ResourceAddress>>>> = {\n${addresses.join('\n')}\n};\n`,
+  ].join('\n');
+}
+
+function resourceTypes(
+  resource: Resource,
+  shape: QueryShape | undefined,
+  operators: Map<string, string>,
+  model: Model,
+): string {
+  const name = typeName(resource.id);
+  const filters = (shape?.filters ?? []).map(({ field, operators: list }) => {
+    const members = list.map((operator) => `${operator.name}: ${typeOf(operator.schema)};`);
+    const text = `{ ${members.join(' ')} }`;
+    const known = operators.get(text) ?? `Operators${operators.size + 1}`;
+    operators.set(text, known);
+    return `    ${field}: ${known};`;
+  });
+  const relations = (shape?.expansions ?? []).map(({ field, resource: target, many }) => {
+    const record = model.resourceById.has(target) ? `Records.${typeName(target)}` : 'object';
+    const nullable = resource.fieldByName.get(field)?.nullable ? ' | null' : '';
+    return `    ${field}: ${many ? `ManyShown<${record}>` : `${record}${nullable}`};`;
+  });
+  return [
+    `interface ${name}Types {`,
+    `  record: Records.${name};`,
+    `  create: ${writtenType(resource, 'C', `${name}Create`)};`,
+    `  patch: ${writtenType(resource, 'U', `${name}Patch`)};`,
+    `  filters: {\n${filters.join('\n')}\n  };`,
+    `  special: ${union(shape?.special.map((entry) => entry.name) ?? [])};`,
+    `  orders: ${union(shape?.orders ?? [])};`,
+    `  relations: {\n${relations.join('\n')}\n  };`,
+    '}\n',
+  ].join('\n');
+}
+
+/** What is written by the operation of a code; by bulk write alone it is a row, otherwise nothing. */
+function writtenType({ id, operations }: Resource, code: 'C' | 'U', name: string): string {
+  if (operations.has(code)) return `Records.${name}`;
+  return operations.has('B') ? `Records.${typeName(id)}Row` : 'object';
+}
+
+function apiType(resource: Resource, operations: readonly Operation[]): string {
+  const own = operations.filter((operation) => operation.resource === resource);
+  const kinds = new Set(
+    own.filter(({ kind, id }) => kind !== 'action' && id === `${resource.id}.${kind}`).map(({ kind }) => kind),
+  );
+  const methods = [...kinds].flatMap((kind) => (kind === 'list' ? ['list', 'iterate', 'count'] : [kind]));
+  const name = typeName(resource.id);
+  const plain = methods.length === 0 ? 'object' : `Pick<Operations<${name}Types>, ${union(methods)}>`;
+  const actions = resource.actions.map((action) => {
+    const parameters = action.parameters.map((parameter) => `${parameter.name}: string`);
+    const query = Object.keys(action.query).map((key) => `${JSON.stringify(key)}?: string | number`);
+    const members = [
+      ...parameters,
+      ...(query.length === 0 ? [] : [`query?: { ${query.join('; ')} }`]),
+      ...(action.input === undefined ? [] : [`body?: ${schemaType(action.input)}`]),
+    ];
+    const input =
+      members.length === 0
+        ? 'input?: Record<string, never>'
+        : `input${parameters.length === 0 ? '?' : ''}: { ${members.join('; ')} }`;
+    const output = action.status === 204 || action.output === undefined ? 'void' : schemaType(action.output);
+    return `${action.name}(${input}, options?: WriteOptions): Promise<${output}>`;
+  });
+  return actions.length === 0 ? plain : `${plain} & { ${actions.join('; ')} }`;
+}
+
+function schemaType(schema: unknown): string {
+  const title = typeof schema === 'object' && schema !== null && 'title' in schema ? schema.title : undefined;
+  return typeof title === 'string' ? `Records.${typeName(title)}` : 'unknown';
+}
+
+function addressOf(resource: Resource, operations: readonly Operation[]): object {
+  const actions = operations.filter((operation) => operation.resource === resource && operation.kind === 'action');
+  return {
+    path: resource.path,
+    actions: Object.fromEntries(
+      actions.map(({ action, methods, path, takesBody }) => [
+        action?.name ?? '',
+        { method: methods[0], path, takesBody },
+      ]),
+    ),
+  };
+}
+
+/** The TypeScript type of a filter's argument. */
+function typeOf(schema: JsonSchema): string {
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  const { items } = schema;
+  if (schema.type === 'array' && typeof items === 'object' && items !== null && !Array.isArray(items)) {
+    const item = typeOf(items as JsonSchema);
+    return `readonly ${item.includes(' ') ? `(${item})` : item}[]`;
+  }
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type];
+  return types
+    .map((type) => (type === 'integer' || type === 'number' ? 'number' : type === 'boolean' ? 'boolean' : 'string'))
+    .filter((type, index, all) => all.indexOf(type) === index)
+    .join(' | ');
+}
+
+function union(names: readonly string[]): string {
+  return names.length === 0 ? 'never' : names.map((name) => `'${name}'`).join(' | ');
+}

@@ -1,0 +1,143 @@
+/**
+ * The typed client as others get it: packed, installed into an empty project, type-checked, and run against a server. A wrong
+ * field, operator or member must not compile.
+ */
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { clientFiles } from '../../engine/cli/generate.ts';
+import { readModel } from '../../engine/cli/read-model.ts';
+import { clientFolder, resourcesFolder } from '../../engine/cli/resources-folder.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
+import { useApi } from '../support/api.ts';
+
+const run = promisify(execFile);
+
+const program = `import { CoreProblem, createClient } from '@core/client';
+
+const [origin = '', json = ''] = process.argv.slice(2);
+const headers = JSON.parse(json) as Record<string, string>;
+const of = (name: string): string => headers[name] ?? '';
+const core = createClient({
+  origin,
+  credentials: {
+    customerId: of('X-CORE-CUSTOMER-ID'),
+    applicationId: of('X-CORE-APPLICATION-ID'),
+    serviceId: of('X-CORE-SERVICE-ID'),
+    serviceVersionId: of('X-CORE-SERVICE-VERSION-ID'),
+    clientContentType: of('X-CORE-CLIENT-CT'),
+    clientEntity: of('X-CORE-CLIENT-ENTITY'),
+    clientSecret: of('X-CORE-CLIENT-SECRET'),
+  },
+});
+
+const tag = await core.annotating.tag.create({ name: 'Balkong', only_allowed_for: ['accounts.tenant'] });
+await core.annotating.tag.bulk(['Hiss', 'Förråd, källare'].map((name) => ({ name })));
+const changed = await core.annotating.tag.update(tag.id, { name: 'Inglasad balkong' });
+const listed = await core.annotating.tag.list({
+  filter: { name__in: ['Hiss', 'Förråd, källare'], organization__id__isnull: false },
+  orderBy: '-name',
+  fields: ['name', 'organization'],
+  expand: ['organization'],
+});
+const titles: string[] = [];
+for await (const row of core.annotating.tag.iterate({ orderBy: 'name', pageSize: 1 })) titles.push(row.name);
+const { value } = await core.annotating.tag.count({ filter: { 'name!': 'Hiss' } });
+await core.annotating.tag.delete(tag.id);
+let code = '';
+try {
+  await core.annotating.tag.get(tag.id);
+} catch (error) {
+  if (error instanceof CoreProblem) code = \`\${error.status} \${error.code}\`;
+}
+const me = await core.accounts.integrationuseragent.me();
+console.log(JSON.stringify({
+  changed: changed.name, listed: listed.map((row) => row.name), name: listed[0]?.organization?.name, titles, value, code, me: typeof me,
+}));
+`;
+
+const wrong = `import { createClient } from '@core/client';
+declare const core: ReturnType<typeof createClient>;
+// @ts-expect-error there is no such field
+await core.annotating.tag.list({ filter: { titel: 'Hiss' } });
+// @ts-expect-error there is no such operator on it
+await core.annotating.tag.list({ filter: { archived__icontains: 'Hiss' } });
+// @ts-expect-error not what the operator takes
+await core.annotating.tag.list({ filter: { name__in: 'Hiss' } });
+// @ts-expect-error no order by that
+await core.annotating.tag.list({ orderBy: 'titel' });
+// @ts-expect-error cannot be expanded
+await core.annotating.tag.list({ expand: ['name'] });
+// @ts-expect-error deliveries cannot be listed
+await core.communication.notificationdistribution.list();
+`;
+
+describe('typed client', function typedClient() {
+  this.timeout(180_000);
+  const api = useApi();
+  let folder = '';
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-client-'));
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is what npm run generate writes', async () => {
+    const linked = await readModel(resourcesFolder, coreVocabulary);
+    if (!linked.ok) throw new Error('the descriptors have mistakes');
+    const stale = [...(await clientFiles(linked.value))]
+      .filter(([path, text]) => readFileSync(join(clientFolder, path), 'utf8') !== text)
+      .map(([path]) => path);
+    expect(stale, 'run npm run generate').to.deep.equal([]);
+  });
+
+  it('works from an empty project: compiles, refuses what is not there, and runs', async () => {
+    const bin = join(projectFolder, 'node_modules', '.bin');
+    const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` };
+    const packed = await run('npm', ['pack', clientFolder, '--pack-destination', folder, '--json'], {
+      env: environment,
+    });
+    const [{ filename }] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf('['))) as [{ filename: string }];
+    const project = join(folder, 'project');
+    mkdirSync(project);
+    writeFileSync(join(project, 'package.json'), '{"name":"consumer","private":true,"type":"module"}');
+    writeFileSync(join(project, 'program.ts'), program);
+    writeFileSync(join(project, 'wrong.ts'), wrong);
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, filename)], {
+      cwd: project,
+      env: environment,
+    });
+    const flags = [
+      '--strict',
+      '--exactOptionalPropertyTypes',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2024',
+      '--outDir',
+      'out',
+    ];
+    const types = ['--types', 'node', '--typeRoots', join(projectFolder, 'node_modules', '@types')];
+    await run('tsc', [...flags, ...types, 'program.ts', 'wrong.ts'], { cwd: project, env: environment }).catch(
+      (error) => {
+        throw new Error(String(error.stdout));
+      },
+    );
+    const { stdout } = await run(process.execPath, ['out/program.js', api.origin, JSON.stringify(api.headers)], {
+      cwd: project,
+    });
+    expect(JSON.parse(stdout)).to.deep.equal({
+      changed: 'Inglasad balkong',
+      listed: ['Hiss', 'Förråd, källare'],
+      name: 'Testbostäder AB',
+      titles: ['Förråd, källare', 'Hiss', 'Inglasad balkong'],
+      value: 2,
+      code: '404 not_found',
+      me: 'object',
+    });
+  });
+});
