@@ -25,16 +25,22 @@ export interface StopRequest {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Begins to listen. Whoever asks a second time will not wait: `now` runs and the process ends at once. */
+/** Ctrl-C under npm arrives twice: from the terminal, and passed on by npm. */
+const echo = 1_000;
+
+/** Begins to listen. Whoever asks again after a moment will not wait: `now` runs and the process ends at once. */
 export function listenForStop(now: () => void): StopRequest {
   const { promise: requested, resolve } = Promise.withResolvers<string>();
   let first: string | undefined;
+  let since = 0;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (first === undefined) {
       first = signal;
+      since = Date.now();
       resolve(signal);
       return;
     }
+    if (Date.now() - since < echo) return;
     now();
     process.exit(130);
   };
