@@ -66,7 +66,12 @@ export function keysetCondition(
     const equalBefore = terms.slice(0, index).map((before) => equalSql(before.column, before.value, before.cast));
     return fragment`(${join([...equalBefore, behindSql(entry)], ' and ')})`;
   });
-  return fragment`(${join(alternatives, ' or ')})`;
+  const behind = fragment`(${join(alternatives, ' or ')})`;
+  const [first] = terms;
+  // The same said of the first term alone lets an index begin at the row; where nulls stand behind it, that is not all.
+  if (first === undefined || first.value.kind === 'null' || (first.nullable && !first.nullsFirst)) return behind;
+  const symbol = keyword(first.descending ? '<=' : '>=');
+  return fragment`(${first.column} ${symbol} ${placeSql(first.value, first.cast)} and ${behind})`;
 }
 
 interface KeysetTerm {

@@ -35,7 +35,10 @@ export function parseOrder(text: string | undefined, resource: Resource, access:
     );
   }
   // Nothing after a unique term can change the order.
-  return names.includes('id') ? terms.slice(0, names.indexOf('id') + 1) : [...terms, identityTerm];
+  if (names.includes('id')) return terms.slice(0, names.indexOf('id') + 1);
+  // In the direction of the term before it, so that one index gives the whole order and a cursor is one comparison.
+  const descending = terms.at(-1)?.descending ?? false;
+  return [...terms, { ...identityTerm, descending }];
 }
 
 function parseTerm(text: string, resource: Resource, access: ReadAccess): OrderTerm {

@@ -84,6 +84,11 @@ describe('the cost of a list', function cost() {
     const first = await patientGet('/lab/meter/list/?_after=&_page_size=50&_order_by=updated_at');
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     expect(await planOf(next)).to.match(/Index Cond: .*(updated_at|ROW).*/);
+    for (const order of ['-updated_at', '-updated_at,id', 'updated_at,-id']) {
+      const start = await patientGet(`/lab/meter/list/?_after=&_page_size=50&_order_by=${order}`);
+      const further = /<([^>]+)>; rel="next"/.exec(start.headers.get('link') ?? '')?.[1] ?? '';
+      expect(await planOf(further), order).to.match(/Index Cond: .*updated_at"? <?>?=|Index Cond: .*ROW/);
+    }
   });
 
   it('is refused before a large table is read, with the index to add', async () => {

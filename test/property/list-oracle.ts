@@ -121,14 +121,14 @@ function meetsOne(row: Row, { field, operator, argument }: Question): boolean {
   }
 }
 
-/** Rows in order; the id decides between equals. */
+/** Rows in order; the id decides between equals, in the direction of the last term. */
 export function inOrder(rows: readonly Row[], terms: readonly Term[]): readonly Row[] {
   return rows.toSorted((left, right) => {
     for (const term of terms) {
       const difference = compareTerm(valueAt(left, term.path), valueAt(right, term.path), term);
       if (difference !== 0) return difference;
     }
-    return compare(left.id, right.id);
+    return terms.at(-1)?.descending ? compare(right.id, left.id) : compare(left.id, right.id);
   });
 }
 
