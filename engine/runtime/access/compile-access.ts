@@ -26,12 +26,10 @@ export interface CompiledAccess {
   readonly isFull: boolean;
   /** The rights for one kind of request; the row rules of its own resource are those of its operation. */
   forOperation(resource: Resource, operation: string): Access;
-  /** Whether the caller has a right that belongs to no resource, such as `diagnostics`. */
-  hasRight(scope: string): boolean;
 }
 
 /** What a caller has that nothing narrows. */
-export const unlimited: CompiledAccess = { isFull: true, forOperation: () => fullAccess, hasRight: () => true };
+export const unlimited: CompiledAccess = { isFull: true, forOperation: () => fullAccess };
 
 const readOperations = ['read', 'list'] as const;
 const changes = ['update', 'delete'] as const;
@@ -132,10 +130,6 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
 
   return {
     isFull: false,
-    hasRight: (scope) => {
-      const [name = '', operation = '*'] = scope.split(':');
-      return mayDo(name, operation);
-    },
     forOperation(resource, operation) {
       const key = `${resource.id}:${operation}`;
       const known = accesses.get(key);

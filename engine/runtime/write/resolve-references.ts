@@ -177,7 +177,7 @@ export async function checkVisibleReferences(
   work: Work,
 ): Promise<readonly ProblemEntry[]> {
   const errors: ProblemEntry[] = [];
-  if (work.byServer) return errors;
+  if (work.byServer || work.access.rowFilterApplies === undefined) return errors;
   const { customerId, agentId, principal } = work.caller;
   const own = new Set([customerId, agentId, principal.id]);
   for (const field of resource.fields) {
