@@ -1,5 +1,6 @@
 /** POST /accounting/contracts/preview|perform/<contract_type>/{organization_id}/ (specification 4.4; api-contract.md, 10). */
 import {
+  type ActionContext,
   type ActionHandler,
   type ActionReply,
   type JsonObject,
@@ -32,6 +33,7 @@ export const invoicingActions: Readonly<Record<string, ActionHandler>> = Object.
  */
 function previewOf(kind: ContractKind): ActionHandler {
   return async ({ parameters, body }, context) => {
+    refuseNarrow(context, kind);
     const input = await readRunRequest(
       context,
       context.caller.customerId,
@@ -57,6 +59,7 @@ function previewOf(kind: ContractKind): ActionHandler {
 
 function performOf(kind: ContractKind): ActionHandler {
   return async ({ parameters, body }, context) => {
+    refuseNarrow(context, kind);
     const request = objectOf(body);
     const input = await readRunRequest(
       context,
@@ -114,6 +117,11 @@ function performOf(kind: ContractKind): ActionHandler {
     const invoices = await readInvoices(context.database, input.invoiceDate, true);
     return { body: { run: runId, invoices: [...invoices], skipped: [...skipped], totals } };
   };
+}
+
+/** A run works on all contracts of an organization, so a caller whose row rules show only some of them may not start one. */
+function refuseNarrow(context: ActionContext, kind: ContractKind): void {
+  if (context.reach(kind.resource) !== 'all') refuse('operation_not_permitted');
 }
 
 /** F4: a closed period is refused before anything is written. */
