@@ -17,6 +17,7 @@ import { type Demo, loadDemo } from './load-demo.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { migrate, requireCurrent } from './migration-check.ts';
 import { openDatabase } from './open-database.ts';
+import { outliveTerminal } from './outlive-terminal.ts';
 import type { ServeOrder } from './serve-order.ts';
 import { listenForStop, type StopRequest, StopRequested, stopPatience } from './stop-request.ts';
 
@@ -42,6 +43,7 @@ interface Running {
 
 /** Serves until a signal says to stop; refuses the start, or ends with a refusal, when it cannot serve. */
 export async function run(settings: Settings, mode: StartMode, say: (sentence: string) => void): Promise<void> {
+  outliveTerminal();
   const holdings: Holdings = { closers: [] };
   const stop = listenForStop(() => holdings.lock?.release());
   holdings.closers.push(stop.release);

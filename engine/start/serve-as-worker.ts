@@ -12,6 +12,7 @@ import { explainListening } from './claim-port.ts';
 import { keepCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';
 import { migrationCheck } from './migration-check.ts';
+import { outliveTerminal } from './outlive-terminal.ts';
 import { readOrder, type ServeOrder } from './serve-order.ts';
 import { stopPatience } from './stop-request.ts';
 
@@ -21,6 +22,7 @@ const jobsAlone = 8;
 
 /** Begins to load, and serves when the order comes. */
 export function serveAsWorker(): void {
+  outliveTerminal();
   const booting = bootProject();
   // It is awaited with the order; until then nobody listens to its failure.
   booting.catch(() => undefined);
