@@ -18,6 +18,7 @@ export const ownFacts: Readonly<Record<string, readonly OwnFact[]>> = {
   'accounts.tenant': [isCompany],
   'accounts.subtenant': [isCompany],
   'accounts.subtenantcontractconnection': [contractDates],
+  'accounting.autogiropayerconnection': [mandateStatus],
   'accounting.invoicepayment': [paymentStanding],
   'annotating.customercolumnvalue': [checkColumnValue],
   'annotating.note': [setWriter],
@@ -35,6 +36,13 @@ export const ownFacts: Readonly<Record<string, readonly OwnFact[]>> = {
 
 function isCompany({ after }: { readonly after: JsonObject }): JsonObject {
   return { is_company: isFilled(after.corporate_name) || isFilled(after.org_no) };
+}
+
+/** 0: asked for, 1: approved, 2: rejected, which is an end without a beginning, 3: ended. */
+function mandateStatus({ after }: { readonly after: JsonObject }): JsonObject {
+  const isApproved = isFilled(after.approved_date);
+  if (isFilled(after.ended_date)) return { status: isApproved ? 3 : 2 };
+  return { status: isApproved ? 1 : 0 };
 }
 
 function isFilled(value: unknown): boolean {

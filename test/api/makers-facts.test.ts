@@ -332,6 +332,27 @@ describe('facts that the server keeps', () => {
     });
   });
 
+  describe('of direct debit', () => {
+    it('status of a mandate: from its days', async () => {
+      const method = await world.create('accounting.paymentmethod', {
+        title: 'Autogiro',
+        method: 4,
+        bookkeeping_account: 1930,
+      });
+      const mandate = await world.create('accounting.autogiropayerconnection', {
+        payment_method: { id: method.id },
+        payer_number: '1234567890',
+        tenant: { id: world.tenants[0] },
+      });
+      const statusWith = async (values: object) =>
+        (await world.change('accounting.autogiropayerconnection', mandate.id, values)).status;
+      expect(mandate.status).to.equal(0);
+      expect(await statusWith({ approved_date: '2026-01-02' })).to.equal(1);
+      expect(await statusWith({ ended_date: '2026-02-01' })).to.equal(3);
+      expect(await statusWith({ approved_date: null })).to.equal(2);
+    });
+  });
+
   describe('of integrations', () => {
     it('application_id and service_id of an external id, and the time of an answer', async () => {
       const connection = await world.create('integrations.integrationserviceidconnection', {
