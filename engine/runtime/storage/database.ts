@@ -147,7 +147,18 @@ export function isConnectionLost(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
   return (
     state.startsWith('08') ||
-    ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(state) ||
+    [
+      '3D000',
+      '57P01',
+      '57P02',
+      '57P03',
+      '57P04',
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'EPIPE',
+      'ENOENT',
+      'ETIMEDOUT',
+    ].includes(state) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
       message,
     )
