@@ -85,7 +85,7 @@ describe('secrets', () => {
   });
 
   it('expire, and are noted when they are used', async () => {
-    const client = await api.newCredential(api.customerId, { expiresAt: new Date(Date.now() + 600) });
+    const client = await api.newCredential(api.customerId, { expiresAt: new Date(Date.now() + 4_000) });
     expect((await client.get('/accounts/me/')).status).to.equal(200);
     const path = `${agents}${client.agentId}/secrets/`;
     const noted = async () => (await api.get(path)).body[0].last_used_at;
