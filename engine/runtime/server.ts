@@ -22,6 +22,7 @@ import type { CommonHeaderOptions } from './http/common-headers.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import { Gate } from './limits/gate.ts';
 import type { LimitOptions } from './limits/limit-options.ts';
+import type { PressureLimits } from './limits/pressure.ts';
 import type { PlainPages } from './plain-pages.ts';
 import { constraintSources } from './storage/constraint-sources.ts';
 import { Database } from './storage/database.ts';
@@ -58,6 +59,8 @@ export interface ServerOptions {
   readonly headersTimeout?: number;
   /** How often callers may ask; without it as often as they like. */
   readonly limits?: LimitOptions;
+  /** What counts as too much to do; a machine that is late for other reasons than requests needs more. */
+  readonly pressure?: PressureLimits;
   /** Settings that extensions may see. */
   readonly settings: Readonly<Record<string, string>>;
   readonly pages?: Partial<PlainPages>;
@@ -117,7 +120,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ? watchCredentials(options.connectionString, () => verifier.forget())
     : undefined;
   const uses = new UseCounter(runtime);
-  const gate = new Gate(options.limits, runtime.database);
+  const gate = new Gate(options.limits, runtime.database, options.pressure);
   const app = createApp({
     runtime,
     verifier,

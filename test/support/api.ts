@@ -113,6 +113,8 @@ export function useApi(options: Partial<ServerOptions> = {}, own?: OwnDescriptor
       host: '127.0.0.1',
       port: 0,
       cursorSecret: randomBytes(32),
+      // Tests and server share a process, and tests compile, wait and start programs: that is no load of the server.
+      pressure: { loopDelay: 60_000, waiting: 500 },
       settings: {},
       onRequest: ({ error }) => {
         // What a client sees as `internal` is a defect: show where it comes from.

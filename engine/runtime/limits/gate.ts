@@ -11,9 +11,9 @@ import { bulkRowsAUnit, costOf } from './cost-of.ts';
 import { InFlight } from './in-flight.ts';
 import type { LimitOptions } from './limit-options.ts';
 import { PostgresBuckets } from './postgres-buckets.ts';
-import { Pressure } from './pressure.ts';
+import { Pressure, type PressureLimits } from './pressure.ts';
 
-const pressureLimits = { loopDelay: 500, waiting: 500 };
+const usualPressure: PressureLimits = { loopDelay: 500, waiting: 500 };
 
 export class Gate {
   readonly #options: LimitOptions | undefined;
@@ -23,11 +23,11 @@ export class Gate {
   readonly #policy: string;
 
   /** Without options only pressure is watched. */
-  constructor(options: LimitOptions | undefined, database: Database) {
+  constructor(options: LimitOptions | undefined, database: Database, pressure: PressureLimits = usualPressure) {
     this.#options = options;
     this.#buckets = options?.store === 'postgres' ? new PostgresBuckets(database) : new MemoryBuckets();
     this.#inFlight = new InFlight(options?.inFlight ?? Number.POSITIVE_INFINITY);
-    this.#pressure = new Pressure(database, pressureLimits);
+    this.#pressure = new Pressure(database, pressure);
     this.#policy =
       options === undefined ? '' : `"agent";q=${options.agent.quota};w=60, "tenant";q=${options.tenant.quota};w=60`;
   }
