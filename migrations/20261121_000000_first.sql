@@ -1,7 +1,7 @@
 -- Core migration 20261121_000000_first
 -- Made by `core migrate plan` from the descriptors. Read it top to bottom; once it is merged it is never edited.
 -- parents: 
--- hash: baed82c981fd44efbafa3af2f299d71c656af2002397d5a36c678890161868c4
+-- hash: ce0e9640e06e2a76c0af94ee8d2cc90f8a61fafcdb448b87282dd7b7145934d1
 -- down: lossy: all rows of accounting_article are dropped; all rows of accounting_articleaccountoverride are dropped; all rows of accounting_articlecategory are dropped; all rows of accounting_autogiropayerconnection are dropped; all rows of accounting_automaticcontractinvoicingsetting are dropped; and 226 more
 
 -- up 1: accounting_article: create 231 tables
@@ -456,6 +456,7 @@ CREATE TABLE "accounting_invoice" (
   "invoicing_run_id" uuid,
   "claimed_document" uuid,
   "pdf_file" jsonb,
+  "peppol_file" jsonb,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounting_invoice_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounting_invoice_at_most_one_apartment_contract_indu_28094072" CHECK ((("apartment_contract_id" is not null)::integer + ("industrial_premises_contract_id" is not null)::integer + ("parking_spot_contract_id" is not null)::integer + ("outdoor_section_contract_id" is not null)::integer + ("block_contract_id" is not null)::integer + ("other_contract_id" is not null)::integer) <= 1),
@@ -955,12 +956,15 @@ CREATE TABLE "accounts_invitation" (
   "inviter_resource" text NOT NULL,
   "inviter" uuid NOT NULL,
   "token_hash" text NOT NULL,
+  "provider_ref" text,
+  "provider_session" text,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounts_invitation_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounts_invitation_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "accounts_invitation_exactly_one_tenant_sub_tenant_orga_2fb9fa6b" CHECK ((("tenant_id" is not null)::integer + ("sub_tenant_id" is not null)::integer + ("organization_user_id" is not null)::integer) = 1),
   CONSTRAINT "accounts_invitation_inviter_resource_check" CHECK (char_length("inviter_resource") <= 128),
   CONSTRAINT "accounts_invitation_language_check" CHECK ("language" in ('sv', 'en')),
+  CONSTRAINT "accounts_invitation_provider_ref_check" CHECK (char_length("provider_ref") <= 128),
   CONSTRAINT "accounts_invitation_sends_check" CHECK ("sends" >= 0),
   CONSTRAINT "accounts_invitation_state_check" CHECK (("state" in (0, 1, 2, 3)) and ("state" in (0, 1, 2, 3))),
   CONSTRAINT "accounts_invitation_token_hash_check" CHECK (char_length("token_hash") <= 64)
@@ -1873,13 +1877,13 @@ CREATE TABLE "common_address" (
   "custom_id" text,
   "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
   "updated_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "care_of" text,
+  "attention" text,
   "street" text NOT NULL,
   "street_number" text,
   "postal_code" text NOT NULL,
   "city" text NOT NULL,
   "country" text NOT NULL,
-  "care_of" text,
-  "attention" text,
   "longitude" double precision,
   "latitude" double precision,
   "version" integer DEFAULT 1 NOT NULL,
@@ -3848,13 +3852,14 @@ CREATE TABLE "errands_erranddelegationoffer" (
   "refusal_reason" text,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "errands_erranddelegationoffer_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "errands_erranddelegationoffer_answer_required_check" CHECK (not coalesce(("answered_time" is null) = false, false) or "answer" is not null),
+  CONSTRAINT "errands_erranddelegationoffer_answered_time_required_check" CHECK (not coalesce(("answer" is null) = false, false) or "answered_time" is not null),
   CONSTRAINT "errands_erranddelegationoffer_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_erranddelegationoffer_exactly_one_general_erra_22c2a931" CHECK ((("general_errand_id" is not null)::integer + ("inspection_errand_id" is not null)::integer) = 1),
   CONSTRAINT "errands_erranddelegationoffer_exactly_one_organization_be74dec2" CHECK ((("organization_user_id" is not null)::integer + ("external_supplier_id" is not null)::integer) = 1),
   CONSTRAINT "errands_erranddelegationoffer_order_sent_time_answered_b14566f8" CHECK ("sent_time" <= "answered_time"),
   CONSTRAINT "errands_erranddelegationoffer_order_sent_time_expires__eeeacc80" CHECK ("sent_time" <= "expires_time"),
-  CONSTRAINT "errands_erranddelegationoffer_requires_refusal_reason__34ba2453" CHECK (not ("refusal_reason" is not null) or ("answered_time" is not null)),
-  CONSTRAINT "errands_erranddelegationoffer_together_answer_answered_684ecfbe" CHECK (((coalesce("answer", false))::integer + ("answered_time" is not null)::integer) in (0, 2))
+  CONSTRAINT "errands_erranddelegationoffer_requires_refusal_reason__34ba2453" CHECK (not ("refusal_reason" is not null) or ("answered_time" is not null))
 );
 CREATE TABLE "errands_externalsupplier" (
   "customer_id" uuid NOT NULL,
@@ -5672,13 +5677,14 @@ CREATE TABLE "reports_reporttemplate" (
   "recipient_emails" text[],
   "created_by_id" uuid,
   "shared" boolean DEFAULT false NOT NULL,
+  "agent_id" uuid,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "reports_reporttemplate_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "reports_reporttemplate_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "reports_reporttemplate_order_period_start_period_end_check" CHECK ("period_start" <= "period_end"),
   CONSTRAINT "reports_reporttemplate_output_format_check" CHECK (("output_format" in (0, 1, 2, 3)) and ("output_format" in (0, 1, 2, 3))),
   CONSTRAINT "reports_reporttemplate_period_check" CHECK (("period" in (0, 1, 2, 3, 4, 5)) and ("period" in (0, 1, 2, 3, 4, 5))),
-  CONSTRAINT "reports_reporttemplate_report_type_check" CHECK (("report_type" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)) and ("report_type" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10))),
+  CONSTRAINT "reports_reporttemplate_report_type_check" CHECK (("report_type" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)) and ("report_type" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))),
   CONSTRAINT "reports_reporttemplate_requires_schedule_day_schedule_check" CHECK (not ("schedule_day" is not null) or ("schedule" is not null)),
   CONSTRAINT "reports_reporttemplate_schedule_check" CHECK (("schedule" in (0, 1, 2, 3, 4)) and ("schedule" in (0, 1, 2, 3, 4))),
   CONSTRAINT "reports_reporttemplate_schedule_day_check" CHECK (("schedule_day" >= 1) and ("schedule_day" <= 31)),
@@ -6189,15 +6195,18 @@ CREATE TABLE "sales_organization" (
   CONSTRAINT "sales_organization_website_check" CHECK (char_length("website") <= 200)
 );
 CREATE INDEX "accounting_article_category_idx" ON "accounting_article" ("customer_id", "category_id");
+CREATE INDEX "accounting_article_search_article_number_name_idx" ON "accounting_article" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("article_number", '') || ' ' || coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("article_number", '') || ' ' || coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "accounting_article_unique_organization_article_number_key" ON "accounting_article" ("customer_id", "organization_id", "article_number");
 CREATE INDEX "accounting_article_updated_at_idx" ON "accounting_article" ("customer_id", "updated_at", "id");
 CREATE INDEX "accounting_articleaccountoverride_article_idx" ON "accounting_articleaccountoverride" ("customer_id", "article_id");
 CREATE INDEX "accounting_articleaccountoverride_organization_idx" ON "accounting_articleaccountoverride" ("customer_id", "organization_id");
 CREATE UNIQUE INDEX "accounting_articleaccountoverride_unique_company_article_key" ON "accounting_articleaccountoverride" ("customer_id", "company_id", "article_id");
 CREATE INDEX "accounting_articleaccountoverride_updated_at_idx" ON "accounting_articleaccountoverride" ("customer_id", "updated_at", "id");
+CREATE INDEX "accounting_articlecategory_search_name_idx" ON "accounting_articlecategory" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "accounting_articlecategory_unique_organization_name_key" ON "accounting_articlecategory" ("customer_id", "organization_id", "name");
 CREATE INDEX "accounting_articlecategory_updated_at_idx" ON "accounting_articlecategory" ("customer_id", "updated_at", "id");
 CREATE INDEX "accounting_autogiropayerconnection_organization_idx" ON "accounting_autogiropayerconnection" ("customer_id", "organization_id");
+CREATE INDEX "accounting_autogiropayerconnection_search_payer_number_idx" ON "accounting_autogiropayerconnection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("payer_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("payer_number", ''), 60000))));
 CREATE INDEX "accounting_autogiropayerconnection_sub_tenant_idx" ON "accounting_autogiropayerconnection" ("customer_id", "sub_tenant_id");
 CREATE INDEX "accounting_autogiropayerconnection_tenant_idx" ON "accounting_autogiropayerconnection" ("customer_id", "tenant_id");
 CREATE UNIQUE INDEX "accounting_autogiropayerconnection_unique_payment_meth_5382c345" ON "accounting_autogiropayerconnection" ("customer_id", "payment_method_id", "payer_number");
@@ -6206,9 +6215,11 @@ CREATE INDEX "accounting_automaticcontractinvoicingsetting_company_idx" ON "acco
 CREATE INDEX "accounting_automaticcontractinvoicingsetting_organization_idx" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "organization_id");
 CREATE INDEX "accounting_automaticcontractinvoicingsetting_payment_method_idx" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "payment_method_id");
 CREATE INDEX "accounting_automaticcontractinvoicingsetting_payment_t_82c5f00c" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "payment_terms_setting_id");
+CREATE INDEX "accounting_automaticcontractinvoicingsetting_search_name_idx" ON "accounting_automaticcontractinvoicingsetting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "accounting_automaticcontractinvoicingsetting_unique_name_key" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "name");
 CREATE INDEX "accounting_automaticcontractinvoicingsetting_updated_at_idx" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "updated_at", "id");
 CREATE INDEX "accounting_bookkeepingaccountsconfig_organization_idx" ON "accounting_bookkeepingaccountsconfig" ("customer_id", "organization_id");
+CREATE INDEX "accounting_bookkeepingaccountsconfig_search_name_idx" ON "accounting_bookkeepingaccountsconfig" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE INDEX "accounting_bookkeepingaccountsconfig_updated_at_idx" ON "accounting_bookkeepingaccountsconfig" ("customer_id", "updated_at", "id");
 CREATE INDEX "accounting_bookkeepingaccountsconfig_companies_company_id_idx" ON "accounting_bookkeepingaccountsconfig_companies" ("customer_id", "company_id", "bookkeepingaccountsconfig_id");
 CREATE INDEX "accounting_bookkeepingexportfile_company_period_start_idx" ON "accounting_bookkeepingexportfile" ("customer_id", "company_id", "period_start" DESC);
@@ -6223,6 +6234,7 @@ CREATE INDEX "accounting_debtinvoice_invoice_debt_date_idx" ON "accounting_debti
 CREATE INDEX "accounting_debtinvoice_organization_idx" ON "accounting_debtinvoice" ("customer_id", "organization_id");
 CREATE INDEX "accounting_debtinvoice_updated_at_idx" ON "accounting_debtinvoice" ("customer_id", "updated_at", "id");
 CREATE INDEX "accounting_dimensionconfiguration_organization_idx" ON "accounting_dimensionconfiguration" ("customer_id", "organization_id");
+CREATE INDEX "accounting_dimensionconfiguration_search_name_idx" ON "accounting_dimensionconfiguration" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "accounting_dimensionconfiguration_unique_company_dimen_ee37ae09" ON "accounting_dimensionconfiguration" ("customer_id", "company_id", "dimension_number");
 CREATE INDEX "accounting_dimensionconfiguration_updated_at_idx" ON "accounting_dimensionconfiguration" ("customer_id", "updated_at", "id");
 CREATE INDEX "accounting_invoice_apartment_contract_idx" ON "accounting_invoice" ("customer_id", "apartment_contract_id");
@@ -6241,6 +6253,7 @@ CREATE INDEX "accounting_invoice_outdoor_section_contract_idx" ON "accounting_in
 CREATE INDEX "accounting_invoice_parking_spot_contract_idx" ON "accounting_invoice" ("customer_id", "parking_spot_contract_id");
 CREATE INDEX "accounting_invoice_payment_method_idx" ON "accounting_invoice" ("customer_id", "payment_method_id");
 CREATE INDEX "accounting_invoice_payment_terms_setting_idx" ON "accounting_invoice" ("customer_id", "payment_terms_setting_id");
+CREATE INDEX "accounting_invoice_search_customer_reference_invoice_n_d029b3ed" ON "accounting_invoice" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("customer_reference", '') || ' ' || coalesce("invoice_number", '') || ' ' || coalesce("marking", '') || ' ' || coalesce("ocr_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("customer_reference", '') || ' ' || coalesce("invoice_number", '') || ' ' || coalesce("marking", '') || ' ' || coalesce("ocr_number", ''), 60000))));
 CREATE INDEX "accounting_invoice_status_due_date_idx" ON "accounting_invoice" ("customer_id", "status", "due_date");
 CREATE UNIQUE INDEX "accounting_invoice_unique_company_invoice_number_key" ON "accounting_invoice" ("customer_id", "company_id", "invoice_number");
 CREATE UNIQUE INDEX "accounting_invoice_unique_company_ocr_number_key" ON "accounting_invoice" ("customer_id", "company_id", "ocr_number");
@@ -6258,6 +6271,7 @@ CREATE INDEX "accounting_invoicepayment_organization_user_idx" ON "accounting_in
 CREATE INDEX "accounting_invoicepayment_original_invoice_idx" ON "accounting_invoicepayment" ("customer_id", "original_invoice_id");
 CREATE INDEX "accounting_invoicepayment_payment_method_idx" ON "accounting_invoicepayment" ("customer_id", "payment_method_id");
 CREATE INDEX "accounting_invoicepayment_registration_date_idx" ON "accounting_invoicepayment" ("customer_id", "registration_date");
+CREATE INDEX "accounting_invoicepayment_search_ocr_number_reference__b5390ee7" ON "accounting_invoicepayment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("ocr_number", '') || ' ' || coalesce("reference_text", '') || ' ' || coalesce("sender_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("ocr_number", '') || ' ' || coalesce("reference_text", '') || ' ' || coalesce("sender_name", ''), 60000))));
 CREATE INDEX "accounting_invoicepayment_sub_tenant_idx" ON "accounting_invoicepayment" ("customer_id", "sub_tenant_id");
 CREATE INDEX "accounting_invoicepayment_tenant_idx" ON "accounting_invoicepayment" ("customer_id", "tenant_id");
 CREATE UNIQUE INDEX "accounting_invoicepayment_unique_external_transaction_id_key" ON "accounting_invoicepayment" ("customer_id", "external_transaction_id");
@@ -6266,6 +6280,7 @@ CREATE INDEX "accounting_invoicerecipient_invoice_idx" ON "accounting_invoicerec
 CREATE INDEX "accounting_invoicerecipient_organization_idx" ON "accounting_invoicerecipient" ("customer_id", "organization_id");
 CREATE INDEX "accounting_invoicerecipient_organization_user_idx" ON "accounting_invoicerecipient" ("customer_id", "organization_user_id");
 CREATE INDEX "accounting_invoicerecipient_postal_address_idx" ON "accounting_invoicerecipient" ("customer_id", "postal_address_id");
+CREATE INDEX "accounting_invoicerecipient_search_name_org_no_idx" ON "accounting_invoicerecipient" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000))));
 CREATE INDEX "accounting_invoicerecipient_sub_tenant_idx" ON "accounting_invoicerecipient" ("customer_id", "sub_tenant_id");
 CREATE INDEX "accounting_invoicerecipient_tenant_idx" ON "accounting_invoicerecipient" ("customer_id", "tenant_id");
 CREATE INDEX "accounting_invoicerecipient_updated_at_idx" ON "accounting_invoicerecipient" ("customer_id", "updated_at", "id");
@@ -6286,9 +6301,11 @@ CREATE UNIQUE INDEX "accounting_numberseries_unique_company_series_fiscal_y_ecd8
 CREATE INDEX "accounting_paymentmethod_company_idx" ON "accounting_paymentmethod" ("customer_id", "company_id");
 CREATE UNIQUE INDEX "accounting_paymentmethod_one_primary_payment_method_key" ON "accounting_paymentmethod" ("customer_id", "company_id") WHERE coalesce("is_primary_payment_method" = true, false);
 CREATE INDEX "accounting_paymentmethod_organization_idx" ON "accounting_paymentmethod" ("customer_id", "organization_id");
+CREATE INDEX "accounting_paymentmethod_search_target_bg_account_numb_2df05a6d" ON "accounting_paymentmethod" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("target_bg_account_number", '') || ' ' || coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("target_bg_account_number", '') || ' ' || coalesce("title", ''), 60000))));
 CREATE INDEX "accounting_paymentmethod_updated_at_idx" ON "accounting_paymentmethod" ("customer_id", "updated_at", "id");
 CREATE INDEX "accounting_paymenttermssetting_company_idx" ON "accounting_paymenttermssetting" ("customer_id", "company_id");
 CREATE INDEX "accounting_paymenttermssetting_organization_idx" ON "accounting_paymenttermssetting" ("customer_id", "organization_id");
+CREATE INDEX "accounting_paymenttermssetting_search_name_idx" ON "accounting_paymenttermssetting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "accounting_paymenttermssetting_unique_name_key" ON "accounting_paymenttermssetting" ("customer_id", "name");
 CREATE INDEX "accounting_paymenttermssetting_updated_at_idx" ON "accounting_paymenttermssetting" ("customer_id", "updated_at", "id");
 CREATE UNIQUE INDEX "accounting_spacecategorydimensionvalue_unique_organiza_810bd3fe" ON "accounting_spacecategorydimensionvalue" ("customer_id", "organization_id", "category");
@@ -6307,6 +6324,7 @@ CREATE INDEX "accounting_verification_invoice_idx" ON "accounting_verification" 
 CREATE INDEX "accounting_verification_organization_idx" ON "accounting_verification" ("customer_id", "organization_id");
 CREATE INDEX "accounting_verification_payment_idx" ON "accounting_verification" ("customer_id", "payment_id");
 CREATE INDEX "accounting_verification_registration_date_idx" ON "accounting_verification" ("customer_id", "registration_date");
+CREATE INDEX "accounting_verification_search_description_idx" ON "accounting_verification" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("description", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("description", ''), 60000))));
 CREATE INDEX "accounting_verification_updated_at_idx" ON "accounting_verification" ("customer_id", "updated_at", "id");
 CREATE INDEX "accounting_verification_verification_group_idx" ON "accounting_verification" ("customer_id", "verification_group_id");
 CREATE INDEX "accounting_verification_verification_serie_verificatio_e2130763" ON "accounting_verification" ("customer_id", "verification_serie", "verification_number");
@@ -6316,6 +6334,7 @@ CREATE INDEX "accounting_verificationgroup_grouped_on_invoice_idx" ON "accountin
 CREATE INDEX "accounting_verificationgroup_grouped_on_payment_idx" ON "accounting_verificationgroup" ("customer_id", "grouped_on_payment_id");
 CREATE INDEX "accounting_verificationgroup_grouped_on_vacancy_invoice_idx" ON "accounting_verificationgroup" ("customer_id", "grouped_on_vacancy_invoice_id");
 CREATE INDEX "accounting_verificationgroup_organization_idx" ON "accounting_verificationgroup" ("customer_id", "organization_id");
+CREATE INDEX "accounting_verificationgroup_search_name_idx" ON "accounting_verificationgroup" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE INDEX "accounting_verificationgroup_updated_at_idx" ON "accounting_verificationgroup" ("customer_id", "updated_at", "id");
 CREATE INDEX "accounts_clientsecret_integration_idx" ON "accounts_clientsecret" ("customer_id", "integration_id");
 CREATE INDEX "accounts_clientsecret_organization_idx" ON "accounts_clientsecret" ("customer_id", "organization_id");
@@ -6332,12 +6351,14 @@ CREATE UNIQUE INDEX "accounts_invitation_one_pending_sub_tenant_invitation_key" 
 CREATE UNIQUE INDEX "accounts_invitation_one_pending_tenant_invitation_key" ON "accounts_invitation" ("customer_id", "tenant_id") WHERE coalesce("state" = 0::integer, false);
 CREATE INDEX "accounts_invitation_organization_idx" ON "accounts_invitation" ("customer_id", "organization_id");
 CREATE INDEX "accounts_invitation_organization_user_idx" ON "accounts_invitation" ("customer_id", "organization_user_id");
+CREATE INDEX "accounts_invitation_search_email_idx" ON "accounts_invitation" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("email", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("email", ''), 60000))));
 CREATE INDEX "accounts_invitation_sub_tenant_idx" ON "accounts_invitation" ("customer_id", "sub_tenant_id");
 CREATE INDEX "accounts_invitation_tenant_idx" ON "accounts_invitation" ("customer_id", "tenant_id");
 CREATE UNIQUE INDEX "accounts_invitation_unique_token_hash_key" ON "accounts_invitation" ("customer_id", "token_hash");
 CREATE INDEX "accounts_invitation_updated_at_idx" ON "accounts_invitation" ("customer_id", "updated_at", "id");
 CREATE INDEX "accounts_organizationuser_organization_idx" ON "accounts_organizationuser" ("customer_id", "organization_id");
 CREATE INDEX "accounts_organizationuser_role_idx" ON "accounts_organizationuser" ("customer_id", "role_id");
+CREATE INDEX "accounts_organizationuser_search_corporate_name_email__90985245" ON "accounts_organizationuser" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("ssn", '') || ' ' || coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("ssn", '') || ' ' || coalesce("title", ''), 60000))));
 CREATE INDEX "accounts_organizationuser_status_is_active_idx" ON "accounts_organizationuser" ("customer_id", "status", "is_active");
 CREATE UNIQUE INDEX "accounts_organizationuser_unique_username_key" ON "accounts_organizationuser" ("customer_id", "username");
 CREATE INDEX "accounts_organizationuser_updated_at_idx" ON "accounts_organizationuser" ("customer_id", "updated_at", "id");
@@ -6362,12 +6383,14 @@ CREATE INDEX "accounts_protectedidentity_previous_address_idx" ON "accounts_prot
 CREATE UNIQUE INDEX "accounts_protectedidentity_unique_sub_tenant_key" ON "accounts_protectedidentity" ("customer_id", "sub_tenant_id");
 CREATE UNIQUE INDEX "accounts_protectedidentity_unique_tenant_key" ON "accounts_protectedidentity" ("customer_id", "tenant_id");
 CREATE INDEX "accounts_protectedidentity_updated_at_idx" ON "accounts_protectedidentity" ("customer_id", "updated_at", "id");
+CREATE INDEX "accounts_role_search_name_idx" ON "accounts_role" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "accounts_role_unique_organization_name_key" ON "accounts_role" ("customer_id", "organization_id", "name");
 CREATE INDEX "accounts_role_updated_at_idx" ON "accounts_role" ("customer_id", "updated_at", "id");
 CREATE INDEX "accounts_subtenant_current_registered_address_idx" ON "accounts_subtenant" ("customer_id", "current_registered_address_id");
 CREATE INDEX "accounts_subtenant_future_address_idx" ON "accounts_subtenant" ("customer_id", "future_address_id");
 CREATE INDEX "accounts_subtenant_organization_idx" ON "accounts_subtenant" ("customer_id", "organization_id");
 CREATE INDEX "accounts_subtenant_previous_address_idx" ON "accounts_subtenant" ("customer_id", "previous_address_id");
+CREATE INDEX "accounts_subtenant_search_corporate_name_email_first_n_90bb5347" ON "accounts_subtenant" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("phone_number", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("ssn", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("phone_number", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("ssn", ''), 60000))));
 CREATE INDEX "accounts_subtenant_status_is_active_idx" ON "accounts_subtenant" ("customer_id", "status", "is_active");
 CREATE UNIQUE INDEX "accounts_subtenant_unique_username_key" ON "accounts_subtenant" ("customer_id", "username");
 CREATE INDEX "accounts_subtenant_updated_at_idx" ON "accounts_subtenant" ("customer_id", "updated_at", "id");
@@ -6388,26 +6411,34 @@ CREATE INDEX "accounts_subtenanttenantconnection_updated_at_idx" ON "accounts_su
 CREATE INDEX "accounts_tenant_current_registered_address_idx" ON "accounts_tenant" ("customer_id", "current_registered_address_id");
 CREATE INDEX "accounts_tenant_future_address_idx" ON "accounts_tenant" ("customer_id", "future_address_id");
 CREATE INDEX "accounts_tenant_previous_address_idx" ON "accounts_tenant" ("customer_id", "previous_address_id");
+CREATE INDEX "accounts_tenant_search_corporate_name_customer_number__3e24dce6" ON "accounts_tenant" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("customer_number", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("phone_number", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("ssn", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("customer_number", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("phone_number", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("ssn", ''), 60000))));
+CREATE INDEX "accounts_tenant_search_corporate_name_first_name_last_name_idx" ON "accounts_tenant" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000))));
+CREATE INDEX "accounts_tenant_search_first_name_last_name_idx" ON "accounts_tenant" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000))));
 CREATE INDEX "accounts_tenant_status_is_active_idx" ON "accounts_tenant" ("customer_id", "status", "is_active");
 CREATE UNIQUE INDEX "accounts_tenant_unique_organization_ssn_key" ON "accounts_tenant" ("customer_id", "organization_id", "ssn");
 CREATE UNIQUE INDEX "accounts_tenant_unique_username_key" ON "accounts_tenant" ("customer_id", "username");
 CREATE INDEX "accounts_tenant_updated_at_idx" ON "accounts_tenant" ("customer_id", "updated_at", "id");
 CREATE INDEX "accounts_tenant_realestates_realestate_id_idx" ON "accounts_tenant_realestates" ("customer_id", "realestate_id", "tenant_id");
 CREATE INDEX "accounts_workengagement_organization_idx" ON "accounts_workengagement" ("customer_id", "organization_id");
+CREATE INDEX "accounts_workengagement_search_name_idx" ON "accounts_workengagement" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE INDEX "accounts_workengagement_updated_at_idx" ON "accounts_workengagement" ("customer_id", "updated_at", "id");
+CREATE INDEX "annotating_customercolumntype_search_name_idx" ON "annotating_customercolumntype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "annotating_customercolumntype_unique_organization_name_key" ON "annotating_customercolumntype" ("customer_id", "organization_id", "name");
 CREATE INDEX "annotating_customercolumntype_updated_at_idx" ON "annotating_customercolumntype" ("customer_id", "updated_at", "id");
 CREATE INDEX "annotating_customercolumnvalue_content_type_object_id_idx" ON "annotating_customercolumnvalue" ("customer_id", "content_type_id", "object_id");
 CREATE INDEX "annotating_customercolumnvalue_organization_idx" ON "annotating_customercolumnvalue" ("customer_id", "organization_id");
+CREATE INDEX "annotating_customercolumnvalue_search_value_idx" ON "annotating_customercolumnvalue" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("value", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("value", ''), 60000))));
 CREATE UNIQUE INDEX "annotating_customercolumnvalue_unique_column_type_cont_a6f58985" ON "annotating_customercolumnvalue" ("customer_id", "column_type_id", "content_type_id", "object_id");
 CREATE INDEX "annotating_customercolumnvalue_updated_at_idx" ON "annotating_customercolumnvalue" ("customer_id", "updated_at", "id");
 CREATE INDEX "annotating_note_content_type_object_id_idx" ON "annotating_note" ("customer_id", "content_type_id", "object_id");
 CREATE INDEX "annotating_note_organization_idx" ON "annotating_note" ("customer_id", "organization_id");
+CREATE INDEX "annotating_note_search_content_idx" ON "annotating_note" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("content", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("content", ''), 60000))));
 CREATE INDEX "annotating_note_updated_at_idx" ON "annotating_note" ("customer_id", "updated_at", "id");
 CREATE INDEX "annotating_note_written_by_integration_user_idx" ON "annotating_note" ("customer_id", "written_by_integration_user_id");
 CREATE INDEX "annotating_note_written_by_organization_user_idx" ON "annotating_note" ("customer_id", "written_by_organization_user_id");
 CREATE INDEX "annotating_note_written_by_sub_tenant_idx" ON "annotating_note" ("customer_id", "written_by_sub_tenant_id");
 CREATE INDEX "annotating_note_written_by_tenant_idx" ON "annotating_note" ("customer_id", "written_by_tenant_id");
+CREATE INDEX "annotating_tag_search_name_idx" ON "annotating_tag" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "annotating_tag_unique_organization_name_key" ON "annotating_tag" ("customer_id", "organization_id", "name");
 CREATE INDEX "annotating_tag_updated_at_idx" ON "annotating_tag" ("customer_id", "updated_at", "id");
 CREATE INDEX "annotating_tagusage_content_type_object_id_idx" ON "annotating_tagusage" ("customer_id", "content_type_id", "object_id");
@@ -6416,11 +6447,13 @@ CREATE UNIQUE INDEX "annotating_tagusage_unique_tag_content_type_object_id_key" 
 CREATE INDEX "annotating_tagusage_updated_at_idx" ON "annotating_tagusage" ("customer_id", "updated_at", "id");
 CREATE INDEX "brf_brfapartmentinvoiceconfiguration_brf_apartment_per_cf5b2ccf" ON "brf_brfapartmentinvoiceconfiguration" ("customer_id", "brf_apartment_id", "period_from");
 CREATE INDEX "brf_brfapartmentinvoiceconfiguration_payment_method_idx" ON "brf_brfapartmentinvoiceconfiguration" ("customer_id", "payment_method_id");
+CREATE INDEX "brf_brfapartmentinvoiceconfiguration_search_configurat_84327270" ON "brf_brfapartmentinvoiceconfiguration" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("configuration_id", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("configuration_id", ''), 60000))));
 CREATE UNIQUE INDEX "brf_brfapartmentinvoiceconfiguration_unique_organizati_1311f72e" ON "brf_brfapartmentinvoiceconfiguration" ("customer_id", "organization_id", "configuration_id");
 CREATE INDEX "brf_brfapartmentinvoiceconfiguration_updated_at_idx" ON "brf_brfapartmentinvoiceconfiguration" ("customer_id", "updated_at", "id");
 CREATE INDEX "brf_brfapartmentinvoiceconfiguration_tenants_tenant_id_idx" ON "brf_brfapartmentinvoiceconfiguration_tenants" ("customer_id", "tenant_id", "brfapartmentinvoiceconfiguration_id");
 CREATE INDEX "brf_brfapartmentpledge_lender_address_idx" ON "brf_brfapartmentpledge" ("customer_id", "lender_address_id");
 CREATE INDEX "brf_brfapartmentpledge_organization_idx" ON "brf_brfapartmentpledge" ("customer_id", "organization_id");
+CREATE INDEX "brf_brfapartmentpledge_search_lender_name_lender_reference_idx" ON "brf_brfapartmentpledge" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("lender_name", '') || ' ' || coalesce("lender_reference", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("lender_name", '') || ' ' || coalesce("lender_reference", ''), 60000))));
 CREATE UNIQUE INDEX "brf_brfapartmentpledge_unique_brf_apartment_lender_nam_5a9dce65" ON "brf_brfapartmentpledge" ("customer_id", "brf_apartment_id", "lender_name", "lender_reference", "registered_date");
 CREATE INDEX "brf_brfapartmentpledge_updated_at_idx" ON "brf_brfapartmentpledge" ("customer_id", "updated_at", "id");
 CREATE INDEX "brf_brfapartmentpledge_pledgers_tenant_id_idx" ON "brf_brfapartmentpledge_pledgers" ("customer_id", "tenant_id", "brfapartmentpledge_id");
@@ -6443,10 +6476,12 @@ CREATE UNIQUE INDEX "brf_brfcompanyannualreport_unique_brf_company_fiscal_y_8184
 CREATE INDEX "brf_brfcompanyannualreport_updated_at_idx" ON "brf_brfcompanyannualreport" ("customer_id", "updated_at", "id");
 CREATE INDEX "brf_brfcompanycontactperson_brf_company_idx" ON "brf_brfcompanycontactperson" ("customer_id", "brf_company_id");
 CREATE INDEX "brf_brfcompanycontactperson_organization_idx" ON "brf_brfcompanycontactperson" ("customer_id", "organization_id");
+CREATE INDEX "brf_brfcompanycontactperson_search_full_name_idx" ON "brf_brfcompanycontactperson" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("full_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("full_name", ''), 60000))));
 CREATE INDEX "brf_brfcompanycontactperson_tenant_idx" ON "brf_brfcompanycontactperson" ("customer_id", "tenant_id");
 CREATE INDEX "brf_brfcompanycontactperson_updated_at_idx" ON "brf_brfcompanycontactperson" ("customer_id", "updated_at", "id");
 CREATE INDEX "brf_brfcompanydebt_organization_idx" ON "brf_brfcompanydebt" ("customer_id", "organization_id");
 CREATE INDEX "brf_brfcompanydebt_realestate_idx" ON "brf_brfcompanydebt" ("customer_id", "realestate_id");
+CREATE INDEX "brf_brfcompanydebt_search_lender_name_loan_number_idx" ON "brf_brfcompanydebt" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("lender_name", '') || ' ' || coalesce("loan_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("lender_name", '') || ' ' || coalesce("loan_number", ''), 60000))));
 CREATE UNIQUE INDEX "brf_brfcompanydebt_unique_brf_company_lender_name_loan_ffc709c7" ON "brf_brfcompanydebt" ("customer_id", "brf_company_id", "lender_name", "loan_number");
 CREATE INDEX "brf_brfcompanydebt_updated_at_idx" ON "brf_brfcompanydebt" ("customer_id", "updated_at", "id");
 CREATE INDEX "brf_brftransactionparty_new_address_idx" ON "brf_brftransactionparty" ("customer_id", "new_address_id");
@@ -6455,11 +6490,13 @@ CREATE INDEX "brf_brftransactionparty_tenant_idx" ON "brf_brftransactionparty" (
 CREATE UNIQUE INDEX "brf_brftransactionparty_unique_transfer_tenant_side_key" ON "brf_brftransactionparty" ("customer_id", "transfer_id", "tenant_id", "side");
 CREATE INDEX "brf_brftransactionparty_updated_at_idx" ON "brf_brftransactionparty" ("customer_id", "updated_at", "id");
 CREATE INDEX "brf_quotacollection_organization_idx" ON "brf_quotacollection" ("customer_id", "organization_id");
+CREATE INDEX "brf_quotacollection_search_name_idx" ON "brf_quotacollection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "brf_quotacollection_unique_brf_company_valid_from_key" ON "brf_quotacollection" ("customer_id", "brf_company_id", "valid_from");
 CREATE INDEX "brf_quotacollection_updated_at_idx" ON "brf_quotacollection" ("customer_id", "updated_at", "id");
 CREATE INDEX "brf_quotafee_article_idx" ON "brf_quotafee" ("customer_id", "article_id");
 CREATE INDEX "brf_quotafee_organization_idx" ON "brf_quotafee" ("customer_id", "organization_id");
 CREATE INDEX "brf_quotafee_quota_collection_idx" ON "brf_quotafee" ("customer_id", "quota_collection_id");
+CREATE INDEX "brf_quotafee_search_title_idx" ON "brf_quotafee" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE UNIQUE INDEX "brf_quotafee_unique_brf_company_title_start_date_key" ON "brf_quotafee" ("customer_id", "brf_company_id", "title", "start_date");
 CREATE INDEX "brf_quotafee_updated_at_idx" ON "brf_quotafee" ("customer_id", "updated_at", "id");
 CREATE INDEX "brf_quotanotation_brf_apartment_idx" ON "brf_quotanotation" ("customer_id", "brf_apartment_id");
@@ -6472,6 +6509,9 @@ CREATE UNIQUE INDEX "brf_realbrfcompanynotation_unique_brf_company_as_of_key" ON
 CREATE INDEX "brf_realbrfcompanynotation_updated_at_idx" ON "brf_realbrfcompanynotation" ("customer_id", "updated_at", "id");
 CREATE INDEX "common_address_organization_idx" ON "common_address" ("customer_id", "organization_id");
 CREATE INDEX "common_address_postal_code_street_idx" ON "common_address" ("customer_id", "postal_code", "street");
+CREATE INDEX "common_address_search_city_postal_code_street_idx" ON "common_address" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("city", '') || ' ' || coalesce("postal_code", '') || ' ' || coalesce("street", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("city", '') || ' ' || coalesce("postal_code", '') || ' ' || coalesce("street", ''), 60000))));
+CREATE INDEX "common_address_search_city_street_idx" ON "common_address" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("city", '') || ' ' || coalesce("street", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("city", '') || ' ' || coalesce("street", ''), 60000))));
+CREATE INDEX "common_address_search_street_idx" ON "common_address" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("street", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("street", ''), 60000))));
 CREATE INDEX "common_address_updated_at_idx" ON "common_address" ("customer_id", "updated_at", "id");
 CREATE UNIQUE INDEX "common_deprecateduse_unique_agent_id_element_key" ON "common_deprecateduse" ("customer_id", "agent_id", "element");
 CREATE INDEX "common_eventlog_content_type_created_at_idx" ON "common_eventlog" ("customer_id", "content_type_id", "created_at");
@@ -6495,6 +6535,7 @@ CREATE UNIQUE INDEX "common_swedishreferencerate_unique_from_date_key" ON "commo
 CREATE INDEX "common_swedishreferencerate_updated_at_idx" ON "common_swedishreferencerate" ("customer_id", "updated_at", "id");
 CREATE INDEX "communication_faqentry_collection_idx" ON "communication_faqentry" ("customer_id", "collection_id");
 CREATE INDEX "communication_faqentry_organization_idx" ON "communication_faqentry" ("customer_id", "organization_id");
+CREATE INDEX "communication_faqentry_search_answer_question_idx" ON "communication_faqentry" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("answer", '') || ' ' || coalesce("question", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("answer", '') || ' ' || coalesce("question", ''), 60000))));
 CREATE INDEX "communication_faqentry_updated_at_idx" ON "communication_faqentry" ("customer_id", "updated_at", "id");
 CREATE INDEX "communication_notification_address_idx" ON "communication_notification" ("customer_id", "address_id");
 CREATE INDEX "communication_notification_content_type_object_id_idx" ON "communication_notification" ("customer_id", "content_type_id", "object_id");
@@ -6514,6 +6555,7 @@ CREATE INDEX "communication_tenantinformationcollection_organization_idx" ON "co
 CREATE INDEX "communication_tenantinformationcollection_outdoor_area_idx" ON "communication_tenantinformationcollection" ("customer_id", "outdoor_area_id");
 CREATE INDEX "communication_tenantinformationcollection_parking_lot_idx" ON "communication_tenantinformationcollection" ("customer_id", "parking_lot_id");
 CREATE INDEX "communication_tenantinformationcollection_realestate_idx" ON "communication_tenantinformationcollection" ("customer_id", "realestate_id");
+CREATE INDEX "communication_tenantinformationcollection_search_title_idx" ON "communication_tenantinformationcollection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "communication_tenantinformationcollection_updated_at_idx" ON "communication_tenantinformationcollection" ("customer_id", "updated_at", "id");
 CREATE INDEX "communication_tenantinformationcollectionfile_collection_idx" ON "communication_tenantinformationcollectionfile" ("customer_id", "collection_id");
 CREATE INDEX "communication_tenantinformationcollectionfile_organization_idx" ON "communication_tenantinformationcollectionfile" ("customer_id", "organization_id");
@@ -6546,6 +6588,7 @@ CREATE INDEX "contracts_apartmentcontract_main_brf_invoiceable_idx" ON "contract
 CREATE INDEX "contracts_apartmentcontract_main_industrial_premises_c_d53e628f" ON "contracts_apartmentcontract" ("customer_id", "main_industrial_premises_contract_id");
 CREATE INDEX "contracts_apartmentcontract_main_outdoorsection_contract_idx" ON "contracts_apartmentcontract" ("customer_id", "main_outdoorsection_contract_id");
 CREATE INDEX "contracts_apartmentcontract_negotiation_succession_contract_idx" ON "contracts_apartmentcontract" ("customer_id", "negotiation_succession_contract_id");
+CREATE INDEX "contracts_apartmentcontract_search_id_number_idx" ON "contracts_apartmentcontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
 CREATE INDEX "contracts_apartmentcontract_signable_document_idx" ON "contracts_apartmentcontract" ("customer_id", "signable_document_id");
 CREATE INDEX "contracts_apartmentcontract_space_start_date_idx" ON "contracts_apartmentcontract" ("customer_id", "space_id", "start_date");
 CREATE INDEX "contracts_apartmentcontract_status_end_date_idx" ON "contracts_apartmentcontract" ("customer_id", "status", "end_date");
@@ -6565,6 +6608,7 @@ CREATE INDEX "contracts_blockcontract_invoicing_contract_setting_idx" ON "contra
 CREATE INDEX "contracts_blockcontract_invoicing_payment_terms_idx" ON "contracts_blockcontract" ("customer_id", "invoicing_payment_terms_id");
 CREATE INDEX "contracts_blockcontract_main_realestate_start_date_idx" ON "contracts_blockcontract" ("customer_id", "main_realestate_id", "start_date");
 CREATE INDEX "contracts_blockcontract_negotiation_succession_contract_idx" ON "contracts_blockcontract" ("customer_id", "negotiation_succession_contract_id");
+CREATE INDEX "contracts_blockcontract_search_id_number_idx" ON "contracts_blockcontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
 CREATE INDEX "contracts_blockcontract_signable_document_idx" ON "contracts_blockcontract" ("customer_id", "signable_document_id");
 CREATE INDEX "contracts_blockcontract_status_end_date_idx" ON "contracts_blockcontract" ("customer_id", "status", "end_date");
 CREATE INDEX "contracts_blockcontract_status_start_date_idx" ON "contracts_blockcontract" ("customer_id", "status", "start_date");
@@ -6578,6 +6622,7 @@ CREATE INDEX "contracts_blockcontract_industrial_premises_industrial_62c21ee3" O
 CREATE INDEX "contracts_blockcontract_outdoor_sections_outdoorsection_id_idx" ON "contracts_blockcontract_outdoor_sections" ("customer_id", "outdoorsection_id", "blockcontract_id");
 CREATE INDEX "contracts_blockcontract_parking_spots_parkingspot_id_idx" ON "contracts_blockcontract_parking_spots" ("customer_id", "parkingspot_id", "blockcontract_id");
 CREATE INDEX "contracts_contractcancellationconfiguration_organization_idx" ON "contracts_contractcancellationconfiguration" ("customer_id", "organization_id");
+CREATE INDEX "contracts_contractcancellationconfiguration_search_title_idx" ON "contracts_contractcancellationconfiguration" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "contracts_contractcancellationconfiguration_updated_at_idx" ON "contracts_contractcancellationconfiguration" ("customer_id", "updated_at", "id");
 CREATE INDEX "contracts_contractcancellationconfiguration_allowed_ca_a92d7f45" ON "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385" ("customer_id", "contractcancellationreason_id", "contractcancellationconfiguration_id");
 CREATE INDEX "contracts_contractcancellationposition_apartment_contract_idx" ON "contracts_contractcancellationposition" ("customer_id", "apartment_contract_id");
@@ -6598,6 +6643,7 @@ CREATE INDEX "contracts_contractcancellationposition_transfer_notation_idx" ON "
 CREATE INDEX "contracts_contractcancellationposition_updated_at_idx" ON "contracts_contractcancellationposition" ("customer_id", "updated_at", "id");
 CREATE INDEX "contracts_contractcancellationposition_transfer_to_ten_136ba4d2" ON "contracts_contractcancellationposition_transfer_to_tenants" ("customer_id", "tenant_id", "contractcancellationposition_id");
 CREATE INDEX "contracts_contractcancellationreason_organization_idx" ON "contracts_contractcancellationreason" ("customer_id", "organization_id");
+CREATE INDEX "contracts_contractcancellationreason_search_title_idx" ON "contracts_contractcancellationreason" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "contracts_contractcancellationreason_updated_at_idx" ON "contracts_contractcancellationreason" ("customer_id", "updated_at", "id");
 CREATE INDEX "contracts_contracttransfernotation_apartment_contract_idx" ON "contracts_contracttransfernotation" ("customer_id", "apartment_contract_id");
 CREATE INDEX "contracts_contracttransfernotation_block_contract_idx" ON "contracts_contracttransfernotation" ("customer_id", "block_contract_id");
@@ -6622,6 +6668,7 @@ CREATE INDEX "contracts_industrialpremisescontract_main_brf_invoiceable_idx" ON 
 CREATE INDEX "contracts_industrialpremisescontract_main_industrial_p_f8563327" ON "contracts_industrialpremisescontract" ("customer_id", "main_industrial_premises_contract_id");
 CREATE INDEX "contracts_industrialpremisescontract_main_outdoorsecti_31e7b618" ON "contracts_industrialpremisescontract" ("customer_id", "main_outdoorsection_contract_id");
 CREATE INDEX "contracts_industrialpremisescontract_negotiation_succe_2ea3b277" ON "contracts_industrialpremisescontract" ("customer_id", "negotiation_succession_contract_id");
+CREATE INDEX "contracts_industrialpremisescontract_search_id_number_idx" ON "contracts_industrialpremisescontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
 CREATE INDEX "contracts_industrialpremisescontract_signable_document_idx" ON "contracts_industrialpremisescontract" ("customer_id", "signable_document_id");
 CREATE INDEX "contracts_industrialpremisescontract_space_start_date_idx" ON "contracts_industrialpremisescontract" ("customer_id", "space_id", "start_date");
 CREATE INDEX "contracts_industrialpremisescontract_status_end_date_idx" ON "contracts_industrialpremisescontract" ("customer_id", "status", "end_date");
@@ -6645,6 +6692,7 @@ CREATE INDEX "contracts_othercontract_main_outdoorsection_contract_idx" ON "cont
 CREATE INDEX "contracts_othercontract_main_parkingspot_contract_idx" ON "contracts_othercontract" ("customer_id", "main_parkingspot_contract_id");
 CREATE INDEX "contracts_othercontract_negotiation_succession_contract_idx" ON "contracts_othercontract" ("customer_id", "negotiation_succession_contract_id");
 CREATE INDEX "contracts_othercontract_relates_to_content_type_relate_ca09e00e" ON "contracts_othercontract" ("customer_id", "relates_to_content_type_id", "relates_to_object_id");
+CREATE INDEX "contracts_othercontract_search_id_number_title_idx" ON "contracts_othercontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", '') || ' ' || coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", '') || ' ' || coalesce("title", ''), 60000))));
 CREATE INDEX "contracts_othercontract_signable_document_idx" ON "contracts_othercontract" ("customer_id", "signable_document_id");
 CREATE INDEX "contracts_othercontract_status_end_date_idx" ON "contracts_othercontract" ("customer_id", "status", "end_date");
 CREATE INDEX "contracts_othercontract_status_start_date_idx" ON "contracts_othercontract" ("customer_id", "status", "start_date");
@@ -6663,6 +6711,7 @@ CREATE INDEX "contracts_outdoorsectioncontract_main_apartment_contract_idx" ON "
 CREATE INDEX "contracts_outdoorsectioncontract_main_industrial_premi_0bf28cda" ON "contracts_outdoorsectioncontract" ("customer_id", "main_industrial_premises_contract_id");
 CREATE INDEX "contracts_outdoorsectioncontract_main_outdoorsection_c_d36be4fc" ON "contracts_outdoorsectioncontract" ("customer_id", "main_outdoorsection_contract_id");
 CREATE INDEX "contracts_outdoorsectioncontract_negotiation_successio_9917b103" ON "contracts_outdoorsectioncontract" ("customer_id", "negotiation_succession_contract_id");
+CREATE INDEX "contracts_outdoorsectioncontract_search_id_number_idx" ON "contracts_outdoorsectioncontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
 CREATE INDEX "contracts_outdoorsectioncontract_signable_document_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "signable_document_id");
 CREATE INDEX "contracts_outdoorsectioncontract_space_start_date_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "space_id", "start_date");
 CREATE INDEX "contracts_outdoorsectioncontract_status_end_date_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "status", "end_date");
@@ -6684,6 +6733,7 @@ CREATE INDEX "contracts_parkingspotcontract_main_apartment_contract_idx" ON "con
 CREATE INDEX "contracts_parkingspotcontract_main_industrial_premises_6a8315e5" ON "contracts_parkingspotcontract" ("customer_id", "main_industrial_premises_contract_id");
 CREATE INDEX "contracts_parkingspotcontract_main_outdoorsection_contract_idx" ON "contracts_parkingspotcontract" ("customer_id", "main_outdoorsection_contract_id");
 CREATE INDEX "contracts_parkingspotcontract_negotiation_succession_c_23866cdc" ON "contracts_parkingspotcontract" ("customer_id", "negotiation_succession_contract_id");
+CREATE INDEX "contracts_parkingspotcontract_search_id_number_idx" ON "contracts_parkingspotcontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
 CREATE INDEX "contracts_parkingspotcontract_signable_document_idx" ON "contracts_parkingspotcontract" ("customer_id", "signable_document_id");
 CREATE INDEX "contracts_parkingspotcontract_space_start_date_idx" ON "contracts_parkingspotcontract" ("customer_id", "space_id", "start_date");
 CREATE INDEX "contracts_parkingspotcontract_status_end_date_idx" ON "contracts_parkingspotcontract" ("customer_id", "status", "end_date");
@@ -6697,13 +6747,16 @@ CREATE INDEX "contracts_parkingspotcontract_allowed_target_audiences_00c40a29" O
 CREATE INDEX "contracts_parkingspotcontract_bi_tenants_tenant_id_idx" ON "contracts_parkingspotcontract_bi_tenants" ("customer_id", "tenant_id", "parkingspotcontract_id");
 CREATE INDEX "contracts_signedcontractdocument_content_type_object_id_idx" ON "contracts_signedcontractdocument" ("customer_id", "content_type_id", "object_id");
 CREATE INDEX "contracts_signedcontractdocument_organization_idx" ON "contracts_signedcontractdocument" ("customer_id", "organization_id");
+CREATE INDEX "contracts_signedcontractdocument_search_title_idx" ON "contracts_signedcontractdocument" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "contracts_signedcontractdocument_updated_at_idx" ON "contracts_signedcontractdocument" ("customer_id", "updated_at", "id");
 CREATE INDEX "documents_file_access_share_idx" ON "documents_file" ("customer_id", "access_share_id");
 CREATE INDEX "documents_file_folder_idx" ON "documents_file" ("customer_id", "folder_id");
 CREATE INDEX "documents_file_notation_content_type_notation_object_id_idx" ON "documents_file" ("customer_id", "notation_content_type_id", "notation_object_id");
 CREATE INDEX "documents_file_organization_idx" ON "documents_file" ("customer_id", "organization_id");
+CREATE INDEX "documents_file_search_name_idx" ON "documents_file" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE INDEX "documents_file_updated_at_idx" ON "documents_file" ("customer_id", "updated_at", "id");
 CREATE INDEX "documents_file_uploaded_by_idx" ON "documents_file" ("customer_id", "uploaded_by_id");
+CREATE INDEX "documents_fileaccessshare_search_name_idx" ON "documents_fileaccessshare" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "documents_fileaccessshare_unique_organization_name_key" ON "documents_fileaccessshare" ("customer_id", "organization_id", "name");
 CREATE INDEX "documents_fileaccessshare_updated_at_idx" ON "documents_fileaccessshare" ("customer_id", "updated_at", "id");
 CREATE INDEX "documents_fileaccessshare_segments_organizationuserseg_3b4c086c" ON "documents_fileaccessshare_segments" ("customer_id", "organizationusersegment_id", "fileaccessshare_id");
@@ -6711,6 +6764,7 @@ CREATE INDEX "documents_folder_access_share_idx" ON "documents_folder" ("custome
 CREATE INDEX "documents_folder_folder_idx" ON "documents_folder" ("customer_id", "folder_id");
 CREATE UNIQUE INDEX "documents_folder_name_unique_at_top_key" ON "documents_folder" ("customer_id", "notation_content_type_id", "notation_object_id", "name") WHERE coalesce(("folder_id" is null) = true, false);
 CREATE INDEX "documents_folder_organization_idx" ON "documents_folder" ("customer_id", "organization_id");
+CREATE INDEX "documents_folder_search_name_idx" ON "documents_folder" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "documents_folder_unique_notation_content_type_notation_6b70b9b1" ON "documents_folder" ("customer_id", "notation_content_type_id", "notation_object_id", "folder_id", "name");
 CREATE INDEX "documents_folder_updated_at_idx" ON "documents_folder" ("customer_id", "updated_at", "id");
 CREATE INDEX "documents_organizationuserfileaccessshare_file_access_share_idx" ON "documents_organizationuserfileaccessshare" ("customer_id", "file_access_share_id");
@@ -6718,6 +6772,7 @@ CREATE INDEX "documents_organizationuserfileaccessshare_organization_idx" ON "do
 CREATE UNIQUE INDEX "documents_organizationuserfileaccessshare_unique_user__d7b39fa4" ON "documents_organizationuserfileaccessshare" ("customer_id", "user_id", "file_access_share_id");
 CREATE INDEX "documents_organizationuserfileaccessshare_updated_at_idx" ON "documents_organizationuserfileaccessshare" ("customer_id", "updated_at", "id");
 CREATE INDEX "documents_publicfile_organization_idx" ON "documents_publicfile" ("customer_id", "organization_id");
+CREATE INDEX "documents_publicfile_search_name_idx" ON "documents_publicfile" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE INDEX "documents_publicfile_updated_at_idx" ON "documents_publicfile" ("customer_id", "updated_at", "id");
 CREATE INDEX "documents_signabledocument_attached_to_idx" ON "documents_signabledocument" ("customer_id", "attached_to_id");
 CREATE INDEX "documents_signabledocument_company_idx" ON "documents_signabledocument" ("customer_id", "company_id");
@@ -6726,11 +6781,13 @@ CREATE INDEX "documents_signabledocument_created_by_idx" ON "documents_signabled
 CREATE INDEX "documents_signabledocument_created_from_template_idx" ON "documents_signabledocument" ("customer_id", "created_from_template_id");
 CREATE INDEX "documents_signabledocument_external_sign_engine_idx" ON "documents_signabledocument" ("customer_id", "external_sign_engine_id");
 CREATE INDEX "documents_signabledocument_organization_idx" ON "documents_signabledocument" ("customer_id", "organization_id");
+CREATE INDEX "documents_signabledocument_search_name_idx" ON "documents_signabledocument" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE INDEX "documents_signabledocument_signing_started_time_part_idx" ON "documents_signabledocument" ("customer_id", "signing_started_time" DESC) WHERE coalesce("is_template" = false, false);
 CREATE INDEX "documents_signabledocument_updated_at_idx" ON "documents_signabledocument" ("customer_id", "updated_at", "id");
 CREATE INDEX "documents_signabledocumentparty_document_order_idx" ON "documents_signabledocumentparty" ("customer_id", "document_id", "order");
 CREATE INDEX "documents_signabledocumentparty_organization_idx" ON "documents_signabledocumentparty" ("customer_id", "organization_id");
 CREATE INDEX "documents_signabledocumentparty_organization_user_idx" ON "documents_signabledocumentparty" ("customer_id", "organization_user_id");
+CREATE INDEX "documents_signabledocumentparty_search_email_full_name_idx" ON "documents_signabledocumentparty" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("email", '') || ' ' || coalesce("full_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("email", '') || ' ' || coalesce("full_name", ''), 60000))));
 CREATE INDEX "documents_signabledocumentparty_sub_tenant_idx" ON "documents_signabledocumentparty" ("customer_id", "sub_tenant_id");
 CREATE INDEX "documents_signabledocumentparty_tenant_idx" ON "documents_signabledocumentparty" ("customer_id", "tenant_id");
 CREATE UNIQUE INDEX "documents_signabledocumentparty_unique_link_hash_key" ON "documents_signabledocumentparty" ("customer_id", "link_hash");
@@ -6756,6 +6813,7 @@ CREATE INDEX "errands_componentconditionnotation_inspection_errand_idx" ON "erra
 CREATE INDEX "errands_componentconditionnotation_noted_by_idx" ON "errands_componentconditionnotation" ("customer_id", "noted_by_id");
 CREATE INDEX "errands_componentconditionnotation_organization_idx" ON "errands_componentconditionnotation" ("customer_id", "organization_id");
 CREATE INDEX "errands_componentconditionnotation_updated_at_idx" ON "errands_componentconditionnotation" ("customer_id", "updated_at", "id");
+CREATE INDEX "errands_componentconditionvalue_search_title_idx" ON "errands_componentconditionvalue" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE UNIQUE INDEX "errands_componentconditionvalue_unique_organization_value_key" ON "errands_componentconditionvalue" ("customer_id", "organization_id", "value");
 CREATE INDEX "errands_componentconditionvalue_updated_at_idx" ON "errands_componentconditionvalue" ("customer_id", "updated_at", "id");
 CREATE INDEX "errands_customerrandfieldinclusion_general_errand_type_idx" ON "errands_customerrandfieldinclusion" ("customer_id", "general_errand_type_id");
@@ -6764,6 +6822,7 @@ CREATE INDEX "errands_customerrandfieldinclusion_organization_idx" ON "errands_c
 CREATE UNIQUE INDEX "errands_customerrandfieldinclusion_unique_field_type_g_eafed85c" ON "errands_customerrandfieldinclusion" ("customer_id", "field_type_id", "general_errand_type_id");
 CREATE UNIQUE INDEX "errands_customerrandfieldinclusion_unique_field_type_i_5e00ef16" ON "errands_customerrandfieldinclusion" ("customer_id", "field_type_id", "inspection_errand_checklist_id");
 CREATE INDEX "errands_customerrandfieldinclusion_updated_at_idx" ON "errands_customerrandfieldinclusion" ("customer_id", "updated_at", "id");
+CREATE INDEX "errands_customerrandfieldtype_search_title_idx" ON "errands_customerrandfieldtype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE UNIQUE INDEX "errands_customerrandfieldtype_unique_organization_title_key" ON "errands_customerrandfieldtype" ("customer_id", "organization_id", "title");
 CREATE INDEX "errands_customerrandfieldtype_updated_at_idx" ON "errands_customerrandfieldtype" ("customer_id", "updated_at", "id");
 CREATE INDEX "errands_customerrandfieldvalue_general_errand_idx" ON "errands_customerrandfieldvalue" ("customer_id", "general_errand_id");
@@ -6777,12 +6836,14 @@ CREATE INDEX "errands_errandactiondefault_component_type_idx" ON "errands_errand
 CREATE INDEX "errands_errandactiondefault_general_errand_sub_type_idx" ON "errands_errandactiondefault" ("customer_id", "general_errand_sub_type_id");
 CREATE INDEX "errands_errandactiondefault_general_errand_type_idx" ON "errands_errandactiondefault" ("customer_id", "general_errand_type_id");
 CREATE INDEX "errands_errandactiondefault_organization_idx" ON "errands_errandactiondefault" ("customer_id", "organization_id");
+CREATE INDEX "errands_errandactiondefault_search_title_idx" ON "errands_errandactiondefault" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "errands_errandactiondefault_updated_at_idx" ON "errands_errandactiondefault" ("customer_id", "updated_at", "id");
 CREATE INDEX "errands_errandcost_article_idx" ON "errands_errandcost" ("customer_id", "article_id");
 CREATE INDEX "errands_errandcost_external_supplier_idx" ON "errands_errandcost" ("customer_id", "external_supplier_id");
 CREATE INDEX "errands_errandcost_general_errand_idx" ON "errands_errandcost" ("customer_id", "general_errand_id");
 CREATE INDEX "errands_errandcost_inspection_errand_idx" ON "errands_errandcost" ("customer_id", "inspection_errand_id");
 CREATE INDEX "errands_errandcost_organization_idx" ON "errands_errandcost" ("customer_id", "organization_id");
+CREATE INDEX "errands_errandcost_search_invoice_title_supplier_invoi_c82a6618" ON "errands_errandcost" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("invoice_title", '') || ' ' || coalesce("supplier_invoice_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("invoice_title", '') || ' ' || coalesce("supplier_invoice_number", ''), 60000))));
 CREATE INDEX "errands_errandcost_target_organization_user_idx" ON "errands_errandcost" ("customer_id", "target_organization_user_id");
 CREATE INDEX "errands_errandcost_target_sub_tenant_idx" ON "errands_errandcost" ("customer_id", "target_sub_tenant_id");
 CREATE INDEX "errands_errandcost_target_tenant_idx" ON "errands_errandcost" ("customer_id", "target_tenant_id");
@@ -6792,6 +6853,7 @@ CREATE INDEX "errands_erranddelegationinstruction_delegate_to_organi_15cd0036" O
 CREATE INDEX "errands_erranddelegationinstruction_delegate_to_segment_idx" ON "errands_erranddelegationinstruction" ("customer_id", "delegate_to_segment_id");
 CREATE INDEX "errands_erranddelegationinstruction_delegate_to_work_e_85e013cd" ON "errands_erranddelegationinstruction" ("customer_id", "delegate_to_work_engagement_id");
 CREATE INDEX "errands_erranddelegationinstruction_organization_idx" ON "errands_erranddelegationinstruction" ("customer_id", "organization_id");
+CREATE INDEX "errands_erranddelegationinstruction_search_name_idx" ON "errands_erranddelegationinstruction" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE INDEX "errands_erranddelegationinstruction_updated_at_idx" ON "errands_erranddelegationinstruction" ("customer_id", "updated_at", "id");
 CREATE INDEX "errands_erranddelegationinstruction_general_errand_sub_2c3138a6" ON "errands_erranddelegationinstruction_general_errand_sub_types" ("customer_id", "generalerrandsubtype_id", "erranddelegationinstruction_id");
 CREATE INDEX "errands_erranddelegationinstruction_general_errand_typ_256ae5cd" ON "errands_erranddelegationinstruction_general_errand_types" ("customer_id", "generalerrandtype_id", "erranddelegationinstruction_id");
@@ -6806,6 +6868,7 @@ CREATE INDEX "errands_erranddelegationoffer_organization_idx" ON "errands_errand
 CREATE INDEX "errands_erranddelegationoffer_organization_user_idx" ON "errands_erranddelegationoffer" ("customer_id", "organization_user_id");
 CREATE INDEX "errands_erranddelegationoffer_updated_at_idx" ON "errands_erranddelegationoffer" ("customer_id", "updated_at", "id");
 CREATE INDEX "errands_externalsupplier_address_idx" ON "errands_externalsupplier" ("customer_id", "address_id");
+CREATE INDEX "errands_externalsupplier_search_name_org_no_trade_idx" ON "errands_externalsupplier" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("trade", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("trade", ''), 60000))));
 CREATE UNIQUE INDEX "errands_externalsupplier_unique_organization_org_no_key" ON "errands_externalsupplier" ("customer_id", "organization_id", "org_no");
 CREATE INDEX "errands_externalsupplier_updated_at_idx" ON "errands_externalsupplier" ("customer_id", "updated_at", "id");
 CREATE INDEX "errands_generalerrand_assigned_external_supplier_idx" ON "errands_generalerrand" ("customer_id", "assigned_external_supplier_id");
@@ -6819,6 +6882,7 @@ CREATE INDEX "errands_generalerrand_errand_type_idx" ON "errands_generalerrand" 
 CREATE INDEX "errands_generalerrand_organization_idx" ON "errands_generalerrand" ("customer_id", "organization_id");
 CREATE INDEX "errands_generalerrand_realestate_status_idx" ON "errands_generalerrand" ("customer_id", "realestate_id", "status");
 CREATE INDEX "errands_generalerrand_reporting_organization_user_idx" ON "errands_generalerrand" ("customer_id", "reporting_organization_user_id");
+CREATE INDEX "errands_generalerrand_search_description_reporter_name_06c83cd7" ON "errands_generalerrand" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("description", '') || ' ' || coalesce("reporter_name", '') || ' ' || coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("description", '') || ' ' || coalesce("reporter_name", '') || ' ' || coalesce("title", ''), 60000))));
 CREATE INDEX "errands_generalerrand_status_due_date_idx" ON "errands_generalerrand" ("customer_id", "status", "due_date");
 CREATE INDEX "errands_generalerrand_status_priority_idx" ON "errands_generalerrand" ("customer_id", "status", "priority");
 CREATE INDEX "errands_generalerrand_sub_tenant_idx" ON "errands_generalerrand" ("customer_id", "sub_tenant_id");
@@ -6831,15 +6895,18 @@ CREATE INDEX "errands_generalerrandaction_errand_order_idx" ON "errands_generale
 CREATE INDEX "errands_generalerrandaction_organization_idx" ON "errands_generalerrandaction" ("customer_id", "organization_id");
 CREATE INDEX "errands_generalerrandaction_performed_by_external_supplier_idx" ON "errands_generalerrandaction" ("customer_id", "performed_by_external_supplier_id");
 CREATE INDEX "errands_generalerrandaction_performed_by_idx" ON "errands_generalerrandaction" ("customer_id", "performed_by_id");
+CREATE INDEX "errands_generalerrandaction_search_title_idx" ON "errands_generalerrandaction" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "errands_generalerrandaction_updated_at_idx" ON "errands_generalerrandaction" ("customer_id", "updated_at", "id");
 CREATE INDEX "errands_generalerrandfile_action_idx" ON "errands_generalerrandfile" ("customer_id", "action_id");
 CREATE INDEX "errands_generalerrandfile_errand_idx" ON "errands_generalerrandfile" ("customer_id", "errand_id");
 CREATE INDEX "errands_generalerrandfile_organization_idx" ON "errands_generalerrandfile" ("customer_id", "organization_id");
 CREATE INDEX "errands_generalerrandfile_updated_at_idx" ON "errands_generalerrandfile" ("customer_id", "updated_at", "id");
 CREATE INDEX "errands_generalerrandgroup_responsible_organization_user_idx" ON "errands_generalerrandgroup" ("customer_id", "responsible_organization_user_id");
+CREATE INDEX "errands_generalerrandgroup_search_title_idx" ON "errands_generalerrandgroup" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE UNIQUE INDEX "errands_generalerrandgroup_unique_organization_title_key" ON "errands_generalerrandgroup" ("customer_id", "organization_id", "title");
 CREATE INDEX "errands_generalerrandgroup_updated_at_idx" ON "errands_generalerrandgroup" ("customer_id", "updated_at", "id");
 CREATE INDEX "errands_generalerrandsubtype_organization_idx" ON "errands_generalerrandsubtype" ("customer_id", "organization_id");
+CREATE INDEX "errands_generalerrandsubtype_search_title_idx" ON "errands_generalerrandsubtype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE UNIQUE INDEX "errands_generalerrandsubtype_unique_errand_type_title_key" ON "errands_generalerrandsubtype" ("customer_id", "errand_type_id", "title");
 CREATE INDEX "errands_generalerrandsubtype_updated_at_idx" ON "errands_generalerrandsubtype" ("customer_id", "updated_at", "id");
 CREATE INDEX "errands_generalerrandsubtype_companies_company_id_idx" ON "errands_generalerrandsubtype_companies" ("customer_id", "company_id", "generalerrandsubtype_id");
@@ -6848,6 +6915,7 @@ CREATE INDEX "errands_generalerrandsubtype_external_clients_external_319fa964" O
 CREATE INDEX "errands_generalerrandsubtype_realestates_realestate_id_idx" ON "errands_generalerrandsubtype_realestates" ("customer_id", "realestate_id", "generalerrandsubtype_id");
 CREATE INDEX "errands_generalerrandsubtype_segments_organizationuser_f3bbdad4" ON "errands_generalerrandsubtype_segments" ("customer_id", "organizationusersegment_id", "generalerrandsubtype_id");
 CREATE INDEX "errands_generalerrandtype_group_idx" ON "errands_generalerrandtype" ("customer_id", "group_id");
+CREATE INDEX "errands_generalerrandtype_search_title_idx" ON "errands_generalerrandtype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE UNIQUE INDEX "errands_generalerrandtype_unique_organization_title_key" ON "errands_generalerrandtype" ("customer_id", "organization_id", "title");
 CREATE INDEX "errands_generalerrandtype_updated_at_idx" ON "errands_generalerrandtype" ("customer_id", "updated_at", "id");
 CREATE INDEX "errands_generalerrandtype_companies_company_id_idx" ON "errands_generalerrandtype_companies" ("customer_id", "company_id", "generalerrandtype_id");
@@ -6864,9 +6932,11 @@ CREATE INDEX "errands_inspectionerrand_inspector_idx" ON "errands_inspectionerra
 CREATE INDEX "errands_inspectionerrand_organization_idx" ON "errands_inspectionerrand" ("customer_id", "organization_id");
 CREATE INDEX "errands_inspectionerrand_parking_spot_idx" ON "errands_inspectionerrand" ("customer_id", "parking_spot_id");
 CREATE INDEX "errands_inspectionerrand_protocol_document_idx" ON "errands_inspectionerrand" ("customer_id", "protocol_document_id");
+CREATE INDEX "errands_inspectionerrand_search_title_idx" ON "errands_inspectionerrand" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "errands_inspectionerrand_status_planned_start_time_idx" ON "errands_inspectionerrand" ("customer_id", "status", "planned_start_time");
 CREATE INDEX "errands_inspectionerrand_tenant_idx" ON "errands_inspectionerrand" ("customer_id", "tenant_id");
 CREATE INDEX "errands_inspectionerrand_updated_at_idx" ON "errands_inspectionerrand" ("customer_id", "updated_at", "id");
+CREATE INDEX "errands_inspectionerrandchecklist_search_title_idx" ON "errands_inspectionerrandchecklist" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE UNIQUE INDEX "errands_inspectionerrandchecklist_unique_organization_title_key" ON "errands_inspectionerrandchecklist" ("customer_id", "organization_id", "title");
 CREATE INDEX "errands_inspectionerrandchecklist_updated_at_idx" ON "errands_inspectionerrandchecklist" ("customer_id", "updated_at", "id");
 CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_764a75f5" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "answered_by_organization_user_id");
@@ -6877,6 +6947,7 @@ CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_dac53817" O
 CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_fea21172" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "integration_id");
 CREATE INDEX "integrations_integrationserviceidconnection_applicatio_4eae1665" ON "integrations_integrationserviceidconnection" ("customer_id", "application_id", "external_id");
 CREATE INDEX "integrations_integrationserviceidconnection_organization_idx" ON "integrations_integrationserviceidconnection" ("customer_id", "organization_id");
+CREATE INDEX "integrations_integrationserviceidconnection_search_ext_afb2d059" ON "integrations_integrationserviceidconnection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("external_id", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("external_id", ''), 60000))));
 CREATE UNIQUE INDEX "integrations_integrationserviceidconnection_unique_con_2e7ae3fb" ON "integrations_integrationserviceidconnection" ("customer_id", "content_type_id", "object_id", "external_id", "application_id");
 CREATE INDEX "integrations_integrationserviceidconnection_updated_at_idx" ON "integrations_integrationserviceidconnection" ("customer_id", "updated_at", "id");
 CREATE INDEX "integrations_webhookdelivery_next_attempt_time_part_idx" ON "integrations_webhookdelivery" ("customer_id", "next_attempt_time") WHERE coalesce("status" = any(ARRAY[0, 2]::integer[]), false);
@@ -6886,6 +6957,7 @@ CREATE INDEX "integrations_webhookdelivery_updated_at_idx" ON "integrations_webh
 CREATE INDEX "integrations_webhookdelivery_event_logs_eventlog_id_idx" ON "integrations_webhookdelivery_event_logs" ("customer_id", "eventlog_id", "webhookdelivery_id");
 CREATE INDEX "integrations_webhooksubscription_integration_idx" ON "integrations_webhooksubscription" ("customer_id", "integration_id");
 CREATE INDEX "integrations_webhooksubscription_organization_idx" ON "integrations_webhooksubscription" ("customer_id", "organization_id");
+CREATE INDEX "integrations_webhooksubscription_search_url_idx" ON "integrations_webhooksubscription" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("url", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("url", ''), 60000))));
 CREATE INDEX "integrations_webhooksubscription_updated_at_idx" ON "integrations_webhooksubscription" ("customer_id", "updated_at", "id");
 CREATE INDEX "markets_apartmentlisting_contact_user_idx" ON "markets_apartmentlisting" ("customer_id", "contact_user_id");
 CREATE INDEX "markets_apartmentlisting_market_apartment_idx" ON "markets_apartmentlisting" ("customer_id", "market_apartment_id");
@@ -6893,6 +6965,7 @@ CREATE INDEX "markets_apartmentlisting_market_configuration_idx" ON "markets_apa
 CREATE INDEX "markets_apartmentlisting_organization_idx" ON "markets_apartmentlisting" ("customer_id", "organization_id");
 CREATE INDEX "markets_apartmentlisting_requirement_profile_idx" ON "markets_apartmentlisting" ("customer_id", "requirement_profile_id");
 CREATE INDEX "markets_apartmentlisting_resulting_contract_idx" ON "markets_apartmentlisting" ("customer_id", "resulting_contract_id");
+CREATE INDEX "markets_apartmentlisting_search_title_idx" ON "markets_apartmentlisting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "markets_apartmentlisting_status_publish_at_idx" ON "markets_apartmentlisting" ("customer_id", "status", "publish_at");
 CREATE INDEX "markets_apartmentlisting_updated_at_idx" ON "markets_apartmentlisting" ("customer_id", "updated_at", "id");
 CREATE INDEX "markets_apartmentlistingapplication_co_applicant_idx" ON "markets_apartmentlistingapplication" ("customer_id", "co_applicant_id");
@@ -6903,8 +6976,10 @@ CREATE INDEX "markets_apartmentlistingapplication_tenant_idx" ON "markets_apartm
 CREATE UNIQUE INDEX "markets_apartmentlistingapplication_unique_listing_tenant_key" ON "markets_apartmentlistingapplication" ("customer_id", "listing_id", "tenant_id");
 CREATE INDEX "markets_apartmentlistingapplication_updated_at_idx" ON "markets_apartmentlistingapplication" ("customer_id", "updated_at", "id");
 CREATE INDEX "markets_apartmentrequirementprofile_organization_idx" ON "markets_apartmentrequirementprofile" ("customer_id", "organization_id");
+CREATE INDEX "markets_apartmentrequirementprofile_search_name_idx" ON "markets_apartmentrequirementprofile" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE INDEX "markets_apartmentrequirementprofile_updated_at_idx" ON "markets_apartmentrequirementprofile" ("customer_id", "updated_at", "id");
 CREATE INDEX "markets_marketapartment_organization_idx" ON "markets_marketapartment" ("customer_id", "organization_id");
+CREATE INDEX "markets_marketapartment_search_title_idx" ON "markets_marketapartment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE UNIQUE INDEX "markets_marketapartment_unique_apartment_key" ON "markets_marketapartment" ("customer_id", "apartment_id");
 CREATE INDEX "markets_marketapartment_updated_at_idx" ON "markets_marketapartment" ("customer_id", "updated_at", "id");
 CREATE INDEX "markets_marketapartmentmedia_media_idx" ON "markets_marketapartmentmedia" ("customer_id", "media_id");
@@ -6916,10 +6991,12 @@ CREATE INDEX "markets_marketconfiguration_company_idx" ON "markets_marketconfigu
 CREATE INDEX "markets_marketconfiguration_contact_user_idx" ON "markets_marketconfiguration" ("customer_id", "contact_user_id");
 CREATE INDEX "markets_marketconfiguration_default_requirement_profile_idx" ON "markets_marketconfiguration" ("customer_id", "default_requirement_profile_id");
 CREATE INDEX "markets_marketconfiguration_external_market_idx" ON "markets_marketconfiguration" ("customer_id", "external_market_id");
+CREATE INDEX "markets_marketconfiguration_search_name_idx" ON "markets_marketconfiguration" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "markets_marketconfiguration_unique_organization_name_key" ON "markets_marketconfiguration" ("customer_id", "organization_id", "name");
 CREATE INDEX "markets_marketconfiguration_updated_at_idx" ON "markets_marketconfiguration" ("customer_id", "updated_at", "id");
 CREATE INDEX "markets_marketconfiguration_realestates_realestate_id_idx" ON "markets_marketconfiguration_realestates" ("customer_id", "realestate_id", "marketconfiguration_id");
 CREATE INDEX "markets_marketmedia_organization_idx" ON "markets_marketmedia" ("customer_id", "organization_id");
+CREATE INDEX "markets_marketmedia_search_title_idx" ON "markets_marketmedia" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "markets_marketmedia_updated_at_idx" ON "markets_marketmedia" ("customer_id", "updated_at", "id");
 CREATE INDEX "measurements_measurementseries_accepted_by_idx" ON "measurements_measurementseries" ("customer_id", "accepted_by_id");
 CREATE INDEX "measurements_measurementseries_invoice_row_idx" ON "measurements_measurementseries" ("customer_id", "invoice_row_id");
@@ -6929,6 +7006,7 @@ CREATE INDEX "measurements_measurementseries_sensor_period_start_part_idx" ON "m
 CREATE UNIQUE INDEX "measurements_measurementseries_unique_sensor_period_start_key" ON "measurements_measurementseries" ("customer_id", "sensor_id", "period_start");
 CREATE INDEX "measurements_measurementseries_updated_at_idx" ON "measurements_measurementseries" ("customer_id", "updated_at", "id");
 CREATE INDEX "measurements_pricegroup_organization_idx" ON "measurements_pricegroup" ("customer_id", "organization_id");
+CREATE INDEX "measurements_pricegroup_search_name_idx" ON "measurements_pricegroup" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE INDEX "measurements_pricegroup_sensor_specification_idx" ON "measurements_pricegroup" ("customer_id", "sensor_specification_id");
 CREATE INDEX "measurements_pricegroup_updated_at_idx" ON "measurements_pricegroup" ("customer_id", "updated_at", "id");
 CREATE INDEX "measurements_pricegrouponlyenabledfor_apartment_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "apartment_id");
@@ -6952,40 +7030,50 @@ CREATE INDEX "measurements_sensor_organization_idx" ON "measurements_sensor" ("c
 CREATE INDEX "measurements_sensor_outdoor_section_idx" ON "measurements_sensor" ("customer_id", "outdoor_section_id");
 CREATE INDEX "measurements_sensor_parking_spot_idx" ON "measurements_sensor" ("customer_id", "parking_spot_id");
 CREATE INDEX "measurements_sensor_price_group_idx" ON "measurements_sensor" ("customer_id", "price_group_id");
+CREATE INDEX "measurements_sensor_search_external_id_name_serial_number_idx" ON "measurements_sensor" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("external_id", '') || ' ' || coalesce("name", '') || ' ' || coalesce("serial_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("external_id", '') || ' ' || coalesce("name", '') || ' ' || coalesce("serial_number", ''), 60000))));
 CREATE INDEX "measurements_sensor_serial_number_idx" ON "measurements_sensor" ("customer_id", "serial_number");
 CREATE INDEX "measurements_sensor_specification_idx" ON "measurements_sensor" ("customer_id", "specification_id");
 CREATE INDEX "measurements_sensor_updated_at_idx" ON "measurements_sensor" ("customer_id", "updated_at", "id");
 CREATE INDEX "measurements_sensorspecification_billing_article_idx" ON "measurements_sensorspecification" ("customer_id", "billing_article_id");
 CREATE INDEX "measurements_sensorspecification_organization_idx" ON "measurements_sensorspecification" ("customer_id", "organization_id");
+CREATE INDEX "measurements_sensorspecification_search_name_idx" ON "measurements_sensorspecification" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE INDEX "measurements_sensorspecification_updated_at_idx" ON "measurements_sensorspecification" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_apartment_address_idx" ON "objects_apartment" ("customer_id", "address_id");
 CREATE INDEX "objects_apartment_financial_handler_idx" ON "objects_apartment" ("customer_id", "financial_handler_id");
 CREATE INDEX "objects_apartment_is_vacant_available_from_idx" ON "objects_apartment" ("customer_id", "is_vacant", "available_from");
 CREATE INDEX "objects_apartment_organization_idx" ON "objects_apartment" ("customer_id", "organization_id");
+CREATE INDEX "objects_apartment_search_apartment_id_landlord_custom__51c58b1f" ON "objects_apartment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("apartment_id", '') || ' ' || coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("apartment_id", '') || ' ' || coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
+CREATE INDEX "objects_apartment_search_landlord_custom_id_idx" ON "objects_apartment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", ''), 60000))));
 CREATE UNIQUE INDEX "objects_apartment_unique_building_landlord_custom_id_key" ON "objects_apartment" ("customer_id", "building_id", "landlord_custom_id");
 CREATE INDEX "objects_apartment_updated_at_idx" ON "objects_apartment" ("customer_id", "updated_at", "id");
+CREATE INDEX "objects_apartmenttargetaudience_search_name_idx" ON "objects_apartmenttargetaudience" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_apartmenttargetaudience_unique_organization_name_key" ON "objects_apartmenttargetaudience" ("customer_id", "organization_id", "name");
 CREATE INDEX "objects_apartmenttargetaudience_updated_at_idx" ON "objects_apartmenttargetaudience" ("customer_id", "updated_at", "id");
+CREATE INDEX "objects_apartmentterms_search_name_idx" ON "objects_apartmentterms" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_apartmentterms_unique_organization_name_key" ON "objects_apartmentterms" ("customer_id", "organization_id", "name");
 CREATE INDEX "objects_apartmentterms_updated_at_idx" ON "objects_apartmentterms" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_brfapartment_address_idx" ON "objects_brfapartment" ("customer_id", "address_id");
 CREATE INDEX "objects_brfapartment_building_idx" ON "objects_brfapartment" ("customer_id", "building_id");
 CREATE INDEX "objects_brfapartment_financial_handler_idx" ON "objects_brfapartment" ("customer_id", "financial_handler_id");
 CREATE INDEX "objects_brfapartment_organization_idx" ON "objects_brfapartment" ("customer_id", "organization_id");
+CREATE INDEX "objects_brfapartment_search_apartment_id_landlord_cust_145848ba" ON "objects_brfapartment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("apartment_id", '') || ' ' || coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("apartment_id", '') || ' ' || coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_brfapartment_unique_brf_company_landlord_custom_id_key" ON "objects_brfapartment" ("customer_id", "brf_company_id", "landlord_custom_id");
 CREATE INDEX "objects_brfapartment_updated_at_idx" ON "objects_brfapartment" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_brfapartment_holders_tenant_id_idx" ON "objects_brfapartment_holders" ("customer_id", "tenant_id", "brfapartment_id");
 CREATE INDEX "objects_brfapartment_reparation_fund_quota_fees_quotafee_id_idx" ON "objects_brfapartment_reparation_fund_quota_fees" ("customer_id", "quotafee_id", "brfapartment_id");
 CREATE INDEX "objects_building_address_idx" ON "objects_building" ("customer_id", "address_id");
 CREATE INDEX "objects_building_organization_idx" ON "objects_building" ("customer_id", "organization_id");
+CREATE INDEX "objects_building_search_name_national_building_id_popu_49f473d9" ON "objects_building" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("national_building_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("national_building_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_building_unique_realestate_name_key" ON "objects_building" ("customer_id", "realestate_id", "name");
 CREATE INDEX "objects_building_updated_at_idx" ON "objects_building" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_commonarea_address_idx" ON "objects_commonarea" ("customer_id", "address_id");
 CREATE INDEX "objects_commonarea_building_idx" ON "objects_commonarea" ("customer_id", "building_id");
 CREATE INDEX "objects_commonarea_organization_idx" ON "objects_commonarea" ("customer_id", "organization_id");
 CREATE INDEX "objects_commonarea_outdoor_area_idx" ON "objects_commonarea" ("customer_id", "outdoor_area_id");
+CREATE INDEX "objects_commonarea_search_landlord_custom_id_popular_name_idx" ON "objects_commonarea" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
 CREATE INDEX "objects_commonarea_updated_at_idx" ON "objects_commonarea" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_community_main_address_idx" ON "objects_community" ("customer_id", "main_address_id");
+CREATE INDEX "objects_community_search_name_idx" ON "objects_community" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_community_unique_organization_name_key" ON "objects_community" ("customer_id", "organization_id", "name");
 CREATE INDEX "objects_community_updated_at_idx" ON "objects_community" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_component_apartment_idx" ON "objects_component" ("customer_id", "apartment_id");
@@ -7004,52 +7092,69 @@ CREATE INDEX "objects_component_parking_lot_idx" ON "objects_component" ("custom
 CREATE INDEX "objects_component_parking_spot_idx" ON "objects_component" ("customer_id", "parking_spot_id");
 CREATE INDEX "objects_component_realestate_idx" ON "objects_component" ("customer_id", "realestate_id");
 CREATE INDEX "objects_component_responsible_external_supplier_idx" ON "objects_component" ("customer_id", "responsible_external_supplier_id");
+CREATE INDEX "objects_component_search_name_serial_number_idx" ON "objects_component" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("serial_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("serial_number", ''), 60000))));
 CREATE INDEX "objects_component_updated_at_idx" ON "objects_component" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_componentmodel_organization_idx" ON "objects_componentmodel" ("customer_id", "organization_id");
 CREATE INDEX "objects_componentmodel_responsible_external_supplier_idx" ON "objects_componentmodel" ("customer_id", "responsible_external_supplier_id");
+CREATE INDEX "objects_componentmodel_search_article_number_make_name_idx" ON "objects_componentmodel" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("article_number", '') || ' ' || coalesce("make", '') || ' ' || coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("article_number", '') || ' ' || coalesce("make", '') || ' ' || coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_componentmodel_unique_component_type_make_name_key" ON "objects_componentmodel" ("customer_id", "component_type_id", "make", "name");
 CREATE INDEX "objects_componentmodel_updated_at_idx" ON "objects_componentmodel" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_componenttype_default_article_idx" ON "objects_componenttype" ("customer_id", "default_article_id");
 CREATE INDEX "objects_componenttype_parent_type_idx" ON "objects_componenttype" ("customer_id", "parent_type_id");
+CREATE INDEX "objects_componenttype_search_classification_code_name_idx" ON "objects_componenttype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("classification_code", '') || ' ' || coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("classification_code", '') || ' ' || coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_componenttype_unique_organization_name_key" ON "objects_componenttype" ("customer_id", "organization_id", "name");
 CREATE INDEX "objects_componenttype_updated_at_idx" ON "objects_componenttype" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_industrialpremises_address_idx" ON "objects_industrialpremises" ("customer_id", "address_id");
 CREATE INDEX "objects_industrialpremises_financial_handler_idx" ON "objects_industrialpremises" ("customer_id", "financial_handler_id");
 CREATE INDEX "objects_industrialpremises_is_vacant_available_from_idx" ON "objects_industrialpremises" ("customer_id", "is_vacant", "available_from");
 CREATE INDEX "objects_industrialpremises_organization_idx" ON "objects_industrialpremises" ("customer_id", "organization_id");
+CREATE INDEX "objects_industrialpremises_search_landlord_custom_id_idx" ON "objects_industrialpremises" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", ''), 60000))));
+CREATE INDEX "objects_industrialpremises_search_landlord_custom_id_p_eee7b9f3" ON "objects_industrialpremises" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_industrialpremises_unique_building_landlord_cu_4388e95b" ON "objects_industrialpremises" ("customer_id", "building_id", "landlord_custom_id");
 CREATE INDEX "objects_industrialpremises_updated_at_idx" ON "objects_industrialpremises" ("customer_id", "updated_at", "id");
+CREATE INDEX "objects_industrialpremisestargetaudience_search_name_idx" ON "objects_industrialpremisestargetaudience" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_industrialpremisestargetaudience_unique_organi_f8ef159c" ON "objects_industrialpremisestargetaudience" ("customer_id", "organization_id", "name");
 CREATE INDEX "objects_industrialpremisestargetaudience_updated_at_idx" ON "objects_industrialpremisestargetaudience" ("customer_id", "updated_at", "id");
+CREATE INDEX "objects_industrialpremisesterms_search_name_idx" ON "objects_industrialpremisesterms" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_industrialpremisesterms_unique_organization_name_key" ON "objects_industrialpremisesterms" ("customer_id", "organization_id", "name");
 CREATE INDEX "objects_industrialpremisesterms_updated_at_idx" ON "objects_industrialpremisesterms" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_outdoorarea_address_idx" ON "objects_outdoorarea" ("customer_id", "address_id");
 CREATE INDEX "objects_outdoorarea_organization_idx" ON "objects_outdoorarea" ("customer_id", "organization_id");
 CREATE INDEX "objects_outdoorarea_realestate_idx" ON "objects_outdoorarea" ("customer_id", "realestate_id");
+CREATE INDEX "objects_outdoorarea_search_name_popular_name_idx" ON "objects_outdoorarea" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000))));
 CREATE INDEX "objects_outdoorarea_updated_at_idx" ON "objects_outdoorarea" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_outdoorsection_address_idx" ON "objects_outdoorsection" ("customer_id", "address_id");
 CREATE INDEX "objects_outdoorsection_financial_handler_idx" ON "objects_outdoorsection" ("customer_id", "financial_handler_id");
 CREATE INDEX "objects_outdoorsection_is_vacant_available_from_idx" ON "objects_outdoorsection" ("customer_id", "is_vacant", "available_from");
 CREATE INDEX "objects_outdoorsection_organization_idx" ON "objects_outdoorsection" ("customer_id", "organization_id");
+CREATE INDEX "objects_outdoorsection_search_landlord_custom_id_name__3856dbb0" ON "objects_outdoorsection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000))));
+CREATE INDEX "objects_outdoorsection_search_name_idx" ON "objects_outdoorsection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_outdoorsection_unique_outdoor_area_name_key" ON "objects_outdoorsection" ("customer_id", "outdoor_area_id", "name");
 CREATE INDEX "objects_outdoorsection_updated_at_idx" ON "objects_outdoorsection" ("customer_id", "updated_at", "id");
+CREATE INDEX "objects_outdoorsectiontargetaudience_search_name_idx" ON "objects_outdoorsectiontargetaudience" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_outdoorsectiontargetaudience_unique_organizati_ae1c3613" ON "objects_outdoorsectiontargetaudience" ("customer_id", "organization_id", "name");
 CREATE INDEX "objects_outdoorsectiontargetaudience_updated_at_idx" ON "objects_outdoorsectiontargetaudience" ("customer_id", "updated_at", "id");
+CREATE INDEX "objects_outdoorsectionterms_search_name_idx" ON "objects_outdoorsectionterms" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_outdoorsectionterms_unique_organization_name_key" ON "objects_outdoorsectionterms" ("customer_id", "organization_id", "name");
 CREATE INDEX "objects_outdoorsectionterms_updated_at_idx" ON "objects_outdoorsectionterms" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_parkinglot_address_idx" ON "objects_parkinglot" ("customer_id", "address_id");
 CREATE INDEX "objects_parkinglot_organization_idx" ON "objects_parkinglot" ("customer_id", "organization_id");
 CREATE INDEX "objects_parkinglot_realestate_idx" ON "objects_parkinglot" ("customer_id", "realestate_id");
+CREATE INDEX "objects_parkinglot_search_name_popular_name_idx" ON "objects_parkinglot" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000))));
 CREATE INDEX "objects_parkinglot_updated_at_idx" ON "objects_parkinglot" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_parkingspot_address_idx" ON "objects_parkingspot" ("customer_id", "address_id");
 CREATE INDEX "objects_parkingspot_building_idx" ON "objects_parkingspot" ("customer_id", "building_id");
 CREATE INDEX "objects_parkingspot_financial_handler_idx" ON "objects_parkingspot" ("customer_id", "financial_handler_id");
 CREATE INDEX "objects_parkingspot_is_vacant_available_from_idx" ON "objects_parkingspot" ("customer_id", "is_vacant", "available_from");
 CREATE INDEX "objects_parkingspot_organization_idx" ON "objects_parkingspot" ("customer_id", "organization_id");
+CREATE INDEX "objects_parkingspot_search_landlord_custom_id_popular__b97aa3b7" ON "objects_parkingspot" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("spot_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("spot_number", ''), 60000))));
+CREATE INDEX "objects_parkingspot_search_landlord_custom_id_spot_number_idx" ON "objects_parkingspot" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("spot_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("spot_number", ''), 60000))));
 CREATE UNIQUE INDEX "objects_parkingspot_unique_parking_lot_spot_number_key" ON "objects_parkingspot" ("customer_id", "parking_lot_id", "spot_number");
 CREATE INDEX "objects_parkingspot_updated_at_idx" ON "objects_parkingspot" ("customer_id", "updated_at", "id");
+CREATE INDEX "objects_parkingspottargetaudience_search_name_idx" ON "objects_parkingspottargetaudience" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_parkingspottargetaudience_unique_organization_name_key" ON "objects_parkingspottargetaudience" ("customer_id", "organization_id", "name");
 CREATE INDEX "objects_parkingspottargetaudience_updated_at_idx" ON "objects_parkingspottargetaudience" ("customer_id", "updated_at", "id");
+CREATE INDEX "objects_parkingspotterms_search_name_idx" ON "objects_parkingspotterms" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_parkingspotterms_unique_organization_name_key" ON "objects_parkingspotterms" ("customer_id", "organization_id", "name");
 CREATE INDEX "objects_parkingspotterms_updated_at_idx" ON "objects_parkingspotterms" ("customer_id", "updated_at", "id");
 CREATE INDEX "objects_realestate_apartment_contract_cancellation_con_d5b49167" ON "objects_realestate" ("customer_id", "apartment_contract_cancellation_configuration_id");
@@ -7064,6 +7169,8 @@ CREATE INDEX "objects_realestate_manager_idx" ON "objects_realestate" ("customer
 CREATE INDEX "objects_realestate_other_contract_cancellation_configu_fea82849" ON "objects_realestate" ("customer_id", "other_contract_cancellation_configuration_id");
 CREATE INDEX "objects_realestate_outdoor_section_contract_cancellati_d4d399c5" ON "objects_realestate" ("customer_id", "outdoor_section_contract_cancellation_configuration_id");
 CREATE INDEX "objects_realestate_parking_spot_contract_cancellation__78f3ea55" ON "objects_realestate" ("customer_id", "parking_spot_contract_cancellation_configuration_id");
+CREATE INDEX "objects_realestate_search_municipality_name_popular_name_idx" ON "objects_realestate" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("municipality", '') || ' ' || coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("municipality", '') || ' ' || coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000))));
+CREATE INDEX "objects_realestate_search_name_idx" ON "objects_realestate" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "objects_realestate_unique_organization_name_key" ON "objects_realestate" ("customer_id", "organization_id", "name");
 CREATE INDEX "objects_realestate_updated_at_idx" ON "objects_realestate" ("customer_id", "updated_at", "id");
 CREATE INDEX "organization_company_address_idx" ON "organization_company" ("customer_id", "address_id");
@@ -7074,6 +7181,7 @@ CREATE INDEX "organization_company_financial_handler_idx" ON "organization_compa
 CREATE INDEX "organization_company_invoice_address_idx" ON "organization_company" ("customer_id", "invoice_address_id");
 CREATE INDEX "organization_company_parent_company_idx" ON "organization_company" ("customer_id", "parent_company_id");
 CREATE INDEX "organization_company_primary_payment_method_idx" ON "organization_company" ("customer_id", "primary_payment_method_id");
+CREATE INDEX "organization_company_search_name_org_no_idx" ON "organization_company" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000))));
 CREATE UNIQUE INDEX "organization_company_unique_organization_org_no_key" ON "organization_company" ("customer_id", "organization_id", "org_no");
 CREATE INDEX "organization_company_updated_at_idx" ON "organization_company" ("customer_id", "updated_at", "id");
 CREATE INDEX "organization_company_visiting_address_idx" ON "organization_company" ("customer_id", "visiting_address_id");
@@ -7081,12 +7189,15 @@ CREATE INDEX "organization_externalclient_address_idx" ON "organization_external
 CREATE INDEX "organization_externalclient_invoice_address_idx" ON "organization_externalclient" ("customer_id", "invoice_address_id");
 CREATE INDEX "organization_externalclient_organization_idx" ON "organization_externalclient" ("customer_id", "organization_id");
 CREATE INDEX "organization_externalclient_responsible_organization_user_idx" ON "organization_externalclient" ("customer_id", "responsible_organization_user_id");
+CREATE INDEX "organization_externalclient_search_name_org_no_idx" ON "organization_externalclient" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000))));
 CREATE INDEX "organization_externalclient_updated_at_idx" ON "organization_externalclient" ("customer_id", "updated_at", "id");
 CREATE INDEX "organization_externalclientcontactperson_address_idx" ON "organization_externalclientcontactperson" ("customer_id", "address_id");
 CREATE INDEX "organization_externalclientcontactperson_external_client_idx" ON "organization_externalclientcontactperson" ("customer_id", "external_client_id");
 CREATE INDEX "organization_externalclientcontactperson_organization_idx" ON "organization_externalclientcontactperson" ("customer_id", "organization_id");
+CREATE INDEX "organization_externalclientcontactperson_search_corpor_a1d78e60" ON "organization_externalclientcontactperson" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000))));
 CREATE INDEX "organization_externalclientcontactperson_updated_at_idx" ON "organization_externalclientcontactperson" ("customer_id", "updated_at", "id");
 CREATE INDEX "organization_segment_parent_segment_idx" ON "organization_segment" ("customer_id", "parent_segment_id");
+CREATE INDEX "organization_segment_search_name_idx" ON "organization_segment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "organization_segment_unique_organization_name_key" ON "organization_segment" ("customer_id", "organization_id", "name");
 CREATE INDEX "organization_segment_updated_at_idx" ON "organization_segment" ("customer_id", "updated_at", "id");
 CREATE INDEX "organization_segment_companies_company_id_idx" ON "organization_segment_companies" ("customer_id", "company_id", "segment_id");
@@ -7094,13 +7205,16 @@ CREATE INDEX "organization_segment_realestates_realestate_id_idx" ON "organizati
 CREATE INDEX "reports_reportresult_organization_idx" ON "reports_reportresult" ("customer_id", "organization_id");
 CREATE INDEX "reports_reportresult_requested_by_integration_idx" ON "reports_reportresult" ("customer_id", "requested_by_integration_id");
 CREATE INDEX "reports_reportresult_requested_by_organization_user_idx" ON "reports_reportresult" ("customer_id", "requested_by_organization_user_id");
+CREATE INDEX "reports_reportresult_search_title_idx" ON "reports_reportresult" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "reports_reportresult_status_created_at_idx" ON "reports_reportresult" ("customer_id", "status", "created_at");
 CREATE INDEX "reports_reportresult_template_idx" ON "reports_reportresult" ("customer_id", "template_id");
 CREATE INDEX "reports_reportresult_updated_at_idx" ON "reports_reportresult" ("customer_id", "updated_at", "id");
+CREATE INDEX "reports_reporttemplate_agent_idx" ON "reports_reporttemplate" ("customer_id", "agent_id");
 CREATE INDEX "reports_reporttemplate_company_idx" ON "reports_reporttemplate" ("customer_id", "company_id");
 CREATE INDEX "reports_reporttemplate_created_by_idx" ON "reports_reporttemplate" ("customer_id", "created_by_id");
 CREATE INDEX "reports_reporttemplate_next_run_date_part_idx" ON "reports_reporttemplate" ("customer_id", "next_run_date") WHERE coalesce("is_active" = true, false);
 CREATE INDEX "reports_reporttemplate_organization_idx" ON "reports_reporttemplate" ("customer_id", "organization_id");
+CREATE INDEX "reports_reporttemplate_search_title_idx" ON "reports_reporttemplate" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "reports_reporttemplate_updated_at_idx" ON "reports_reporttemplate" ("customer_id", "updated_at", "id");
 CREATE INDEX "reports_reporttemplate_realestates_realestate_id_idx" ON "reports_reporttemplate_realestates" ("customer_id", "realestate_id", "reporttemplate_id");
 CREATE INDEX "reports_reporttemplate_recipients_organizationuser_id_idx" ON "reports_reporttemplate_recipients" ("customer_id", "organizationuser_id", "reporttemplate_id");
@@ -7112,11 +7226,13 @@ CREATE INDEX "revenue_apartmentcontractrevenuerow_article_idx" ON "revenue_apart
 CREATE INDEX "revenue_apartmentcontractrevenuerow_contract_start_date_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "contract_id", "start_date");
 CREATE INDEX "revenue_apartmentcontractrevenuerow_discount_of_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "discount_of_id");
 CREATE INDEX "revenue_apartmentcontractrevenuerow_organization_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_apartmentcontractrevenuerow_search_title_idx" ON "revenue_apartmentcontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "revenue_apartmentcontractrevenuerow_updated_at_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "updated_at", "id");
 CREATE INDEX "revenue_blockcontractrevenuerow_article_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "article_id");
 CREATE INDEX "revenue_blockcontractrevenuerow_contract_start_date_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "contract_id", "start_date");
 CREATE INDEX "revenue_blockcontractrevenuerow_discount_of_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "discount_of_id");
 CREATE INDEX "revenue_blockcontractrevenuerow_organization_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_blockcontractrevenuerow_search_title_idx" ON "revenue_blockcontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "revenue_blockcontractrevenuerow_updated_at_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "updated_at", "id");
 CREATE INDEX "revenue_consumerpriceindex_organization_idx" ON "revenue_consumerpriceindex" ("customer_id", "organization_id");
 CREATE UNIQUE INDEX "revenue_consumerpriceindex_unique_series_year_month_key" ON "revenue_consumerpriceindex" ("customer_id", "series", "year", "month");
@@ -7124,8 +7240,10 @@ CREATE INDEX "revenue_consumerpriceindex_updated_at_idx" ON "revenue_consumerpri
 CREATE INDEX "revenue_customerearningsrevenuesetting_article_idx" ON "revenue_customerearningsrevenuesetting" ("customer_id", "article_id");
 CREATE INDEX "revenue_customerearningsrevenuesetting_firm_value_inde_f988d380" ON "revenue_customerearningsrevenuesetting" ("customer_id", "firm_value_indexation_setting_id");
 CREATE INDEX "revenue_customerearningsrevenuesetting_organization_idx" ON "revenue_customerearningsrevenuesetting" ("customer_id", "organization_id");
+CREATE INDEX "revenue_customerearningsrevenuesetting_search_name_idx" ON "revenue_customerearningsrevenuesetting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE INDEX "revenue_customerearningsrevenuesetting_updated_at_idx" ON "revenue_customerearningsrevenuesetting" ("customer_id", "updated_at", "id");
 CREATE INDEX "revenue_indexationsetting_organization_idx" ON "revenue_indexationsetting" ("customer_id", "organization_id");
+CREATE INDEX "revenue_indexationsetting_search_name_idx" ON "revenue_indexationsetting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE INDEX "revenue_indexationsetting_updated_at_idx" ON "revenue_indexationsetting" ("customer_id", "updated_at", "id");
 CREATE INDEX "revenue_industrialpremisescontractrevenueincreaserow_c_3a49a10d" ON "revenue_industrialpremisescontractrevenueincreaserow" ("customer_id", "collection_id");
 CREATE INDEX "revenue_industrialpremisescontractrevenueincreaserow_o_2427d0ca" ON "revenue_industrialpremisescontractrevenueincreaserow" ("customer_id", "organization_id");
@@ -7135,6 +7253,7 @@ CREATE INDEX "revenue_industrialpremisescontractrevenuerow_article_idx" ON "reve
 CREATE INDEX "revenue_industrialpremisescontractrevenuerow_contract__721b67a4" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "contract_id", "start_date");
 CREATE INDEX "revenue_industrialpremisescontractrevenuerow_discount_of_idx" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "discount_of_id");
 CREATE INDEX "revenue_industrialpremisescontractrevenuerow_organization_idx" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_industrialpremisescontractrevenuerow_search_title_idx" ON "revenue_industrialpremisescontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "revenue_industrialpremisescontractrevenuerow_updated_at_idx" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "updated_at", "id");
 CREATE INDEX "revenue_othercontractrevenueincreaserow_collection_idx" ON "revenue_othercontractrevenueincreaserow" ("customer_id", "collection_id");
 CREATE INDEX "revenue_othercontractrevenueincreaserow_organization_idx" ON "revenue_othercontractrevenueincreaserow" ("customer_id", "organization_id");
@@ -7144,6 +7263,7 @@ CREATE INDEX "revenue_othercontractrevenuerow_article_idx" ON "revenue_othercont
 CREATE INDEX "revenue_othercontractrevenuerow_contract_start_date_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "contract_id", "start_date");
 CREATE INDEX "revenue_othercontractrevenuerow_discount_of_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "discount_of_id");
 CREATE INDEX "revenue_othercontractrevenuerow_organization_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_othercontractrevenuerow_search_title_idx" ON "revenue_othercontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "revenue_othercontractrevenuerow_updated_at_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "updated_at", "id");
 CREATE INDEX "revenue_outdoorsectioncontractrevenueincreaserow_collection_idx" ON "revenue_outdoorsectioncontractrevenueincreaserow" ("customer_id", "collection_id");
 CREATE INDEX "revenue_outdoorsectioncontractrevenueincreaserow_organ_1221f593" ON "revenue_outdoorsectioncontractrevenueincreaserow" ("customer_id", "organization_id");
@@ -7153,6 +7273,7 @@ CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_article_idx" ON "revenue_
 CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_contract_star_08e23793" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "contract_id", "start_date");
 CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_discount_of_idx" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "discount_of_id");
 CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_organization_idx" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_search_title_idx" ON "revenue_outdoorsectioncontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_updated_at_idx" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "updated_at", "id");
 CREATE INDEX "revenue_parkingspotcontractrevenueincreaserow_collection_idx" ON "revenue_parkingspotcontractrevenueincreaserow" ("customer_id", "collection_id");
 CREATE INDEX "revenue_parkingspotcontractrevenueincreaserow_organization_idx" ON "revenue_parkingspotcontractrevenueincreaserow" ("customer_id", "organization_id");
@@ -7162,12 +7283,15 @@ CREATE INDEX "revenue_parkingspotcontractrevenuerow_article_idx" ON "revenue_par
 CREATE INDEX "revenue_parkingspotcontractrevenuerow_contract_start_date_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "contract_id", "start_date");
 CREATE INDEX "revenue_parkingspotcontractrevenuerow_discount_of_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "discount_of_id");
 CREATE INDEX "revenue_parkingspotcontractrevenuerow_organization_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_parkingspotcontractrevenuerow_search_title_idx" ON "revenue_parkingspotcontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
 CREATE INDEX "revenue_parkingspotcontractrevenuerow_updated_at_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "updated_at", "id");
 CREATE INDEX "revenue_revenueincreasecollection_organization_idx" ON "revenue_revenueincreasecollection" ("customer_id", "organization_id");
+CREATE INDEX "revenue_revenueincreasecollection_search_name_idx" ON "revenue_revenueincreasecollection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE INDEX "revenue_revenueincreasecollection_updated_at_idx" ON "revenue_revenueincreasecollection" ("customer_id", "updated_at", "id");
 CREATE INDEX "sales_organization_address_idx" ON "sales_organization" ("customer_id", "address_id");
 CREATE INDEX "sales_organization_invoice_address_idx" ON "sales_organization" ("customer_id", "invoice_address_id");
 CREATE INDEX "sales_organization_organization_idx" ON "sales_organization" ("customer_id", "organization_id");
+CREATE INDEX "sales_organization_search_name_org_no_idx" ON "sales_organization" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000))));
 CREATE UNIQUE INDEX "sales_organization_unique_name_key" ON "sales_organization" ("customer_id", "name");
 CREATE INDEX "sales_organization_updated_at_idx" ON "sales_organization" ("customer_id", "updated_at", "id");
 ALTER TABLE "accounting_article" ADD CONSTRAINT "accounting_article_category_id_fkey" FOREIGN KEY ("customer_id", "category_id") REFERENCES "accounting_articlecategory" ("customer_id", "id") ON DELETE SET NULL ("category_id");
@@ -7178,8 +7302,8 @@ ALTER TABLE "accounting_articleaccountoverride" ADD CONSTRAINT "accounting_artic
 ALTER TABLE "accounting_articlecategory" ADD CONSTRAINT "accounting_articlecategory_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "accounting_autogiropayerconnection" ADD CONSTRAINT "accounting_autogiropayerconnection_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "accounting_autogiropayerconnection" ADD CONSTRAINT "accounting_autogiropayerconnection_payment_method_id_fkey" FOREIGN KEY ("customer_id", "payment_method_id") REFERENCES "accounting_paymentmethod" ("customer_id", "id");
-ALTER TABLE "accounting_autogiropayerconnection" ADD CONSTRAINT "accounting_autogiropayerconnection_sub_tenant_id_fkey" FOREIGN KEY ("customer_id", "sub_tenant_id") REFERENCES "accounts_subtenant" ("customer_id", "id") ON DELETE CASCADE;
-ALTER TABLE "accounting_autogiropayerconnection" ADD CONSTRAINT "accounting_autogiropayerconnection_tenant_id_fkey" FOREIGN KEY ("customer_id", "tenant_id") REFERENCES "accounts_tenant" ("customer_id", "id") ON DELETE CASCADE;
+ALTER TABLE "accounting_autogiropayerconnection" ADD CONSTRAINT "accounting_autogiropayerconnection_sub_tenant_id_fkey" FOREIGN KEY ("customer_id", "sub_tenant_id") REFERENCES "accounts_subtenant" ("customer_id", "id");
+ALTER TABLE "accounting_autogiropayerconnection" ADD CONSTRAINT "accounting_autogiropayerconnection_tenant_id_fkey" FOREIGN KEY ("customer_id", "tenant_id") REFERENCES "accounts_tenant" ("customer_id", "id");
 ALTER TABLE "accounting_automaticcontractinvoicingsetting" ADD CONSTRAINT "accounting_automaticcontractinvoicingsetting_company_id_fkey" FOREIGN KEY ("customer_id", "company_id") REFERENCES "organization_company" ("customer_id", "id");
 ALTER TABLE "accounting_automaticcontractinvoicingsetting" ADD CONSTRAINT "accounting_automaticcontractinvoicingsetting_organizat_842eda74" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "accounting_automaticcontractinvoicingsetting" ADD CONSTRAINT "accounting_automaticcontractinvoicingsetting_payment_m_58c8db73" FOREIGN KEY ("customer_id", "payment_method_id") REFERENCES "accounting_paymentmethod" ("customer_id", "id");
@@ -7374,7 +7498,7 @@ ALTER TABLE "brf_realbrfcompanynotation" ADD CONSTRAINT "brf_realbrfcompanynotat
 ALTER TABLE "brf_realbrfcompanynotation" ADD CONSTRAINT "brf_realbrfcompanynotation_brf_company_id_fkey" FOREIGN KEY ("customer_id", "brf_company_id") REFERENCES "brf_brfcompany" ("customer_id", "id");
 ALTER TABLE "brf_realbrfcompanynotation" ADD CONSTRAINT "brf_realbrfcompanynotation_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "common_address" ADD CONSTRAINT "common_address_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
-ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") ON DELETE SET NULL ("organization_id");
 ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_triggered_by_integration_id_fkey" FOREIGN KEY ("customer_id", "triggered_by_integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE SET NULL ("triggered_by_integration_id");
 ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_triggered_by_organization_user_id_fkey" FOREIGN KEY ("customer_id", "triggered_by_organization_user_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE SET NULL ("triggered_by_organization_user_id");
 ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_triggered_by_sub_tenant_id_fkey" FOREIGN KEY ("customer_id", "triggered_by_sub_tenant_id") REFERENCES "accounts_subtenant" ("customer_id", "id") ON DELETE SET NULL ("triggered_by_sub_tenant_id");
@@ -7882,6 +8006,7 @@ ALTER TABLE "reports_reportresult" ADD CONSTRAINT "reports_reportresult_organiza
 ALTER TABLE "reports_reportresult" ADD CONSTRAINT "reports_reportresult_requested_by_integration_id_fkey" FOREIGN KEY ("customer_id", "requested_by_integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE SET NULL ("requested_by_integration_id");
 ALTER TABLE "reports_reportresult" ADD CONSTRAINT "reports_reportresult_requested_by_organization_user_id_fkey" FOREIGN KEY ("customer_id", "requested_by_organization_user_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE SET NULL ("requested_by_organization_user_id");
 ALTER TABLE "reports_reportresult" ADD CONSTRAINT "reports_reportresult_template_id_fkey" FOREIGN KEY ("customer_id", "template_id") REFERENCES "reports_reporttemplate" ("customer_id", "id") ON DELETE SET NULL ("template_id");
+ALTER TABLE "reports_reporttemplate" ADD CONSTRAINT "reports_reporttemplate_agent_id_fkey" FOREIGN KEY ("customer_id", "agent_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE SET NULL ("agent_id");
 ALTER TABLE "reports_reporttemplate" ADD CONSTRAINT "reports_reporttemplate_company_id_fkey" FOREIGN KEY ("customer_id", "company_id") REFERENCES "organization_company" ("customer_id", "id");
 ALTER TABLE "reports_reporttemplate" ADD CONSTRAINT "reports_reporttemplate_created_by_id_fkey" FOREIGN KEY ("customer_id", "created_by_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE SET NULL ("created_by_id");
 ALTER TABLE "reports_reporttemplate" ADD CONSTRAINT "reports_reporttemplate_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
@@ -10197,9 +10322,11 @@ ALTER TABLE "reports_reportresult" DROP CONSTRAINT IF EXISTS "reports_reportresu
 -- down 209: reports_reporttemplate: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate
+-- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
 -- lock: ACCESS EXCLUSIVE on organization_company
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuser
 -- lock: ACCESS EXCLUSIVE on sales_organization
+ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_agent_id_fkey";
 ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_company_id_fkey";
 ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_created_by_id_fkey";
 ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_organization_id_fkey";
@@ -10384,1384 +10511,1615 @@ ALTER TABLE "sales_organization" DROP CONSTRAINT IF EXISTS "sales_organization_o
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_article
 -- DATA_LOSS:accounting.article: all rows of accounting_article are dropped
+-- rows first: views that are not Core's and use accounting_article | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_article"'::regclass
 DROP TABLE "accounting_article";
 
 -- down 229: accounting_articleaccountoverride: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_articleaccountoverride
 -- DATA_LOSS:accounting.articleaccountoverride: all rows of accounting_articleaccountoverride are dropped
+-- rows first: views that are not Core's and use accounting_articleaccountoverride | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_articleaccountoverride"'::regclass
 DROP TABLE "accounting_articleaccountoverride";
 
 -- down 230: accounting_articlecategory: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_articlecategory
 -- DATA_LOSS:accounting.articlecategory: all rows of accounting_articlecategory are dropped
+-- rows first: views that are not Core's and use accounting_articlecategory | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_articlecategory"'::regclass
 DROP TABLE "accounting_articlecategory";
 
 -- down 231: accounting_autogiropayerconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_autogiropayerconnection
 -- DATA_LOSS:accounting.autogiropayerconnection: all rows of accounting_autogiropayerconnection are dropped
+-- rows first: views that are not Core's and use accounting_autogiropayerconnection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_autogiropayerconnection"'::regclass
 DROP TABLE "accounting_autogiropayerconnection";
 
 -- down 232: accounting_automaticcontractinvoicingsetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_automaticcontractinvoicingsetting
 -- DATA_LOSS:accounting.automaticcontractinvoicingsetting: all rows of accounting_automaticcontractinvoicingsetting are dropped
+-- rows first: views that are not Core's and use accounting_automaticcontractinvoicingsetting | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_automaticcontractinvoicingsetting"'::regclass
 DROP TABLE "accounting_automaticcontractinvoicingsetting";
 
 -- down 233: accounting_bookkeepingaccountsconfig: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_bookkeepingaccountsconfig
 -- DATA_LOSS:accounting.bookkeepingaccountsconfig: all rows of accounting_bookkeepingaccountsconfig are dropped
+-- rows first: views that are not Core's and use accounting_bookkeepingaccountsconfig | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_bookkeepingaccountsconfig"'::regclass
 DROP TABLE "accounting_bookkeepingaccountsconfig";
 
 -- down 234: accounting_bookkeepingaccountsconfig_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_bookkeepingaccountsconfig_companies
 -- DATA_LOSS:accounting.bookkeepingaccountsconfig.companies: all rows of accounting_bookkeepingaccountsconfig_companies are dropped
+-- rows first: views that are not Core's and use accounting_bookkeepingaccountsconfig_companies | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_bookkeepingaccountsconfig_companies"'::regclass
 DROP TABLE "accounting_bookkeepingaccountsconfig_companies";
 
 -- down 235: accounting_bookkeepingexportfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_bookkeepingexportfile
 -- DATA_LOSS:accounting.bookkeepingexportfile: all rows of accounting_bookkeepingexportfile are dropped
+-- rows first: views that are not Core's and use accounting_bookkeepingexportfile | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_bookkeepingexportfile"'::regclass
 DROP TABLE "accounting_bookkeepingexportfile";
 
 -- down 236: accounting_bookkeepingexportfile_verification_groups: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_bookkeepingexportfile_verification_groups
 -- DATA_LOSS:accounting.bookkeepingexportfile.verification_groups: all rows of accounting_bookkeepingexportfile_verification_groups are dropped
+-- rows first: views that are not Core's and use accounting_bookkeepingexportfile_verification_groups | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_bookkeepingexportfile_verification_groups"'::regclass
 DROP TABLE "accounting_bookkeepingexportfile_verification_groups";
 
 -- down 237: accounting_contractinvoicecontent: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_contractinvoicecontent
 -- DATA_LOSS:accounting.contractinvoicecontent: all rows of accounting_contractinvoicecontent are dropped
+-- rows first: views that are not Core's and use accounting_contractinvoicecontent | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_contractinvoicecontent"'::regclass
 DROP TABLE "accounting_contractinvoicecontent";
 
 -- down 238: accounting_contractinvoicecontent_tags_filter: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_contractinvoicecontent_tags_filter
 -- DATA_LOSS:accounting.contractinvoicecontent.tags_filter: all rows of accounting_contractinvoicecontent_tags_filter are dropped
+-- rows first: views that are not Core's and use accounting_contractinvoicecontent_tags_filter | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_contractinvoicecontent_tags_filter"'::regclass
 DROP TABLE "accounting_contractinvoicecontent_tags_filter";
 
 -- down 239: accounting_debtinvoice: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_debtinvoice
 -- DATA_LOSS:accounting.debtinvoice: all rows of accounting_debtinvoice are dropped
+-- rows first: views that are not Core's and use accounting_debtinvoice | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_debtinvoice"'::regclass
 DROP TABLE "accounting_debtinvoice";
 
 -- down 240: accounting_dimensionconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_dimensionconfiguration
 -- DATA_LOSS:accounting.dimensionconfiguration: all rows of accounting_dimensionconfiguration are dropped
+-- rows first: views that are not Core's and use accounting_dimensionconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_dimensionconfiguration"'::regclass
 DROP TABLE "accounting_dimensionconfiguration";
 
 -- down 241: accounting_invoice: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoice
 -- DATA_LOSS:accounting.invoice: all rows of accounting_invoice are dropped
+-- rows first: views that are not Core's and use accounting_invoice | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoice"'::regclass
 DROP TABLE "accounting_invoice";
 
 -- down 242: accounting_invoicecreditationconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoicecreditationconnection
 -- DATA_LOSS:accounting.invoicecreditationconnection: all rows of accounting_invoicecreditationconnection are dropped
+-- rows first: views that are not Core's and use accounting_invoicecreditationconnection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoicecreditationconnection"'::regclass
 DROP TABLE "accounting_invoicecreditationconnection";
 
 -- down 243: accounting_invoicepayment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoicepayment
 -- DATA_LOSS:accounting.invoicepayment: all rows of accounting_invoicepayment are dropped
+-- rows first: views that are not Core's and use accounting_invoicepayment | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoicepayment"'::regclass
 DROP TABLE "accounting_invoicepayment";
 
 -- down 244: accounting_invoicerecipient: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoicerecipient
 -- DATA_LOSS:accounting.invoicerecipient: all rows of accounting_invoicerecipient are dropped
+-- rows first: views that are not Core's and use accounting_invoicerecipient | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoicerecipient"'::regclass
 DROP TABLE "accounting_invoicerecipient";
 
 -- down 245: accounting_invoicerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoicerow
 -- DATA_LOSS:accounting.invoicerow: all rows of accounting_invoicerow are dropped
+-- rows first: views that are not Core's and use accounting_invoicerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoicerow"'::regclass
 DROP TABLE "accounting_invoicerow";
 
 -- down 246: accounting_invoicingclaim: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoicingclaim
 -- DATA_LOSS:accounting.invoicingclaim: all rows of accounting_invoicingclaim are dropped
+-- rows first: views that are not Core's and use accounting_invoicingclaim | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoicingclaim"'::regclass
 DROP TABLE "accounting_invoicingclaim";
 
 -- down 247: accounting_invoicingrun: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_invoicingrun
 -- DATA_LOSS:accounting.invoicingrun: all rows of accounting_invoicingrun are dropped
+-- rows first: views that are not Core's and use accounting_invoicingrun | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoicingrun"'::regclass
 DROP TABLE "accounting_invoicingrun";
 
 -- down 248: accounting_numberseries: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_numberseries
 -- DATA_LOSS:accounting.numberseries: all rows of accounting_numberseries are dropped
+-- rows first: views that are not Core's and use accounting_numberseries | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_numberseries"'::regclass
 DROP TABLE "accounting_numberseries";
 
 -- down 249: accounting_paymentmethod: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_paymentmethod
 -- DATA_LOSS:accounting.paymentmethod: all rows of accounting_paymentmethod are dropped
+-- rows first: views that are not Core's and use accounting_paymentmethod | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_paymentmethod"'::regclass
 DROP TABLE "accounting_paymentmethod";
 
 -- down 250: accounting_paymenttermssetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_paymenttermssetting
 -- DATA_LOSS:accounting.paymenttermssetting: all rows of accounting_paymenttermssetting are dropped
+-- rows first: views that are not Core's and use accounting_paymenttermssetting | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_paymenttermssetting"'::regclass
 DROP TABLE "accounting_paymenttermssetting";
 
 -- down 251: accounting_spacecategorydimensionvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_spacecategorydimensionvalue
 -- DATA_LOSS:accounting.spacecategorydimensionvalue: all rows of accounting_spacecategorydimensionvalue are dropped
+-- rows first: views that are not Core's and use accounting_spacecategorydimensionvalue | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_spacecategorydimensionvalue"'::regclass
 DROP TABLE "accounting_spacecategorydimensionvalue";
 
 -- down 252: accounting_transaction: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_transaction
 -- DATA_LOSS:accounting.transaction: all rows of accounting_transaction are dropped
+-- rows first: views that are not Core's and use accounting_transaction | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_transaction"'::regclass
 DROP TABLE "accounting_transaction";
 
 -- down 253: accounting_vacancyinvoice: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_vacancyinvoice
 -- DATA_LOSS:accounting.vacancyinvoice: all rows of accounting_vacancyinvoice are dropped
+-- rows first: views that are not Core's and use accounting_vacancyinvoice | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_vacancyinvoice"'::regclass
 DROP TABLE "accounting_vacancyinvoice";
 
 -- down 254: accounting_verification: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_verification
 -- DATA_LOSS:accounting.verification: all rows of accounting_verification are dropped
+-- rows first: views that are not Core's and use accounting_verification | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_verification"'::regclass
 DROP TABLE "accounting_verification";
 
 -- down 255: accounting_verificationgroup: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounting_verificationgroup
 -- DATA_LOSS:accounting.verificationgroup: all rows of accounting_verificationgroup are dropped
+-- rows first: views that are not Core's and use accounting_verificationgroup | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_verificationgroup"'::regclass
 DROP TABLE "accounting_verificationgroup";
 
 -- down 256: accounts_clientsecret: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_clientsecret
 -- DATA_LOSS:accounts.clientsecret: all rows of accounts_clientsecret are dropped
+-- rows first: views that are not Core's and use accounts_clientsecret | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_clientsecret"'::regclass
 DROP TABLE "accounts_clientsecret";
 
 -- down 257: accounts_integrationuseragent: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
 -- DATA_LOSS:accounts.integrationuseragent: all rows of accounts_integrationuseragent are dropped
+-- rows first: views that are not Core's and use accounts_integrationuseragent | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_integrationuseragent"'::regclass
 DROP TABLE "accounts_integrationuseragent";
 
 -- down 258: accounts_integrationuseragent_roles: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent_roles
 -- DATA_LOSS:accounts.integrationuseragent.roles: all rows of accounts_integrationuseragent_roles are dropped
+-- rows first: views that are not Core's and use accounts_integrationuseragent_roles | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_integrationuseragent_roles"'::regclass
 DROP TABLE "accounts_integrationuseragent_roles";
 
 -- down 259: accounts_invitation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_invitation
 -- DATA_LOSS:accounts.invitation: all rows of accounts_invitation are dropped
+-- rows first: views that are not Core's and use accounts_invitation | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_invitation"'::regclass
 DROP TABLE "accounts_invitation";
 
 -- down 260: accounts_organizationuser: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuser
 -- DATA_LOSS:accounts.organizationuser: all rows of accounts_organizationuser are dropped
+-- rows first: views that are not Core's and use accounts_organizationuser | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuser"'::regclass
 DROP TABLE "accounts_organizationuser";
 
 -- down 261: accounts_organizationuser_external_clients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuser_external_clients
 -- DATA_LOSS:accounts.organizationuser.external_clients: all rows of accounts_organizationuser_external_clients are dropped
+-- rows first: views that are not Core's and use accounts_organizationuser_external_clients | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuser_external_clients"'::regclass
 DROP TABLE "accounts_organizationuser_external_clients";
 
 -- down 262: accounts_organizationusersegment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationusersegment
 -- DATA_LOSS:accounts.organizationusersegment: all rows of accounts_organizationusersegment are dropped
+-- rows first: views that are not Core's and use accounts_organizationusersegment | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationusersegment"'::regclass
 DROP TABLE "accounts_organizationusersegment";
 
 -- down 263: accounts_organizationuserworkengagement: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement
 -- DATA_LOSS:accounts.organizationuserworkengagement: all rows of accounts_organizationuserworkengagement are dropped
+-- rows first: views that are not Core's and use accounts_organizationuserworkengagement | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuserworkengagement"'::regclass
 DROP TABLE "accounts_organizationuserworkengagement";
 
 -- down 264: accounts_organizationuserworkengagement_buildings: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_buildings
 -- DATA_LOSS:accounts.organizationuserworkengagement.buildings: all rows of accounts_organizationuserworkengagement_buildings are dropped
+-- rows first: views that are not Core's and use accounts_organizationuserworkengagement_buildings | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuserworkengagement_buildings"'::regclass
 DROP TABLE "accounts_organizationuserworkengagement_buildings";
 
 -- down 265: accounts_organizationuserworkengagement_outdoor_areas: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_outdoor_areas
 -- DATA_LOSS:accounts.organizationuserworkengagement.outdoor_areas: all rows of accounts_organizationuserworkengagement_outdoor_areas are dropped
+-- rows first: views that are not Core's and use accounts_organizationuserworkengagement_outdoor_areas | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuserworkengagement_outdoor_areas"'::regclass
 DROP TABLE "accounts_organizationuserworkengagement_outdoor_areas";
 
 -- down 266: accounts_organizationuserworkengagement_parking_lots: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_parking_lots
 -- DATA_LOSS:accounts.organizationuserworkengagement.parking_lots: all rows of accounts_organizationuserworkengagement_parking_lots are dropped
+-- rows first: views that are not Core's and use accounts_organizationuserworkengagement_parking_lots | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuserworkengagement_parking_lots"'::regclass
 DROP TABLE "accounts_organizationuserworkengagement_parking_lots";
 
 -- down 267: accounts_organizationuserworkengagement_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_realestates
 -- DATA_LOSS:accounts.organizationuserworkengagement.realestates: all rows of accounts_organizationuserworkengagement_realestates are dropped
+-- rows first: views that are not Core's and use accounts_organizationuserworkengagement_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuserworkengagement_realestates"'::regclass
 DROP TABLE "accounts_organizationuserworkengagement_realestates";
 
 -- down 268: accounts_protectedidentity: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_protectedidentity
 -- DATA_LOSS:accounts.protectedidentity: all rows of accounts_protectedidentity are dropped
+-- rows first: views that are not Core's and use accounts_protectedidentity | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_protectedidentity"'::regclass
 DROP TABLE "accounts_protectedidentity";
 
 -- down 269: accounts_role: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_role
 -- DATA_LOSS:accounts.role: all rows of accounts_role are dropped
+-- rows first: views that are not Core's and use accounts_role | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_role"'::regclass
 DROP TABLE "accounts_role";
 
 -- down 270: accounts_subtenant: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_subtenant
 -- DATA_LOSS:accounts.subtenant: all rows of accounts_subtenant are dropped
+-- rows first: views that are not Core's and use accounts_subtenant | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_subtenant"'::regclass
 DROP TABLE "accounts_subtenant";
 
 -- down 271: accounts_subtenantcontractconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_subtenantcontractconnection
 -- DATA_LOSS:accounts.subtenantcontractconnection: all rows of accounts_subtenantcontractconnection are dropped
+-- rows first: views that are not Core's and use accounts_subtenantcontractconnection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_subtenantcontractconnection"'::regclass
 DROP TABLE "accounts_subtenantcontractconnection";
 
 -- down 272: accounts_subtenanttenantconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_subtenanttenantconnection
 -- DATA_LOSS:accounts.subtenanttenantconnection: all rows of accounts_subtenanttenantconnection are dropped
+-- rows first: views that are not Core's and use accounts_subtenanttenantconnection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_subtenanttenantconnection"'::regclass
 DROP TABLE "accounts_subtenanttenantconnection";
 
 -- down 273: accounts_tenant: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_tenant
 -- DATA_LOSS:accounts.tenant: all rows of accounts_tenant are dropped
+-- rows first: views that are not Core's and use accounts_tenant | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_tenant"'::regclass
 DROP TABLE "accounts_tenant";
 
 -- down 274: accounts_tenant_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_tenant_realestates
 -- DATA_LOSS:accounts.tenant.realestates: all rows of accounts_tenant_realestates are dropped
+-- rows first: views that are not Core's and use accounts_tenant_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_tenant_realestates"'::regclass
 DROP TABLE "accounts_tenant_realestates";
 
 -- down 275: accounts_workengagement: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on accounts_workengagement
 -- DATA_LOSS:accounts.workengagement: all rows of accounts_workengagement are dropped
+-- rows first: views that are not Core's and use accounts_workengagement | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_workengagement"'::regclass
 DROP TABLE "accounts_workengagement";
 
 -- down 276: annotating_customercolumntype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on annotating_customercolumntype
 -- DATA_LOSS:annotating.customercolumntype: all rows of annotating_customercolumntype are dropped
+-- rows first: views that are not Core's and use annotating_customercolumntype | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"annotating_customercolumntype"'::regclass
 DROP TABLE "annotating_customercolumntype";
 
 -- down 277: annotating_customercolumnvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on annotating_customercolumnvalue
 -- DATA_LOSS:annotating.customercolumnvalue: all rows of annotating_customercolumnvalue are dropped
+-- rows first: views that are not Core's and use annotating_customercolumnvalue | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"annotating_customercolumnvalue"'::regclass
 DROP TABLE "annotating_customercolumnvalue";
 
 -- down 278: annotating_note: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on annotating_note
 -- DATA_LOSS:annotating.note: all rows of annotating_note are dropped
+-- rows first: views that are not Core's and use annotating_note | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"annotating_note"'::regclass
 DROP TABLE "annotating_note";
 
 -- down 279: annotating_tag: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on annotating_tag
 -- DATA_LOSS:annotating.tag: all rows of annotating_tag are dropped
+-- rows first: views that are not Core's and use annotating_tag | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"annotating_tag"'::regclass
 DROP TABLE "annotating_tag";
 
 -- down 280: annotating_tagusage: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on annotating_tagusage
 -- DATA_LOSS:annotating.tagusage: all rows of annotating_tagusage are dropped
+-- rows first: views that are not Core's and use annotating_tagusage | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"annotating_tagusage"'::regclass
 DROP TABLE "annotating_tagusage";
 
 -- down 281: brf_brfapartmentinvoiceconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration
 -- DATA_LOSS:brf.brfapartmentinvoiceconfiguration: all rows of brf_brfapartmentinvoiceconfiguration are dropped
+-- rows first: views that are not Core's and use brf_brfapartmentinvoiceconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfapartmentinvoiceconfiguration"'::regclass
 DROP TABLE "brf_brfapartmentinvoiceconfiguration";
 
 -- down 282: brf_brfapartmentinvoiceconfiguration_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration_tenants
 -- DATA_LOSS:brf.brfapartmentinvoiceconfiguration.tenants: all rows of brf_brfapartmentinvoiceconfiguration_tenants are dropped
+-- rows first: views that are not Core's and use brf_brfapartmentinvoiceconfiguration_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfapartmentinvoiceconfiguration_tenants"'::regclass
 DROP TABLE "brf_brfapartmentinvoiceconfiguration_tenants";
 
 -- down 283: brf_brfapartmentpledge: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentpledge
 -- DATA_LOSS:brf.brfapartmentpledge: all rows of brf_brfapartmentpledge are dropped
+-- rows first: views that are not Core's and use brf_brfapartmentpledge | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfapartmentpledge"'::regclass
 DROP TABLE "brf_brfapartmentpledge";
 
 -- down 284: brf_brfapartmentpledge_pledgers: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentpledge_pledgers
 -- DATA_LOSS:brf.brfapartmentpledge.pledgers: all rows of brf_brfapartmentpledge_pledgers are dropped
+-- rows first: views that are not Core's and use brf_brfapartmentpledge_pledgers | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfapartmentpledge_pledgers"'::regclass
 DROP TABLE "brf_brfapartmentpledge_pledgers";
 
 -- down 285: brf_brfapartmentreparationfunddeposit: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentreparationfunddeposit
 -- DATA_LOSS:brf.brfapartmentreparationfunddeposit: all rows of brf_brfapartmentreparationfunddeposit are dropped
+-- rows first: views that are not Core's and use brf_brfapartmentreparationfunddeposit | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfapartmentreparationfunddeposit"'::regclass
 DROP TABLE "brf_brfapartmentreparationfunddeposit";
 
 -- down 286: brf_brfapartmenttransfer: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmenttransfer
 -- DATA_LOSS:brf.brfapartmenttransfer: all rows of brf_brfapartmenttransfer are dropped
+-- rows first: views that are not Core's and use brf_brfapartmenttransfer | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfapartmenttransfer"'::regclass
 DROP TABLE "brf_brfapartmenttransfer";
 
 -- down 287: brf_brfcompany: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfcompany
 -- DATA_LOSS:brf.brfcompany: all rows of brf_brfcompany are dropped
+-- rows first: views that are not Core's and use brf_brfcompany | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfcompany"'::regclass
 DROP TABLE "brf_brfcompany";
 
 -- down 288: brf_brfcompanyannualreport: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfcompanyannualreport
 -- DATA_LOSS:brf.brfcompanyannualreport: all rows of brf_brfcompanyannualreport are dropped
+-- rows first: views that are not Core's and use brf_brfcompanyannualreport | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfcompanyannualreport"'::regclass
 DROP TABLE "brf_brfcompanyannualreport";
 
 -- down 289: brf_brfcompanycontactperson: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfcompanycontactperson
 -- DATA_LOSS:brf.brfcompanycontactperson: all rows of brf_brfcompanycontactperson are dropped
+-- rows first: views that are not Core's and use brf_brfcompanycontactperson | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfcompanycontactperson"'::regclass
 DROP TABLE "brf_brfcompanycontactperson";
 
 -- down 290: brf_brfcompanydebt: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brfcompanydebt
 -- DATA_LOSS:brf.brfcompanydebt: all rows of brf_brfcompanydebt are dropped
+-- rows first: views that are not Core's and use brf_brfcompanydebt | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfcompanydebt"'::regclass
 DROP TABLE "brf_brfcompanydebt";
 
 -- down 291: brf_brftransactionparty: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_brftransactionparty
 -- DATA_LOSS:brf.brftransactionparty: all rows of brf_brftransactionparty are dropped
+-- rows first: views that are not Core's and use brf_brftransactionparty | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brftransactionparty"'::regclass
 DROP TABLE "brf_brftransactionparty";
 
 -- down 292: brf_quotacollection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_quotacollection
 -- DATA_LOSS:brf.quotacollection: all rows of brf_quotacollection are dropped
+-- rows first: views that are not Core's and use brf_quotacollection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_quotacollection"'::regclass
 DROP TABLE "brf_quotacollection";
 
 -- down 293: brf_quotafee: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_quotafee
 -- DATA_LOSS:brf.quotafee: all rows of brf_quotafee are dropped
+-- rows first: views that are not Core's and use brf_quotafee | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_quotafee"'::regclass
 DROP TABLE "brf_quotafee";
 
 -- down 294: brf_quotanotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_quotanotation
 -- DATA_LOSS:brf.quotanotation: all rows of brf_quotanotation are dropped
+-- rows first: views that are not Core's and use brf_quotanotation | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_quotanotation"'::regclass
 DROP TABLE "brf_quotanotation";
 
 -- down 295: brf_realbrfcompanynotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on brf_realbrfcompanynotation
 -- DATA_LOSS:brf.realbrfcompanynotation: all rows of brf_realbrfcompanynotation are dropped
+-- rows first: views that are not Core's and use brf_realbrfcompanynotation | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_realbrfcompanynotation"'::regclass
 DROP TABLE "brf_realbrfcompanynotation";
 
 -- down 296: common_address: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_address
 -- DATA_LOSS:common.address: all rows of common_address are dropped
+-- rows first: views that are not Core's and use common_address | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_address"'::regclass
 DROP TABLE "common_address";
 
 -- down 297: common_deprecateduse: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_deprecateduse
 -- DATA_LOSS:common.deprecateduse: all rows of common_deprecateduse are dropped
+-- rows first: views that are not Core's and use common_deprecateduse | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_deprecateduse"'::regclass
 DROP TABLE "common_deprecateduse";
 
 -- down 298: common_eventlog: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_eventlog
 -- DATA_LOSS:common.eventlog: all rows of common_eventlog are dropped
+-- rows first: views that are not Core's and use common_eventlog | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_eventlog"'::regclass
 DROP TABLE "common_eventlog";
 
 -- down 299: common_idempotencykey: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_idempotencykey
 -- DATA_LOSS:common.idempotencykey: all rows of common_idempotencykey are dropped
+-- rows first: views that are not Core's and use common_idempotencykey | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_idempotencykey"'::regclass
 DROP TABLE "common_idempotencykey";
 
 -- down 300: common_ratelimitbucket: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_ratelimitbucket
 -- DATA_LOSS:common.ratelimitbucket: all rows of common_ratelimitbucket are dropped
+-- rows first: views that are not Core's and use common_ratelimitbucket | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_ratelimitbucket"'::regclass
 DROP TABLE "common_ratelimitbucket";
 
 -- down 301: common_swedishpricebasevalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_swedishpricebasevalue
 -- DATA_LOSS:common.swedishpricebasevalue: all rows of common_swedishpricebasevalue are dropped
+-- rows first: views that are not Core's and use common_swedishpricebasevalue | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_swedishpricebasevalue"'::regclass
 DROP TABLE "common_swedishpricebasevalue";
 
 -- down 302: common_swedishreferencerate: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on common_swedishreferencerate
 -- DATA_LOSS:common.swedishreferencerate: all rows of common_swedishreferencerate are dropped
+-- rows first: views that are not Core's and use common_swedishreferencerate | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_swedishreferencerate"'::regclass
 DROP TABLE "common_swedishreferencerate";
 
 -- down 303: communication_faqentry: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_faqentry
 -- DATA_LOSS:communication.faqentry: all rows of communication_faqentry are dropped
+-- rows first: views that are not Core's and use communication_faqentry | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"communication_faqentry"'::regclass
 DROP TABLE "communication_faqentry";
 
 -- down 304: communication_notification: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_notification
 -- DATA_LOSS:communication.notification: all rows of communication_notification are dropped
+-- rows first: views that are not Core's and use communication_notification | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"communication_notification"'::regclass
 DROP TABLE "communication_notification";
 
 -- down 305: communication_notificationdistribution: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_notificationdistribution
 -- DATA_LOSS:communication.notificationdistribution: all rows of communication_notificationdistribution are dropped
+-- rows first: views that are not Core's and use communication_notificationdistribution | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"communication_notificationdistribution"'::regclass
 DROP TABLE "communication_notificationdistribution";
 
 -- down 306: communication_tenantinformationcollection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollection
 -- DATA_LOSS:communication.tenantinformationcollection: all rows of communication_tenantinformationcollection are dropped
+-- rows first: views that are not Core's and use communication_tenantinformationcollection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"communication_tenantinformationcollection"'::regclass
 DROP TABLE "communication_tenantinformationcollection";
 
 -- down 307: communication_tenantinformationcollectionfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollectionfile
 -- DATA_LOSS:communication.tenantinformationcollectionfile: all rows of communication_tenantinformationcollectionfile are dropped
+-- rows first: views that are not Core's and use communication_tenantinformationcollectionfile | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"communication_tenantinformationcollectionfile"'::regclass
 DROP TABLE "communication_tenantinformationcollectionfile";
 
 -- down 308: configurations_automationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_automationconfiguration
 -- DATA_LOSS:configurations.automationconfiguration: all rows of configurations_automationconfiguration are dropped
+-- rows first: views that are not Core's and use configurations_automationconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_automationconfiguration"'::regclass
 DROP TABLE "configurations_automationconfiguration";
 
 -- down 309: configurations_commonorganizationsettings: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_commonorganizationsettings
 -- DATA_LOSS:configurations.commonorganizationsettings: all rows of configurations_commonorganizationsettings are dropped
+-- rows first: views that are not Core's and use configurations_commonorganizationsettings | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_commonorganizationsettings"'::regclass
 DROP TABLE "configurations_commonorganizationsettings";
 
 -- down 310: configurations_customercommunicationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration
 -- DATA_LOSS:configurations.customercommunicationconfiguration: all rows of configurations_customercommunicationconfiguration are dropped
+-- rows first: views that are not Core's and use configurations_customercommunicationconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_customercommunicationconfiguration"'::regclass
 DROP TABLE "configurations_customercommunicationconfiguration";
 
 -- down 311: configurations_customercommunicationconfiguration_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_companies
 -- DATA_LOSS:configurations.customercommunicationconfiguration.companies: all rows of configurations_customercommunicationconfiguration_companies are dropped
+-- rows first: views that are not Core's and use configurations_customercommunicationconfiguration_companies | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_customercommunicationconfiguration_companies"'::regclass
 DROP TABLE "configurations_customercommunicationconfiguration_companies";
 
 -- down 312: configurations_customercommunicationconfiguration_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_realestates
 -- DATA_LOSS:configurations.customercommunicationconfiguration.realestates: all rows of configurations_customercommunicationconfiguration_realestates are dropped
+-- rows first: views that are not Core's and use configurations_customercommunicationconfiguration_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_customercommunicationconfiguration_realestates"'::regclass
 DROP TABLE "configurations_customercommunicationconfiguration_realestates";
 
 -- down 313: configurations_customercommunicationconfiguration_tags_filter: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_tags_filter
 -- DATA_LOSS:configurations.customercommunicationconfiguration.tags_filter: all rows of configurations_customercommunicationconfiguration_tags_filter are dropped
+-- rows first: views that are not Core's and use configurations_customercommunicationconfiguration_tags_filter | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_customercommunicationconfiguration_tags_filter"'::regclass
 DROP TABLE "configurations_customercommunicationconfiguration_tags_filter";
 
 -- down 314: configurations_retroactivityconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_retroactivityconfiguration
 -- DATA_LOSS:configurations.retroactivityconfiguration: all rows of configurations_retroactivityconfiguration are dropped
+-- rows first: views that are not Core's and use configurations_retroactivityconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_retroactivityconfiguration"'::regclass
 DROP TABLE "configurations_retroactivityconfiguration";
 
 -- down 315: configurations_securityconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_securityconfiguration
 -- DATA_LOSS:configurations.securityconfiguration: all rows of configurations_securityconfiguration are dropped
+-- rows first: views that are not Core's and use configurations_securityconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_securityconfiguration"'::regclass
 DROP TABLE "configurations_securityconfiguration";
 
 -- down 316: configurations_validationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on configurations_validationconfiguration
 -- DATA_LOSS:configurations.validationconfiguration: all rows of configurations_validationconfiguration are dropped
+-- rows first: views that are not Core's and use configurations_validationconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_validationconfiguration"'::regclass
 DROP TABLE "configurations_validationconfiguration";
 
 -- down 317: contracts_apartmentcontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
 -- DATA_LOSS:contracts.apartmentcontract: all rows of contracts_apartmentcontract are dropped
+-- rows first: views that are not Core's and use contracts_apartmentcontract | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_apartmentcontract"'::regclass
 DROP TABLE "contracts_apartmentcontract";
 
 -- down 318: contracts_apartmentcontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_allowed_target_audiences
 -- DATA_LOSS:contracts.apartmentcontract.allowed_target_audiences: all rows of contracts_apartmentcontract_allowed_target_audiences are dropped
+-- rows first: views that are not Core's and use contracts_apartmentcontract_allowed_target_audiences | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_apartmentcontract_allowed_target_audiences"'::regclass
 DROP TABLE "contracts_apartmentcontract_allowed_target_audiences";
 
 -- down 319: contracts_apartmentcontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_bi_tenants
 -- DATA_LOSS:contracts.apartmentcontract.bi_tenants: all rows of contracts_apartmentcontract_bi_tenants are dropped
+-- rows first: views that are not Core's and use contracts_apartmentcontract_bi_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_apartmentcontract_bi_tenants"'::regclass
 DROP TABLE "contracts_apartmentcontract_bi_tenants";
 
 -- down 320: contracts_blockcontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract
 -- DATA_LOSS:contracts.blockcontract: all rows of contracts_blockcontract are dropped
+-- rows first: views that are not Core's and use contracts_blockcontract | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_blockcontract"'::regclass
 DROP TABLE "contracts_blockcontract";
 
 -- down 321: contracts_blockcontract_apartments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_apartments
 -- DATA_LOSS:contracts.blockcontract.apartments: all rows of contracts_blockcontract_apartments are dropped
+-- rows first: views that are not Core's and use contracts_blockcontract_apartments | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_blockcontract_apartments"'::regclass
 DROP TABLE "contracts_blockcontract_apartments";
 
 -- down 322: contracts_blockcontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_bi_tenants
 -- DATA_LOSS:contracts.blockcontract.bi_tenants: all rows of contracts_blockcontract_bi_tenants are dropped
+-- rows first: views that are not Core's and use contracts_blockcontract_bi_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_blockcontract_bi_tenants"'::regclass
 DROP TABLE "contracts_blockcontract_bi_tenants";
 
 -- down 323: contracts_blockcontract_industrial_premises: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_industrial_premises
 -- DATA_LOSS:contracts.blockcontract.industrial_premises: all rows of contracts_blockcontract_industrial_premises are dropped
+-- rows first: views that are not Core's and use contracts_blockcontract_industrial_premises | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_blockcontract_industrial_premises"'::regclass
 DROP TABLE "contracts_blockcontract_industrial_premises";
 
 -- down 324: contracts_blockcontract_outdoor_sections: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_outdoor_sections
 -- DATA_LOSS:contracts.blockcontract.outdoor_sections: all rows of contracts_blockcontract_outdoor_sections are dropped
+-- rows first: views that are not Core's and use contracts_blockcontract_outdoor_sections | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_blockcontract_outdoor_sections"'::regclass
 DROP TABLE "contracts_blockcontract_outdoor_sections";
 
 -- down 325: contracts_blockcontract_parking_spots: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_parking_spots
 -- DATA_LOSS:contracts.blockcontract.parking_spots: all rows of contracts_blockcontract_parking_spots are dropped
+-- rows first: views that are not Core's and use contracts_blockcontract_parking_spots | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_blockcontract_parking_spots"'::regclass
 DROP TABLE "contracts_blockcontract_parking_spots";
 
 -- down 326: contracts_contractcancellationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
 -- DATA_LOSS:contracts.contractcancellationconfiguration: all rows of contracts_contractcancellationconfiguration are dropped
+-- rows first: views that are not Core's and use contracts_contractcancellationconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contractcancellationconfiguration"'::regclass
 DROP TABLE "contracts_contractcancellationconfiguration";
 
 -- down 327: contracts_contractcancellationconfiguration_allowed_ca_fd2a6385: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration_allowed_ca_fd2a6385
 -- DATA_LOSS:contracts.contractcancellationconfiguration.allowed_cancellation_reasons: all rows of contracts_contractcancellationconfiguration_allowed_ca_fd2a6385 are dropped
+-- rows first: views that are not Core's and use contracts_contractcancellationconfiguration_allowed_ca_fd2a6385 | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contractcancellationconfiguration_allowed_ca_fd2a6385"'::regclass
 DROP TABLE "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385";
 
 -- down 328: contracts_contractcancellationposition: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition
 -- DATA_LOSS:contracts.contractcancellationposition: all rows of contracts_contractcancellationposition are dropped
+-- rows first: views that are not Core's and use contracts_contractcancellationposition | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contractcancellationposition"'::regclass
 DROP TABLE "contracts_contractcancellationposition";
 
 -- down 329: contracts_contractcancellationposition_transfer_to_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition_transfer_to_tenants
 -- DATA_LOSS:contracts.contractcancellationposition.transfer_to_tenants: all rows of contracts_contractcancellationposition_transfer_to_tenants are dropped
+-- rows first: views that are not Core's and use contracts_contractcancellationposition_transfer_to_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contractcancellationposition_transfer_to_tenants"'::regclass
 DROP TABLE "contracts_contractcancellationposition_transfer_to_tenants";
 
 -- down 330: contracts_contractcancellationreason: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
 -- DATA_LOSS:contracts.contractcancellationreason: all rows of contracts_contractcancellationreason are dropped
+-- rows first: views that are not Core's and use contracts_contractcancellationreason | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contractcancellationreason"'::regclass
 DROP TABLE "contracts_contractcancellationreason";
 
 -- down 331: contracts_contracttransfernotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation
 -- DATA_LOSS:contracts.contracttransfernotation: all rows of contracts_contracttransfernotation are dropped
+-- rows first: views that are not Core's and use contracts_contracttransfernotation | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contracttransfernotation"'::regclass
 DROP TABLE "contracts_contracttransfernotation";
 
 -- down 332: contracts_contracttransfernotation_from_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_from_tenants
 -- DATA_LOSS:contracts.contracttransfernotation.from_tenants: all rows of contracts_contracttransfernotation_from_tenants are dropped
+-- rows first: views that are not Core's and use contracts_contracttransfernotation_from_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contracttransfernotation_from_tenants"'::regclass
 DROP TABLE "contracts_contracttransfernotation_from_tenants";
 
 -- down 333: contracts_contracttransfernotation_to_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_to_tenants
 -- DATA_LOSS:contracts.contracttransfernotation.to_tenants: all rows of contracts_contracttransfernotation_to_tenants are dropped
+-- rows first: views that are not Core's and use contracts_contracttransfernotation_to_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contracttransfernotation_to_tenants"'::regclass
 DROP TABLE "contracts_contracttransfernotation_to_tenants";
 
 -- down 334: contracts_industrialpremisescontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
 -- DATA_LOSS:contracts.industrialpremisescontract: all rows of contracts_industrialpremisescontract are dropped
+-- rows first: views that are not Core's and use contracts_industrialpremisescontract | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_industrialpremisescontract"'::regclass
 DROP TABLE "contracts_industrialpremisescontract";
 
 -- down 335: contracts_industrialpremisescontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_allowed_target_audiences
 -- DATA_LOSS:contracts.industrialpremisescontract.allowed_target_audiences: all rows of contracts_industrialpremisescontract_allowed_target_audiences are dropped
+-- rows first: views that are not Core's and use contracts_industrialpremisescontract_allowed_target_audiences | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_industrialpremisescontract_allowed_target_audiences"'::regclass
 DROP TABLE "contracts_industrialpremisescontract_allowed_target_audiences";
 
 -- down 336: contracts_industrialpremisescontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_bi_tenants
 -- DATA_LOSS:contracts.industrialpremisescontract.bi_tenants: all rows of contracts_industrialpremisescontract_bi_tenants are dropped
+-- rows first: views that are not Core's and use contracts_industrialpremisescontract_bi_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_industrialpremisescontract_bi_tenants"'::regclass
 DROP TABLE "contracts_industrialpremisescontract_bi_tenants";
 
 -- down 337: contracts_othercontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_othercontract
 -- DATA_LOSS:contracts.othercontract: all rows of contracts_othercontract are dropped
+-- rows first: views that are not Core's and use contracts_othercontract | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_othercontract"'::regclass
 DROP TABLE "contracts_othercontract";
 
 -- down 338: contracts_othercontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_othercontract_bi_tenants
 -- DATA_LOSS:contracts.othercontract.bi_tenants: all rows of contracts_othercontract_bi_tenants are dropped
+-- rows first: views that are not Core's and use contracts_othercontract_bi_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_othercontract_bi_tenants"'::regclass
 DROP TABLE "contracts_othercontract_bi_tenants";
 
 -- down 339: contracts_outdoorsectioncontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
 -- DATA_LOSS:contracts.outdoorsectioncontract: all rows of contracts_outdoorsectioncontract are dropped
+-- rows first: views that are not Core's and use contracts_outdoorsectioncontract | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_outdoorsectioncontract"'::regclass
 DROP TABLE "contracts_outdoorsectioncontract";
 
 -- down 340: contracts_outdoorsectioncontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_allowed_target_audiences
 -- DATA_LOSS:contracts.outdoorsectioncontract.allowed_target_audiences: all rows of contracts_outdoorsectioncontract_allowed_target_audiences are dropped
+-- rows first: views that are not Core's and use contracts_outdoorsectioncontract_allowed_target_audiences | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_outdoorsectioncontract_allowed_target_audiences"'::regclass
 DROP TABLE "contracts_outdoorsectioncontract_allowed_target_audiences";
 
 -- down 341: contracts_outdoorsectioncontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_bi_tenants
 -- DATA_LOSS:contracts.outdoorsectioncontract.bi_tenants: all rows of contracts_outdoorsectioncontract_bi_tenants are dropped
+-- rows first: views that are not Core's and use contracts_outdoorsectioncontract_bi_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_outdoorsectioncontract_bi_tenants"'::regclass
 DROP TABLE "contracts_outdoorsectioncontract_bi_tenants";
 
 -- down 342: contracts_parkingspotcontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
 -- DATA_LOSS:contracts.parkingspotcontract: all rows of contracts_parkingspotcontract are dropped
+-- rows first: views that are not Core's and use contracts_parkingspotcontract | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_parkingspotcontract"'::regclass
 DROP TABLE "contracts_parkingspotcontract";
 
 -- down 343: contracts_parkingspotcontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_allowed_target_audiences
 -- DATA_LOSS:contracts.parkingspotcontract.allowed_target_audiences: all rows of contracts_parkingspotcontract_allowed_target_audiences are dropped
+-- rows first: views that are not Core's and use contracts_parkingspotcontract_allowed_target_audiences | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_parkingspotcontract_allowed_target_audiences"'::regclass
 DROP TABLE "contracts_parkingspotcontract_allowed_target_audiences";
 
 -- down 344: contracts_parkingspotcontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_bi_tenants
 -- DATA_LOSS:contracts.parkingspotcontract.bi_tenants: all rows of contracts_parkingspotcontract_bi_tenants are dropped
+-- rows first: views that are not Core's and use contracts_parkingspotcontract_bi_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_parkingspotcontract_bi_tenants"'::regclass
 DROP TABLE "contracts_parkingspotcontract_bi_tenants";
 
 -- down 345: contracts_signedcontractdocument: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on contracts_signedcontractdocument
 -- DATA_LOSS:contracts.signedcontractdocument: all rows of contracts_signedcontractdocument are dropped
+-- rows first: views that are not Core's and use contracts_signedcontractdocument | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_signedcontractdocument"'::regclass
 DROP TABLE "contracts_signedcontractdocument";
 
 -- down 346: documents_file: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_file
 -- DATA_LOSS:documents.file: all rows of documents_file are dropped
+-- rows first: views that are not Core's and use documents_file | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_file"'::regclass
 DROP TABLE "documents_file";
 
 -- down 347: documents_fileaccessshare: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_fileaccessshare
 -- DATA_LOSS:documents.fileaccessshare: all rows of documents_fileaccessshare are dropped
+-- rows first: views that are not Core's and use documents_fileaccessshare | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_fileaccessshare"'::regclass
 DROP TABLE "documents_fileaccessshare";
 
 -- down 348: documents_fileaccessshare_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_fileaccessshare_segments
 -- DATA_LOSS:documents.fileaccessshare.segments: all rows of documents_fileaccessshare_segments are dropped
+-- rows first: views that are not Core's and use documents_fileaccessshare_segments | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_fileaccessshare_segments"'::regclass
 DROP TABLE "documents_fileaccessshare_segments";
 
 -- down 349: documents_folder: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_folder
 -- DATA_LOSS:documents.folder: all rows of documents_folder are dropped
+-- rows first: views that are not Core's and use documents_folder | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_folder"'::regclass
 DROP TABLE "documents_folder";
 
 -- down 350: documents_organizationuserfileaccessshare: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_organizationuserfileaccessshare
 -- DATA_LOSS:documents.organizationuserfileaccessshare: all rows of documents_organizationuserfileaccessshare are dropped
+-- rows first: views that are not Core's and use documents_organizationuserfileaccessshare | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_organizationuserfileaccessshare"'::regclass
 DROP TABLE "documents_organizationuserfileaccessshare";
 
 -- down 351: documents_publicfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_publicfile
 -- DATA_LOSS:documents.publicfile: all rows of documents_publicfile are dropped
+-- rows first: views that are not Core's and use documents_publicfile | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_publicfile"'::regclass
 DROP TABLE "documents_publicfile";
 
 -- down 352: documents_signabledocument: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_signabledocument
 -- DATA_LOSS:documents.signabledocument: all rows of documents_signabledocument are dropped
+-- rows first: views that are not Core's and use documents_signabledocument | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_signabledocument"'::regclass
 DROP TABLE "documents_signabledocument";
 
 -- down 353: documents_signabledocumentparty: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_signabledocumentparty
 -- DATA_LOSS:documents.signabledocumentparty: all rows of documents_signabledocumentparty are dropped
+-- rows first: views that are not Core's and use documents_signabledocumentparty | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_signabledocumentparty"'::regclass
 DROP TABLE "documents_signabledocumentparty";
 
 -- down 354: documents_signabledocumentpartyfield: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_signabledocumentpartyfield
 -- DATA_LOSS:documents.signabledocumentpartyfield: all rows of documents_signabledocumentpartyfield are dropped
+-- rows first: views that are not Core's and use documents_signabledocumentpartyfield | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_signabledocumentpartyfield"'::regclass
 DROP TABLE "documents_signabledocumentpartyfield";
 
 -- down 355: documents_signingevidence: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_signingevidence
 -- DATA_LOSS:documents.signingevidence: all rows of documents_signingevidence are dropped
+-- rows first: views that are not Core's and use documents_signingevidence | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_signingevidence"'::regclass
 DROP TABLE "documents_signingevidence";
 
 -- down 356: documents_signingsession: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_signingsession
 -- DATA_LOSS:documents.signingsession: all rows of documents_signingsession are dropped
+-- rows first: views that are not Core's and use documents_signingsession | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_signingsession"'::regclass
 DROP TABLE "documents_signingsession";
 
 -- down 357: documents_storedfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on documents_storedfile
 -- DATA_LOSS:documents.storedfile: all rows of documents_storedfile are dropped
+-- rows first: views that are not Core's and use documents_storedfile | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_storedfile"'::regclass
 DROP TABLE "documents_storedfile";
 
 -- down 358: errands_anonymousgeneralerrandlink: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_anonymousgeneralerrandlink
 -- DATA_LOSS:errands.anonymousgeneralerrandlink: all rows of errands_anonymousgeneralerrandlink are dropped
+-- rows first: views that are not Core's and use errands_anonymousgeneralerrandlink | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_anonymousgeneralerrandlink"'::regclass
 DROP TABLE "errands_anonymousgeneralerrandlink";
 
 -- down 359: errands_componentconditionnotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_componentconditionnotation
 -- DATA_LOSS:errands.componentconditionnotation: all rows of errands_componentconditionnotation are dropped
+-- rows first: views that are not Core's and use errands_componentconditionnotation | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_componentconditionnotation"'::regclass
 DROP TABLE "errands_componentconditionnotation";
 
 -- down 360: errands_componentconditionvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_componentconditionvalue
 -- DATA_LOSS:errands.componentconditionvalue: all rows of errands_componentconditionvalue are dropped
+-- rows first: views that are not Core's and use errands_componentconditionvalue | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_componentconditionvalue"'::regclass
 DROP TABLE "errands_componentconditionvalue";
 
 -- down 361: errands_customerrandfieldinclusion: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldinclusion
 -- DATA_LOSS:errands.customerrandfieldinclusion: all rows of errands_customerrandfieldinclusion are dropped
+-- rows first: views that are not Core's and use errands_customerrandfieldinclusion | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_customerrandfieldinclusion"'::regclass
 DROP TABLE "errands_customerrandfieldinclusion";
 
 -- down 362: errands_customerrandfieldtype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldtype
 -- DATA_LOSS:errands.customerrandfieldtype: all rows of errands_customerrandfieldtype are dropped
+-- rows first: views that are not Core's and use errands_customerrandfieldtype | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_customerrandfieldtype"'::regclass
 DROP TABLE "errands_customerrandfieldtype";
 
 -- down 363: errands_customerrandfieldvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldvalue
 -- DATA_LOSS:errands.customerrandfieldvalue: all rows of errands_customerrandfieldvalue are dropped
+-- rows first: views that are not Core's and use errands_customerrandfieldvalue | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_customerrandfieldvalue"'::regclass
 DROP TABLE "errands_customerrandfieldvalue";
 
 -- down 364: errands_errandactiondefault: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_errandactiondefault
 -- DATA_LOSS:errands.errandactiondefault: all rows of errands_errandactiondefault are dropped
+-- rows first: views that are not Core's and use errands_errandactiondefault | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_errandactiondefault"'::regclass
 DROP TABLE "errands_errandactiondefault";
 
 -- down 365: errands_errandcost: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_errandcost
 -- DATA_LOSS:errands.errandcost: all rows of errands_errandcost are dropped
+-- rows first: views that are not Core's and use errands_errandcost | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_errandcost"'::regclass
 DROP TABLE "errands_errandcost";
 
 -- down 366: errands_erranddelegationinstruction: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
 -- DATA_LOSS:errands.erranddelegationinstruction: all rows of errands_erranddelegationinstruction are dropped
+-- rows first: views that are not Core's and use errands_erranddelegationinstruction | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_erranddelegationinstruction"'::regclass
 DROP TABLE "errands_erranddelegationinstruction";
 
 -- down 367: errands_erranddelegationinstruction_general_errand_sub_types: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_sub_types
 -- DATA_LOSS:errands.erranddelegationinstruction.general_errand_sub_types: all rows of errands_erranddelegationinstruction_general_errand_sub_types are dropped
+-- rows first: views that are not Core's and use errands_erranddelegationinstruction_general_errand_sub_types | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_erranddelegationinstruction_general_errand_sub_types"'::regclass
 DROP TABLE "errands_erranddelegationinstruction_general_errand_sub_types";
 
 -- down 368: errands_erranddelegationinstruction_general_errand_types: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_types
 -- DATA_LOSS:errands.erranddelegationinstruction.general_errand_types: all rows of errands_erranddelegationinstruction_general_errand_types are dropped
+-- rows first: views that are not Core's and use errands_erranddelegationinstruction_general_errand_types | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_erranddelegationinstruction_general_errand_types"'::regclass
 DROP TABLE "errands_erranddelegationinstruction_general_errand_types";
 
 -- down 369: errands_erranddelegationinstruction_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_realestates
 -- DATA_LOSS:errands.erranddelegationinstruction.realestates: all rows of errands_erranddelegationinstruction_realestates are dropped
+-- rows first: views that are not Core's and use errands_erranddelegationinstruction_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_erranddelegationinstruction_realestates"'::regclass
 DROP TABLE "errands_erranddelegationinstruction_realestates";
 
 -- down 370: errands_erranddelegationinstruction_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_segments
 -- DATA_LOSS:errands.erranddelegationinstruction.segments: all rows of errands_erranddelegationinstruction_segments are dropped
+-- rows first: views that are not Core's and use errands_erranddelegationinstruction_segments | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_erranddelegationinstruction_segments"'::regclass
 DROP TABLE "errands_erranddelegationinstruction_segments";
 
 -- down 371: errands_erranddelegationoffer: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationoffer
 -- DATA_LOSS:errands.erranddelegationoffer: all rows of errands_erranddelegationoffer are dropped
+-- rows first: views that are not Core's and use errands_erranddelegationoffer | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_erranddelegationoffer"'::regclass
 DROP TABLE "errands_erranddelegationoffer";
 
 -- down 372: errands_externalsupplier: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_externalsupplier
 -- DATA_LOSS:errands.externalsupplier: all rows of errands_externalsupplier are dropped
+-- rows first: views that are not Core's and use errands_externalsupplier | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_externalsupplier"'::regclass
 DROP TABLE "errands_externalsupplier";
 
 -- down 373: errands_generalerrand: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrand
 -- DATA_LOSS:errands.generalerrand: all rows of errands_generalerrand are dropped
+-- rows first: views that are not Core's and use errands_generalerrand | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrand"'::regclass
 DROP TABLE "errands_generalerrand";
 
 -- down 374: errands_generalerrandaction: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandaction
 -- DATA_LOSS:errands.generalerrandaction: all rows of errands_generalerrandaction are dropped
+-- rows first: views that are not Core's and use errands_generalerrandaction | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandaction"'::regclass
 DROP TABLE "errands_generalerrandaction";
 
 -- down 375: errands_generalerrandfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandfile
 -- DATA_LOSS:errands.generalerrandfile: all rows of errands_generalerrandfile are dropped
+-- rows first: views that are not Core's and use errands_generalerrandfile | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandfile"'::regclass
 DROP TABLE "errands_generalerrandfile";
 
 -- down 376: errands_generalerrandgroup: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandgroup
 -- DATA_LOSS:errands.generalerrandgroup: all rows of errands_generalerrandgroup are dropped
+-- rows first: views that are not Core's and use errands_generalerrandgroup | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandgroup"'::regclass
 DROP TABLE "errands_generalerrandgroup";
 
 -- down 377: errands_generalerrandsubtype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
 -- DATA_LOSS:errands.generalerrandsubtype: all rows of errands_generalerrandsubtype are dropped
+-- rows first: views that are not Core's and use errands_generalerrandsubtype | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandsubtype"'::regclass
 DROP TABLE "errands_generalerrandsubtype";
 
 -- down 378: errands_generalerrandsubtype_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_companies
 -- DATA_LOSS:errands.generalerrandsubtype.companies: all rows of errands_generalerrandsubtype_companies are dropped
+-- rows first: views that are not Core's and use errands_generalerrandsubtype_companies | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandsubtype_companies"'::regclass
 DROP TABLE "errands_generalerrandsubtype_companies";
 
 -- down 379: errands_generalerrandsubtype_component_types: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_component_types
 -- DATA_LOSS:errands.generalerrandsubtype.component_types: all rows of errands_generalerrandsubtype_component_types are dropped
+-- rows first: views that are not Core's and use errands_generalerrandsubtype_component_types | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandsubtype_component_types"'::regclass
 DROP TABLE "errands_generalerrandsubtype_component_types";
 
 -- down 380: errands_generalerrandsubtype_external_clients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_external_clients
 -- DATA_LOSS:errands.generalerrandsubtype.external_clients: all rows of errands_generalerrandsubtype_external_clients are dropped
+-- rows first: views that are not Core's and use errands_generalerrandsubtype_external_clients | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandsubtype_external_clients"'::regclass
 DROP TABLE "errands_generalerrandsubtype_external_clients";
 
 -- down 381: errands_generalerrandsubtype_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_realestates
 -- DATA_LOSS:errands.generalerrandsubtype.realestates: all rows of errands_generalerrandsubtype_realestates are dropped
+-- rows first: views that are not Core's and use errands_generalerrandsubtype_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandsubtype_realestates"'::regclass
 DROP TABLE "errands_generalerrandsubtype_realestates";
 
 -- down 382: errands_generalerrandsubtype_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_segments
 -- DATA_LOSS:errands.generalerrandsubtype.segments: all rows of errands_generalerrandsubtype_segments are dropped
+-- rows first: views that are not Core's and use errands_generalerrandsubtype_segments | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandsubtype_segments"'::regclass
 DROP TABLE "errands_generalerrandsubtype_segments";
 
 -- down 383: errands_generalerrandtype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
 -- DATA_LOSS:errands.generalerrandtype: all rows of errands_generalerrandtype are dropped
+-- rows first: views that are not Core's and use errands_generalerrandtype | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandtype"'::regclass
 DROP TABLE "errands_generalerrandtype";
 
 -- down 384: errands_generalerrandtype_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_companies
 -- DATA_LOSS:errands.generalerrandtype.companies: all rows of errands_generalerrandtype_companies are dropped
+-- rows first: views that are not Core's and use errands_generalerrandtype_companies | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandtype_companies"'::regclass
 DROP TABLE "errands_generalerrandtype_companies";
 
 -- down 385: errands_generalerrandtype_external_clients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_external_clients
 -- DATA_LOSS:errands.generalerrandtype.external_clients: all rows of errands_generalerrandtype_external_clients are dropped
+-- rows first: views that are not Core's and use errands_generalerrandtype_external_clients | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandtype_external_clients"'::regclass
 DROP TABLE "errands_generalerrandtype_external_clients";
 
 -- down 386: errands_generalerrandtype_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_realestates
 -- DATA_LOSS:errands.generalerrandtype.realestates: all rows of errands_generalerrandtype_realestates are dropped
+-- rows first: views that are not Core's and use errands_generalerrandtype_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandtype_realestates"'::regclass
 DROP TABLE "errands_generalerrandtype_realestates";
 
 -- down 387: errands_generalerrandtype_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_segments
 -- DATA_LOSS:errands.generalerrandtype.segments: all rows of errands_generalerrandtype_segments are dropped
+-- rows first: views that are not Core's and use errands_generalerrandtype_segments | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandtype_segments"'::regclass
 DROP TABLE "errands_generalerrandtype_segments";
 
 -- down 388: errands_inspectionerrand: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_inspectionerrand
 -- DATA_LOSS:errands.inspectionerrand: all rows of errands_inspectionerrand are dropped
+-- rows first: views that are not Core's and use errands_inspectionerrand | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_inspectionerrand"'::regclass
 DROP TABLE "errands_inspectionerrand";
 
 -- down 389: errands_inspectionerrandchecklist: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on errands_inspectionerrandchecklist
 -- DATA_LOSS:errands.inspectionerrandchecklist: all rows of errands_inspectionerrandchecklist are dropped
+-- rows first: views that are not Core's and use errands_inspectionerrandchecklist | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_inspectionerrandchecklist"'::regclass
 DROP TABLE "errands_inspectionerrandchecklist";
 
 -- down 390: integrations_answeredintegrationpersonalinformationaccess: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_answeredintegrationpersonalinformationaccess
 -- DATA_LOSS:integrations.answeredintegrationpersonalinformationaccess: all rows of integrations_answeredintegrationpersonalinformationaccess are dropped
+-- rows first: views that are not Core's and use integrations_answeredintegrationpersonalinformationaccess | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"integrations_answeredintegrationpersonalinformationaccess"'::regclass
 DROP TABLE "integrations_answeredintegrationpersonalinformationaccess";
 
 -- down 391: integrations_integrationserviceidconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_integrationserviceidconnection
 -- DATA_LOSS:integrations.integrationserviceidconnection: all rows of integrations_integrationserviceidconnection are dropped
+-- rows first: views that are not Core's and use integrations_integrationserviceidconnection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"integrations_integrationserviceidconnection"'::regclass
 DROP TABLE "integrations_integrationserviceidconnection";
 
 -- down 392: integrations_webhookdelivery: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery
 -- DATA_LOSS:integrations.webhookdelivery: all rows of integrations_webhookdelivery are dropped
+-- rows first: views that are not Core's and use integrations_webhookdelivery | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"integrations_webhookdelivery"'::regclass
 DROP TABLE "integrations_webhookdelivery";
 
 -- down 393: integrations_webhookdelivery_event_logs: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery_event_logs
 -- DATA_LOSS:integrations.webhookdelivery.event_logs: all rows of integrations_webhookdelivery_event_logs are dropped
+-- rows first: views that are not Core's and use integrations_webhookdelivery_event_logs | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"integrations_webhookdelivery_event_logs"'::regclass
 DROP TABLE "integrations_webhookdelivery_event_logs";
 
 -- down 394: integrations_webhooksubscription: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on integrations_webhooksubscription
 -- DATA_LOSS:integrations.webhooksubscription: all rows of integrations_webhooksubscription are dropped
+-- rows first: views that are not Core's and use integrations_webhooksubscription | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"integrations_webhooksubscription"'::regclass
 DROP TABLE "integrations_webhooksubscription";
 
 -- down 395: markets_apartmentlisting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_apartmentlisting
 -- DATA_LOSS:markets.apartmentlisting: all rows of markets_apartmentlisting are dropped
+-- rows first: views that are not Core's and use markets_apartmentlisting | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_apartmentlisting"'::regclass
 DROP TABLE "markets_apartmentlisting";
 
 -- down 396: markets_apartmentlistingapplication: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_apartmentlistingapplication
 -- DATA_LOSS:markets.apartmentlistingapplication: all rows of markets_apartmentlistingapplication are dropped
+-- rows first: views that are not Core's and use markets_apartmentlistingapplication | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_apartmentlistingapplication"'::regclass
 DROP TABLE "markets_apartmentlistingapplication";
 
 -- down 397: markets_apartmentrequirementprofile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_apartmentrequirementprofile
 -- DATA_LOSS:markets.apartmentrequirementprofile: all rows of markets_apartmentrequirementprofile are dropped
+-- rows first: views that are not Core's and use markets_apartmentrequirementprofile | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_apartmentrequirementprofile"'::regclass
 DROP TABLE "markets_apartmentrequirementprofile";
 
 -- down 398: markets_marketapartment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketapartment
 -- DATA_LOSS:markets.marketapartment: all rows of markets_marketapartment are dropped
+-- rows first: views that are not Core's and use markets_marketapartment | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_marketapartment"'::regclass
 DROP TABLE "markets_marketapartment";
 
 -- down 399: markets_marketapartmentmedia: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketapartmentmedia
 -- DATA_LOSS:markets.marketapartmentmedia: all rows of markets_marketapartmentmedia are dropped
+-- rows first: views that are not Core's and use markets_marketapartmentmedia | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_marketapartmentmedia"'::regclass
 DROP TABLE "markets_marketapartmentmedia";
 
 -- down 400: markets_marketconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketconfiguration
 -- DATA_LOSS:markets.marketconfiguration: all rows of markets_marketconfiguration are dropped
+-- rows first: views that are not Core's and use markets_marketconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_marketconfiguration"'::regclass
 DROP TABLE "markets_marketconfiguration";
 
 -- down 401: markets_marketconfiguration_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketconfiguration_realestates
 -- DATA_LOSS:markets.marketconfiguration.realestates: all rows of markets_marketconfiguration_realestates are dropped
+-- rows first: views that are not Core's and use markets_marketconfiguration_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_marketconfiguration_realestates"'::regclass
 DROP TABLE "markets_marketconfiguration_realestates";
 
 -- down 402: markets_marketmedia: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on markets_marketmedia
 -- DATA_LOSS:markets.marketmedia: all rows of markets_marketmedia are dropped
+-- rows first: views that are not Core's and use markets_marketmedia | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_marketmedia"'::regclass
 DROP TABLE "markets_marketmedia";
 
 -- down 403: measurements_measurementseries: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_measurementseries
 -- DATA_LOSS:measurements.measurementseries: all rows of measurements_measurementseries are dropped
+-- rows first: views that are not Core's and use measurements_measurementseries | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"measurements_measurementseries"'::regclass
 DROP TABLE "measurements_measurementseries";
 
 -- down 404: measurements_pricegroup: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_pricegroup
 -- DATA_LOSS:measurements.pricegroup: all rows of measurements_pricegroup are dropped
+-- rows first: views that are not Core's and use measurements_pricegroup | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"measurements_pricegroup"'::regclass
 DROP TABLE "measurements_pricegroup";
 
 -- down 405: measurements_pricegrouponlyenabledfor: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_pricegrouponlyenabledfor
 -- DATA_LOSS:measurements.pricegrouponlyenabledfor: all rows of measurements_pricegrouponlyenabledfor are dropped
+-- rows first: views that are not Core's and use measurements_pricegrouponlyenabledfor | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"measurements_pricegrouponlyenabledfor"'::regclass
 DROP TABLE "measurements_pricegrouponlyenabledfor";
 
 -- down 406: measurements_priceitem: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_priceitem
 -- DATA_LOSS:measurements.priceitem: all rows of measurements_priceitem are dropped
+-- rows first: views that are not Core's and use measurements_priceitem | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"measurements_priceitem"'::regclass
 DROP TABLE "measurements_priceitem";
 
 -- down 407: measurements_sensor: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_sensor
 -- DATA_LOSS:measurements.sensor: all rows of measurements_sensor are dropped
+-- rows first: views that are not Core's and use measurements_sensor | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"measurements_sensor"'::regclass
 DROP TABLE "measurements_sensor";
 
 -- down 408: measurements_sensorspecification: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on measurements_sensorspecification
 -- DATA_LOSS:measurements.sensorspecification: all rows of measurements_sensorspecification are dropped
+-- rows first: views that are not Core's and use measurements_sensorspecification | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"measurements_sensorspecification"'::regclass
 DROP TABLE "measurements_sensorspecification";
 
 -- down 409: objects_apartment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_apartment
 -- DATA_LOSS:objects.apartment: all rows of objects_apartment are dropped
+-- rows first: views that are not Core's and use objects_apartment | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_apartment"'::regclass
 DROP TABLE "objects_apartment";
 
 -- down 410: objects_apartmenttargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_apartmenttargetaudience
 -- DATA_LOSS:objects.apartmenttargetaudience: all rows of objects_apartmenttargetaudience are dropped
+-- rows first: views that are not Core's and use objects_apartmenttargetaudience | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_apartmenttargetaudience"'::regclass
 DROP TABLE "objects_apartmenttargetaudience";
 
 -- down 411: objects_apartmentterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_apartmentterms
 -- DATA_LOSS:objects.apartmentterms: all rows of objects_apartmentterms are dropped
+-- rows first: views that are not Core's and use objects_apartmentterms | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_apartmentterms"'::regclass
 DROP TABLE "objects_apartmentterms";
 
 -- down 412: objects_brfapartment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment
 -- DATA_LOSS:objects.brfapartment: all rows of objects_brfapartment are dropped
+-- rows first: views that are not Core's and use objects_brfapartment | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_brfapartment"'::regclass
 DROP TABLE "objects_brfapartment";
 
 -- down 413: objects_brfapartment_holders: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment_holders
 -- DATA_LOSS:objects.brfapartment.holders: all rows of objects_brfapartment_holders are dropped
+-- rows first: views that are not Core's and use objects_brfapartment_holders | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_brfapartment_holders"'::regclass
 DROP TABLE "objects_brfapartment_holders";
 
 -- down 414: objects_brfapartment_reparation_fund_quota_fees: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment_reparation_fund_quota_fees
 -- DATA_LOSS:objects.brfapartment.reparation_fund_quota_fees: all rows of objects_brfapartment_reparation_fund_quota_fees are dropped
+-- rows first: views that are not Core's and use objects_brfapartment_reparation_fund_quota_fees | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_brfapartment_reparation_fund_quota_fees"'::regclass
 DROP TABLE "objects_brfapartment_reparation_fund_quota_fees";
 
 -- down 415: objects_building: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_building
 -- DATA_LOSS:objects.building: all rows of objects_building are dropped
+-- rows first: views that are not Core's and use objects_building | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_building"'::regclass
 DROP TABLE "objects_building";
 
 -- down 416: objects_commonarea: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_commonarea
 -- DATA_LOSS:objects.commonarea: all rows of objects_commonarea are dropped
+-- rows first: views that are not Core's and use objects_commonarea | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_commonarea"'::regclass
 DROP TABLE "objects_commonarea";
 
 -- down 417: objects_community: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_community
 -- DATA_LOSS:objects.community: all rows of objects_community are dropped
+-- rows first: views that are not Core's and use objects_community | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_community"'::regclass
 DROP TABLE "objects_community";
 
 -- down 418: objects_component: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_component
 -- DATA_LOSS:objects.component: all rows of objects_component are dropped
+-- rows first: views that are not Core's and use objects_component | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_component"'::regclass
 DROP TABLE "objects_component";
 
 -- down 419: objects_componentmodel: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_componentmodel
 -- DATA_LOSS:objects.componentmodel: all rows of objects_componentmodel are dropped
+-- rows first: views that are not Core's and use objects_componentmodel | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_componentmodel"'::regclass
 DROP TABLE "objects_componentmodel";
 
 -- down 420: objects_componenttype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_componenttype
 -- DATA_LOSS:objects.componenttype: all rows of objects_componenttype are dropped
+-- rows first: views that are not Core's and use objects_componenttype | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_componenttype"'::regclass
 DROP TABLE "objects_componenttype";
 
 -- down 421: objects_industrialpremises: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremises
 -- DATA_LOSS:objects.industrialpremises: all rows of objects_industrialpremises are dropped
+-- rows first: views that are not Core's and use objects_industrialpremises | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_industrialpremises"'::regclass
 DROP TABLE "objects_industrialpremises";
 
 -- down 422: objects_industrialpremisestargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremisestargetaudience
 -- DATA_LOSS:objects.industrialpremisestargetaudience: all rows of objects_industrialpremisestargetaudience are dropped
+-- rows first: views that are not Core's and use objects_industrialpremisestargetaudience | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_industrialpremisestargetaudience"'::regclass
 DROP TABLE "objects_industrialpremisestargetaudience";
 
 -- down 423: objects_industrialpremisesterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremisesterms
 -- DATA_LOSS:objects.industrialpremisesterms: all rows of objects_industrialpremisesterms are dropped
+-- rows first: views that are not Core's and use objects_industrialpremisesterms | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_industrialpremisesterms"'::regclass
 DROP TABLE "objects_industrialpremisesterms";
 
 -- down 424: objects_outdoorarea: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorarea
 -- DATA_LOSS:objects.outdoorarea: all rows of objects_outdoorarea are dropped
+-- rows first: views that are not Core's and use objects_outdoorarea | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_outdoorarea"'::regclass
 DROP TABLE "objects_outdoorarea";
 
 -- down 425: objects_outdoorsection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsection
 -- DATA_LOSS:objects.outdoorsection: all rows of objects_outdoorsection are dropped
+-- rows first: views that are not Core's and use objects_outdoorsection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_outdoorsection"'::regclass
 DROP TABLE "objects_outdoorsection";
 
 -- down 426: objects_outdoorsectiontargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsectiontargetaudience
 -- DATA_LOSS:objects.outdoorsectiontargetaudience: all rows of objects_outdoorsectiontargetaudience are dropped
+-- rows first: views that are not Core's and use objects_outdoorsectiontargetaudience | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_outdoorsectiontargetaudience"'::regclass
 DROP TABLE "objects_outdoorsectiontargetaudience";
 
 -- down 427: objects_outdoorsectionterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsectionterms
 -- DATA_LOSS:objects.outdoorsectionterms: all rows of objects_outdoorsectionterms are dropped
+-- rows first: views that are not Core's and use objects_outdoorsectionterms | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_outdoorsectionterms"'::regclass
 DROP TABLE "objects_outdoorsectionterms";
 
 -- down 428: objects_parkinglot: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkinglot
 -- DATA_LOSS:objects.parkinglot: all rows of objects_parkinglot are dropped
+-- rows first: views that are not Core's and use objects_parkinglot | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_parkinglot"'::regclass
 DROP TABLE "objects_parkinglot";
 
 -- down 429: objects_parkingspot: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkingspot
 -- DATA_LOSS:objects.parkingspot: all rows of objects_parkingspot are dropped
+-- rows first: views that are not Core's and use objects_parkingspot | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_parkingspot"'::regclass
 DROP TABLE "objects_parkingspot";
 
 -- down 430: objects_parkingspottargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkingspottargetaudience
 -- DATA_LOSS:objects.parkingspottargetaudience: all rows of objects_parkingspottargetaudience are dropped
+-- rows first: views that are not Core's and use objects_parkingspottargetaudience | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_parkingspottargetaudience"'::regclass
 DROP TABLE "objects_parkingspottargetaudience";
 
 -- down 431: objects_parkingspotterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_parkingspotterms
 -- DATA_LOSS:objects.parkingspotterms: all rows of objects_parkingspotterms are dropped
+-- rows first: views that are not Core's and use objects_parkingspotterms | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_parkingspotterms"'::regclass
 DROP TABLE "objects_parkingspotterms";
 
 -- down 432: objects_realestate: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on objects_realestate
 -- DATA_LOSS:objects.realestate: all rows of objects_realestate are dropped
+-- rows first: views that are not Core's and use objects_realestate | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_realestate"'::regclass
 DROP TABLE "objects_realestate";
 
 -- down 433: organization_company: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_company
 -- DATA_LOSS:organization.company: all rows of organization_company are dropped
+-- rows first: views that are not Core's and use organization_company | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"organization_company"'::regclass
 DROP TABLE "organization_company";
 
 -- down 434: organization_externalclient: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_externalclient
 -- DATA_LOSS:organization.externalclient: all rows of organization_externalclient are dropped
+-- rows first: views that are not Core's and use organization_externalclient | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"organization_externalclient"'::regclass
 DROP TABLE "organization_externalclient";
 
 -- down 435: organization_externalclientcontactperson: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_externalclientcontactperson
 -- DATA_LOSS:organization.externalclientcontactperson: all rows of organization_externalclientcontactperson are dropped
+-- rows first: views that are not Core's and use organization_externalclientcontactperson | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"organization_externalclientcontactperson"'::regclass
 DROP TABLE "organization_externalclientcontactperson";
 
 -- down 436: organization_segment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_segment
 -- DATA_LOSS:organization.segment: all rows of organization_segment are dropped
+-- rows first: views that are not Core's and use organization_segment | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"organization_segment"'::regclass
 DROP TABLE "organization_segment";
 
 -- down 437: organization_segment_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_segment_companies
 -- DATA_LOSS:organization.segment.companies: all rows of organization_segment_companies are dropped
+-- rows first: views that are not Core's and use organization_segment_companies | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"organization_segment_companies"'::regclass
 DROP TABLE "organization_segment_companies";
 
 -- down 438: organization_segment_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on organization_segment_realestates
 -- DATA_LOSS:organization.segment.realestates: all rows of organization_segment_realestates are dropped
+-- rows first: views that are not Core's and use organization_segment_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"organization_segment_realestates"'::regclass
 DROP TABLE "organization_segment_realestates";
 
 -- down 439: reports_reportresult: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reportresult
 -- DATA_LOSS:reports.reportresult: all rows of reports_reportresult are dropped
+-- rows first: views that are not Core's and use reports_reportresult | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"reports_reportresult"'::regclass
 DROP TABLE "reports_reportresult";
 
 -- down 440: reports_reporttemplate: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate
 -- DATA_LOSS:reports.reporttemplate: all rows of reports_reporttemplate are dropped
+-- rows first: views that are not Core's and use reports_reporttemplate | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"reports_reporttemplate"'::regclass
 DROP TABLE "reports_reporttemplate";
 
 -- down 441: reports_reporttemplate_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate_realestates
 -- DATA_LOSS:reports.reporttemplate.realestates: all rows of reports_reporttemplate_realestates are dropped
+-- rows first: views that are not Core's and use reports_reporttemplate_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"reports_reporttemplate_realestates"'::regclass
 DROP TABLE "reports_reporttemplate_realestates";
 
 -- down 442: reports_reporttemplate_recipients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate_recipients
 -- DATA_LOSS:reports.reporttemplate.recipients: all rows of reports_reporttemplate_recipients are dropped
+-- rows first: views that are not Core's and use reports_reporttemplate_recipients | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"reports_reporttemplate_recipients"'::regclass
 DROP TABLE "reports_reporttemplate_recipients";
 
 -- down 443: revenue_apartmentcontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenueincreaserow
 -- DATA_LOSS:revenue.apartmentcontractrevenueincreaserow: all rows of revenue_apartmentcontractrevenueincreaserow are dropped
+-- rows first: views that are not Core's and use revenue_apartmentcontractrevenueincreaserow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_apartmentcontractrevenueincreaserow"'::regclass
 DROP TABLE "revenue_apartmentcontractrevenueincreaserow";
 
 -- down 444: revenue_apartmentcontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenuerow
 -- DATA_LOSS:revenue.apartmentcontractrevenuerow: all rows of revenue_apartmentcontractrevenuerow are dropped
+-- rows first: views that are not Core's and use revenue_apartmentcontractrevenuerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_apartmentcontractrevenuerow"'::regclass
 DROP TABLE "revenue_apartmentcontractrevenuerow";
 
 -- down 445: revenue_blockcontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_blockcontractrevenuerow
 -- DATA_LOSS:revenue.blockcontractrevenuerow: all rows of revenue_blockcontractrevenuerow are dropped
+-- rows first: views that are not Core's and use revenue_blockcontractrevenuerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_blockcontractrevenuerow"'::regclass
 DROP TABLE "revenue_blockcontractrevenuerow";
 
 -- down 446: revenue_consumerpriceindex: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_consumerpriceindex
 -- DATA_LOSS:revenue.consumerpriceindex: all rows of revenue_consumerpriceindex are dropped
+-- rows first: views that are not Core's and use revenue_consumerpriceindex | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_consumerpriceindex"'::regclass
 DROP TABLE "revenue_consumerpriceindex";
 
 -- down 447: revenue_customerearningsrevenuesetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
 -- DATA_LOSS:revenue.customerearningsrevenuesetting: all rows of revenue_customerearningsrevenuesetting are dropped
+-- rows first: views that are not Core's and use revenue_customerearningsrevenuesetting | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_customerearningsrevenuesetting"'::regclass
 DROP TABLE "revenue_customerearningsrevenuesetting";
 
 -- down 448: revenue_indexationsetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_indexationsetting
 -- DATA_LOSS:revenue.indexationsetting: all rows of revenue_indexationsetting are dropped
+-- rows first: views that are not Core's and use revenue_indexationsetting | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_indexationsetting"'::regclass
 DROP TABLE "revenue_indexationsetting";
 
 -- down 449: revenue_industrialpremisescontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenueincreaserow
 -- DATA_LOSS:revenue.industrialpremisescontractrevenueincreaserow: all rows of revenue_industrialpremisescontractrevenueincreaserow are dropped
+-- rows first: views that are not Core's and use revenue_industrialpremisescontractrevenueincreaserow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_industrialpremisescontractrevenueincreaserow"'::regclass
 DROP TABLE "revenue_industrialpremisescontractrevenueincreaserow";
 
 -- down 450: revenue_industrialpremisescontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenuerow
 -- DATA_LOSS:revenue.industrialpremisescontractrevenuerow: all rows of revenue_industrialpremisescontractrevenuerow are dropped
+-- rows first: views that are not Core's and use revenue_industrialpremisescontractrevenuerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_industrialpremisescontractrevenuerow"'::regclass
 DROP TABLE "revenue_industrialpremisescontractrevenuerow";
 
 -- down 451: revenue_othercontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenueincreaserow
 -- DATA_LOSS:revenue.othercontractrevenueincreaserow: all rows of revenue_othercontractrevenueincreaserow are dropped
+-- rows first: views that are not Core's and use revenue_othercontractrevenueincreaserow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_othercontractrevenueincreaserow"'::regclass
 DROP TABLE "revenue_othercontractrevenueincreaserow";
 
 -- down 452: revenue_othercontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenuerow
 -- DATA_LOSS:revenue.othercontractrevenuerow: all rows of revenue_othercontractrevenuerow are dropped
+-- rows first: views that are not Core's and use revenue_othercontractrevenuerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_othercontractrevenuerow"'::regclass
 DROP TABLE "revenue_othercontractrevenuerow";
 
 -- down 453: revenue_outdoorsectioncontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenueincreaserow
 -- DATA_LOSS:revenue.outdoorsectioncontractrevenueincreaserow: all rows of revenue_outdoorsectioncontractrevenueincreaserow are dropped
+-- rows first: views that are not Core's and use revenue_outdoorsectioncontractrevenueincreaserow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_outdoorsectioncontractrevenueincreaserow"'::regclass
 DROP TABLE "revenue_outdoorsectioncontractrevenueincreaserow";
 
 -- down 454: revenue_outdoorsectioncontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenuerow
 -- DATA_LOSS:revenue.outdoorsectioncontractrevenuerow: all rows of revenue_outdoorsectioncontractrevenuerow are dropped
+-- rows first: views that are not Core's and use revenue_outdoorsectioncontractrevenuerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_outdoorsectioncontractrevenuerow"'::regclass
 DROP TABLE "revenue_outdoorsectioncontractrevenuerow";
 
 -- down 455: revenue_parkingspotcontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenueincreaserow
 -- DATA_LOSS:revenue.parkingspotcontractrevenueincreaserow: all rows of revenue_parkingspotcontractrevenueincreaserow are dropped
+-- rows first: views that are not Core's and use revenue_parkingspotcontractrevenueincreaserow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_parkingspotcontractrevenueincreaserow"'::regclass
 DROP TABLE "revenue_parkingspotcontractrevenueincreaserow";
 
 -- down 456: revenue_parkingspotcontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenuerow
 -- DATA_LOSS:revenue.parkingspotcontractrevenuerow: all rows of revenue_parkingspotcontractrevenuerow are dropped
+-- rows first: views that are not Core's and use revenue_parkingspotcontractrevenuerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_parkingspotcontractrevenuerow"'::regclass
 DROP TABLE "revenue_parkingspotcontractrevenuerow";
 
 -- down 457: revenue_revenueincreasecollection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
 -- DATA_LOSS:revenue.revenueincreasecollection: all rows of revenue_revenueincreasecollection are dropped
+-- rows first: views that are not Core's and use revenue_revenueincreasecollection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_revenueincreasecollection"'::regclass
 DROP TABLE "revenue_revenueincreasecollection";
 
 -- down 458: sales_organization: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- lock: ACCESS EXCLUSIVE on sales_organization
 -- DATA_LOSS:sales.organization: all rows of sales_organization are dropped
+-- rows first: views that are not Core's and use sales_organization | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"sales_organization"'::regclass
 DROP TABLE "sales_organization";

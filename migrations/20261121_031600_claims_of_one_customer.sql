@@ -1,7 +1,7 @@
 -- Core migration 20261121_031600_claims_of_one_customer
 -- Written by hand: walls of the database that descriptors cannot say. Once it is merged it is never edited.
--- parents: 20261121_025700_report_agent
--- hash: 3fbed208deedb9a54f81002f993fc448bd138ea72733b73fbe2e2b5979a24f96
+-- parents: 20261121_000100_invoicing_walls
+-- hash: be52a2bdeb4e20b1c6df1e8b0bd3765f5eda9628661238db608d005814796e39
 -- down: lossless
 
 -- up 1: accounting_invoicingclaim: claims of one customer never stand in the way of another
