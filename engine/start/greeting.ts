@@ -28,7 +28,7 @@ export function greeting(host: string, port: number | undefined, demo: Demo | un
       '',
     );
   }
-  lines.push(`All addresses: ${origin}/openapi.json; what it is and how it works: README.md`, '');
+  lines.push(`Documentation: ${origin}/docs/`, '');
   return lines.join('\n');
 }
 
