@@ -1,12 +1,14 @@
 /** Small print of HTTP that clients lean on: headers of answers without a body, media types in any spelling, entries of problems. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
+import { useWorkPlace } from '../support/work-place.ts';
 
 const company = '/organization/company/';
 const missing = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
 describe('the small print of HTTP', () => {
-  const api = useApi();
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
   const created = async (values: object = {}) => (await api.post(company, { name: 'T', ...values })).body;
 
   it('gives no media type to a body that is not there', async () => {
@@ -109,5 +111,61 @@ describe('the small print of HTTP', () => {
   it('ends a suggestion with one mark', async () => {
     const { message } = (await api.post(company, { nmae: 'A' })).body.errors[0];
     expect(message).to.equal('There is no field "nmae"; did you mean "name"?');
+  });
+
+  describe('an entity tag', () => {
+    const again = (path: string, tag: string) => api.get(path, { 'If-None-Match': tag });
+    const tagOf = async (path: string) => (await api.get(path)).headers.get('etag') ?? '';
+
+    it('is the version while the answer is the row, and 304 for who has it', async () => {
+      const path = `${company}${(await created()).id}/`;
+      expect(await tagOf(path)).to.equal('"v1"');
+      const unchanged = await again(path, '"v7", "v1"');
+      expect([unchanged.status, unchanged.text]).to.deep.equal([304, '']);
+    });
+
+    it('changes with what other records put into the answer', async () => {
+      const { id } = await created();
+      const path = `${company}${id}/`;
+      const label = (await api.post('/annotating/tag/', { name: 'red' })).body;
+      const contentType = api.booted.model.resourceById.get('organization.company')?.contentTypeId;
+      const usage = { tag: { id: label.id }, content_type: { id: contentType }, object_id: id };
+      expect((await api.post('/annotating/tagusage/', usage)).status).to.equal(201);
+      const tagged = await again(path, '"v1"');
+      expect(tagged.status).to.equal(200);
+      expect(tagged.body.tags).to.deep.equal([{ id: label.id }]);
+      const tag = tagged.headers.get('etag') ?? '';
+      expect(tag).to.match(/^"v1-[0-9a-f]{12}"$/);
+      expect((await again(path, tag)).status).to.equal(304);
+      // It says which version the client saw, too.
+      expect((await api.patch(path, { name: 'N' }, { 'If-Match': tag })).status).to.equal(200);
+      expect((await api.patch(path, { name: 'M' }, { 'If-Match': tag })).status).to.equal(412);
+      expect((await api.delete(`/annotating/tag/${label.id}/`)).status).to.equal(204);
+      expect((await again(path, await tagOf(path))).status).to.equal(304);
+      expect(await tagOf(path)).to.equal('"v2"');
+    });
+
+    it('changes with a record that is expanded', async () => {
+      const parent = await created();
+      const child = await created({ parent_company: { id: parent.id } });
+      const path = `${company}${child.id}/?_expand=parent_company`;
+      const tag = await tagOf(path);
+      expect(tag).to.match(/^W\/"v1-/);
+      expect((await again(path, tag)).status).to.equal(304);
+      await api.patch(`${company}${parent.id}/`, { name: 'Other' });
+      const answer = await again(path, tag);
+      expect(answer.status).to.equal(200);
+      expect(answer.body.parent_company.name).to.equal('Other');
+    });
+
+    it('is not enough for an answer with the signed address of a file', async () => {
+      const file = { name: 'logo.png', md5_hash: 'rL0Y20zC+Fzt72VPzMSk2A==', size: 3, content_type: 'image/png' };
+      const made = await api.post(company, { name: 'L', logo: file });
+      expect(made.status, made.text).to.equal(201);
+      const path = `${company}${made.body.id}/`;
+      const answer = await again(path, await tagOf(path));
+      expect(answer.status).to.equal(200);
+      expect(answer.body.logo.post).to.be.an('object');
+    });
   });
 });

@@ -6,10 +6,11 @@ import { parseSelection } from '../../query/parse-selection.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { GetPlan } from '../../query/query-plan.ts';
 import { wantsTextDecimals } from '../http/accept.ts';
-import { matchesAny, versionTag } from '../http/entity-tag.ts';
+import { matchesAny } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
+import { answerTag } from '../reading/answer-tag.ts';
 import { presentOne } from '../reading/present.ts';
 
 /** Answers with the record, or 304 when the client has it. */
@@ -45,14 +46,16 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     values.list,
   );
   if (row === undefined) return refuse('not_found');
-  // What stands inside other records may change without this record's version.
-  const tag = versionTag(row.version, flags.has('_expand') || flags.has('_fields'));
+  const tag = answerTag({ ...row, isExpanded: flags.has('_expand'), isPartial: flags.has('_fields') }, resource);
   const headers = {
     ETag: tag,
     ...(row.modified === undefined ? {} : { 'Last-Modified': row.modified.toUTCString() }),
   };
-  if (matchesAny(headerOf(request, 'if-none-match'), tag)) return { status: 304, headers, body: null };
-  return { status: 200, message: successfulSelection, headers, body: await presentOne(row.body, resource, work) };
+  const body = await presentOne(row.body, resource, work);
+  // What was made for this answer alone (the signed address of a file) goes out of date without any write.
+  const mayKeep = body === row.body;
+  if (mayKeep && matchesAny(headerOf(request, 'if-none-match'), tag)) return { status: 304, headers, body: null };
+  return { status: 200, message: successfulSelection, headers, body };
 }
 
 /** The id of the path. What is no UUID is the id of no record. */

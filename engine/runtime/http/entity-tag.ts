@@ -1,9 +1,12 @@
 /** Entity tags: `"v7"`, the row's version (RFC 9110; api-contract.md, section 3). */
 import { refuse } from '../../problems/problem.ts';
 
-/** The tag of a version; weak when the answer holds more than the row. */
-export function versionTag(version: number, isWeak = false): string {
-  return `${isWeak ? 'W/' : ''}"v${version}"`;
+/** The tag of a version; weak when the answer is not the whole row, with a digest when it holds more than the row. */
+export function versionTag(
+  version: number,
+  { isWeak = false, digest }: { readonly isWeak?: boolean; readonly digest?: string } = {},
+): string {
+  return `${isWeak ? 'W/' : ''}"v${version}${digest === undefined ? '' : `-${digest}`}"`;
 }
 
 /** Whether an If-None-Match header names the tag (weak comparison). */
@@ -20,7 +23,7 @@ export function versionOf(
   place: { readonly header: string } | { readonly pointer: string },
 ): number | undefined {
   if (value === undefined || value.trim() === '*') return undefined;
-  const match = /^(?:W\/)?"?v(\d{1,10})"?$/.exec(value.trim());
+  const match = /^(?:W\/)?"?v(\d{1,10})(?:-[0-9a-f]{12})?"?$/.exec(value.trim());
   if (match !== null) return Number(match[1]);
   return refuse('invalid_parameter', {
     errors: [
