@@ -1,0 +1,147 @@
+/** A resource, or one field of it, as every stage of the pipeline sees it. In: its name; out: plain data, and text of it. */
+import { compileOperations } from '../compile/operations/compile-operations.ts';
+import { compilePayloads } from '../compile/payloads/compile-payloads.ts';
+import { ruleSentences } from '../compile/payloads/rule-schema.ts';
+import { compileQueries } from '../compile/queries/compile-queries.ts';
+import { compileTables } from '../compile/tables/compile-tables.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Field, Resource } from '../model/model.ts';
+import type { LinkedDescriptors } from './read-model.ts';
+
+export interface Explanation {
+  readonly title: string;
+  readonly sections: readonly { readonly title: string; readonly lines: readonly string[] }[];
+}
+
+/** The explanation, or a sentence on why there is none. */
+export function explain(name: string, linked: LinkedDescriptors): Explanation | string {
+  const { model } = linked;
+  const [application = '', resourceName = '', fieldName] = name.split('.');
+  const id = `${application}.${resourceName}`;
+  const resource = model.resourceById.get(id);
+  if (resource === undefined) {
+    const hint = didYouMean(id, [...model.resourceById.keys()]);
+    return `there is no resource ${id}${hint ? `; ${hint}` : ''}`;
+  }
+  if (fieldName === undefined) return explainResource(resource, linked);
+  const field = resource.fieldByName.get(fieldName);
+  if (field !== undefined) return explainField(field, resource, linked);
+  const hint = didYouMean(fieldName, [...resource.fieldByName.keys()]);
+  return `${id} has no field ${fieldName}${hint ? `; ${hint}` : ''}`;
+}
+
+function explainResource(resource: Resource, linked: LinkedDescriptors): Explanation {
+  const { model, vocabulary } = linked;
+  const table = compileTables(model).tables.find(({ name }) => name === resource.table);
+  const operations = compileOperations(model).filter((operation) => operation.resource === resource);
+  const shape = compileQueries(model, vocabulary.operators).find((entry) => entry.resource === resource.id);
+  const examples = compilePayloads(model)
+    .find((payload) => payload.resource === resource)
+    ?.examples();
+  const create = operations.find(({ kind }) => kind === 'create');
+  return {
+    title: `${resource.id}: ${resource.summary}`,
+    sections: [
+      { title: 'Described in', lines: [`${resource.span.file}:${resource.span.line}`] },
+      {
+        title: 'Fields',
+        lines: resource.fields.map((field) => `${field.name}  ${field.type.name}${wordsOf(field)}`),
+      },
+      { title: 'Rules', lines: ruleSentences(resource).map(({ id, en }) => `${id}: ${en}`) },
+      { title: `Table ${resource.table}`, lines: table === undefined ? ['none'] : describe(table) },
+      {
+        title: 'Operations',
+        lines: operations.map(({ methods, path, scope }) => `${methods.join(', ')} ${path}  ${scope}`),
+      },
+      {
+        title: 'Filters',
+        lines: (shape?.filters ?? []).map(
+          ({ field, operators, through }) =>
+            `${field}  ${operators.map((operator) => operator.name).join(' ')}${through ? `  → ${through}` : ''}`,
+        ),
+      },
+      { title: 'Special list parameters', lines: (shape?.special ?? []).map(({ name }) => name) },
+      {
+        title: 'Example',
+        lines:
+          create === undefined || examples === undefined
+            ? []
+            : [`POST ${create.path}`, JSON.stringify(examples.create, undefined, 2)],
+      },
+    ].filter(({ lines }) => lines.length > 0),
+  };
+}
+
+function explainField(field: Field, resource: Resource, linked: LinkedDescriptors): Explanation {
+  const { model, vocabulary } = linked;
+  const payload = compilePayloads(model).find((entry) => entry.resource === resource);
+  const filter = compileQueries(model, vocabulary.operators)
+    .find((entry) => entry.resource === resource.id)
+    ?.filters.find((entry) => entry.field === field.name);
+  const table = compileTables(model).tables.find(({ name }) => name === resource.table);
+  const column = table?.columns.find(({ name }) => name === field.columnName);
+  return {
+    title: `${resource.id}.${field.name}: ${field.description ?? field.label.en}`,
+    sections: [
+      { title: 'Described in', lines: [`${field.span.file}:${field.span.line}`] },
+      { title: 'Type', lines: [`${field.type.name}${wordsOf(field)}`, field.type.summary] },
+      { title: `Column of ${resource.table}`, lines: column === undefined ? [] : [JSON.stringify(column)] },
+      {
+        title: 'Rules',
+        lines: ruleSentences(resource)
+          .filter((_, index) => resource.rules[index]?.fields.includes(field))
+          .map(({ id, en }) => `${id}: ${en}`),
+      },
+      { title: 'In a create', lines: schemaLines(payload?.create.properties, field) },
+      { title: 'In an answer', lines: schemaLines(payload?.record.properties, field) },
+      {
+        title: 'Filters',
+        lines: (filter?.operators ?? []).map(({ parameter, summary }) => `${parameter}  ${summary}`),
+      },
+      {
+        title: 'Values',
+        lines: (field.enumeration ?? []).map(
+          ({ value, name, label }) => `${value}  ${name}  ${label.en} / ${label.sv}`,
+        ),
+      },
+    ].filter(({ lines }) => lines.length > 0),
+  };
+}
+
+function schemaLines(properties: Json | undefined, field: Field): readonly string[] {
+  const schema =
+    typeof properties === 'object' && properties !== null && !Array.isArray(properties)
+      ? Object.entries(properties).find(([name]) => name === field.name)?.[1]
+      : undefined;
+  return schema === undefined ? [] : [JSON.stringify(schema, undefined, 2)];
+}
+
+function wordsOf(field: Field): string {
+  const words = [
+    field.target && `→ ${field.target.id}`,
+    field.required && 'required',
+    field.requiredWhen && 'required under a condition',
+    field.nullable && 'nullable',
+    field.readOnly && 'read-only',
+    field.writeOnce && 'write-once',
+    field.hidden && 'hidden',
+    field.personal && 'personal',
+  ].filter((word) => typeof word === 'string');
+  return words.length === 0 ? '' : `, ${words.join(', ')}`;
+}
+
+/** The parts of a table, one a line. */
+function describe(table: object): readonly string[] {
+  return Object.entries(table).flatMap(([part, value]) =>
+    Array.isArray(value) ? value.map((entry) => `${part.replace(/s$/, '')} ${JSON.stringify(entry)}`) : [],
+  );
+}
+
+/** The explanation for people. */
+export function renderExplanation({ title, sections }: Explanation): string {
+  const parts = sections.map(
+    (section) => `${section.title}\n${section.lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n')}\n`,
+  );
+  return [`${title}\n`, ...parts].join('\n');
+}

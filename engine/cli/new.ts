@@ -1,0 +1,113 @@
+/** `core new resource|trait|extension|application <name>`: the first file of something, ready for `core check`. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Argument, type Command } from 'commander';
+import { extensionsFolder, resourcesFolder } from './resources-folder.ts';
+
+interface NewOptions {
+  readonly resources: string;
+  readonly extensions: string;
+}
+
+const kinds = ['resource', 'trait', 'extension', 'application'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Adds the command. */
+export function register(program: Command): void {
+  program
+    .command('new')
+    .description('make the first file of a resource, trait, extension or application')
+    .addArgument(new Argument('<kind>', 'what to make').choices(kinds))
+    .addArgument(new Argument('<name>', 'application/resource for a resource, else a name'))
+    .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
+    .option('--extensions <folder>', 'the folder of the extensions', extensionsFolder)
+    .action((kind: Kind, name: string, options: NewOptions) => {
+      const made = scaffold(kind, name, options);
+      if (typeof made === 'string') return refuse(made);
+      if (existsSync(made.file)) return refuse(`${made.file} exists already`);
+      mkdirSync(dirname(made.file), { recursive: true });
+      writeFileSync(made.file, made.text);
+      process.stdout.write(`${made.file}\n${made.next.map((line) => `  ${line}\n`).join('')}`);
+    });
+}
+
+function refuse(sentence: string): void {
+  process.stderr.write(`core: ${sentence}\n`);
+  process.exitCode = 1;
+}
+
+interface Scaffold {
+  readonly file: string;
+  readonly text: string;
+  readonly next: readonly string[];
+}
+
+/** What to write where, or a sentence on why not. */
+export function scaffold(kind: Kind, name: string, { resources, extensions }: NewOptions): Scaffold | string {
+  switch (kind) {
+    case 'resource':
+      return newResource(name, resources);
+    case 'trait':
+      if (!/^[a-z][a-z0-9-]*$/.test(name)) return 'a trait is called like this: rental-terms';
+      return {
+        file: join(resources, 'shared', 'traits', `${name}.yaml`),
+        text: `# yaml-language-server: $schema=../../trait.schema.json\nsummary: What resources that use ${name} have in common.\nfields:\n  note: { type: text, nullable: true }\n`,
+        next: [`then: name it under "uses:" of a resource, and core check`],
+      };
+    case 'application':
+      if (!/^[a-z][a-z0-9]*$/.test(name)) return 'an application is called like this: markets';
+      return {
+        file: join(resources, name, 'application.yaml'),
+        text: `# yaml-language-server: $schema=../application.schema.json\ntitle: { en: ${capital(name)}, sv: ${capital(name)} }\ndescription: What this application keeps.\nversion: 2.0.0\n`,
+        next: [`then: core new resource ${name}/<resource>`],
+      };
+    case 'extension':
+      if (!/^[a-z][a-z0-9-]*$/.test(name)) return 'an extension is called like this: key-handout';
+      return {
+        file: join(extensions, name, 'index.ts'),
+        text: extensionText(name),
+        next: ['then: fill in a door; extensions/README.md says which there are'],
+      };
+  }
+}
+
+function newResource(name: string, resources: string): Scaffold | string {
+  const [application = '', resource = '', ...rest] = name.split('/');
+  if (!/^[a-z][a-z0-9]*$/.test(application) || !/^[a-z][a-z0-9]*$/.test(resource) || rest.length > 0)
+    return 'a resource is called like this: contracts/keyhandout';
+  if (!existsSync(join(resources, application, 'application.yaml')))
+    return `there is no application ${application}; make it with core new application ${application}`;
+  return {
+    file: join(resources, application, `${resource}.yaml`),
+    text: `# yaml-language-server: $schema=../descriptor.schema.json
+operations: [C, G, U, D, L, B]
+summary: One sentence that says what a ${resource} is.
+label: { en: ${capital(resource)}, sv: ${capital(resource)} }
+uses: [record]
+fields:
+  title: { type: string, max_length: 255, required: true }
+  note:  { type: text, nullable: true }
+search: [title]
+list:
+  filters:
+    global_realestates: any
+    global_segments:    any
+`,
+    next: ['then: core check, core generate, core migrate plan'],
+  };
+}
+
+function extensionText(name: string): string {
+  return `/** ${capital(name.replaceAll('-', ' '))}: what this extension does, in one sentence. */
+import { defineExtension } from '../../engine/extension/contract.ts';
+
+export default defineExtension({
+  name: '${name}',
+  hooks: {},
+});
+`;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
