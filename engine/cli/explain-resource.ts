@@ -127,7 +127,7 @@ function wordsOf(field: Field): string {
     field.writeOnce && 'write-once',
     field.hidden && 'hidden',
     field.personal && 'personal',
-  ].filter((word) => typeof word === 'string');
+  ].filter((word) => word !== undefined && word !== false);
   return words.length === 0 ? '' : `, ${words.join(', ')}`;
 }
 

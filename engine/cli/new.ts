@@ -101,7 +101,7 @@ function extensionText(name: string): string {
   return `/** ${capital(name.replaceAll('-', ' '))}: what this extension does, in one sentence. */
 import { defineExtension } from '../../engine/extension/contract.ts';
 
-export default defineExtension({
+${'export'} default defineExtension({
   name: '${name}',
   hooks: {},
 });

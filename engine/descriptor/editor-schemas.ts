@@ -22,6 +22,7 @@ import {
   ruleKeys,
   traitKeys,
 } from './descriptor-schema.ts';
+import { actionWords, fieldWords, resourceWords, ruleWords, withWords } from './key-words.ts';
 
 /** The schemas by file name below resources/. */
 export function editorSchemas(vocabulary: Vocabulary, set: DescriptorSet): Readonly<Record<string, JsonSchema>> {
@@ -66,7 +67,7 @@ function fileSchema(
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: 'Written by npm run generate; do not edit.',
     type: 'object',
-    properties: { ...keys, ...closer },
+    properties: withWords({ ...keys, ...closer }, resourceWords),
     required: [...required],
     additionalProperties: false,
     definitions,
@@ -76,7 +77,7 @@ function fileSchema(
 /** One alternative for each type, so that an editor offers the keys of just that type. */
 function fieldSchema(vocabulary: Vocabulary, resources: readonly string[]): JsonSchema {
   const common = {
-    ...fieldKeys.keys,
+    ...withWords(fieldKeys.keys, fieldWords),
     default: {
       description: `A constant, or one of ${[...serverDefaults.keys()].map((name) => `$${name}`).join(', ')}.`,
     },
@@ -118,7 +119,10 @@ function ruleSchema(vocabulary: Vocabulary): JsonSchema {
     anyOf: [...vocabulary.ruleTypes.values()].map((type) => ({
       description: type.summary,
       type: 'object',
-      properties: { [type.name]: type.argument, ...ruleKeys },
+      properties: {
+        [type.name]: { description: `${type.summary} Example: ${type.example}`, ...type.argument },
+        ...withWords(ruleKeys, ruleWords),
+      },
       required: [type.name],
       additionalProperties: false,
     })),
@@ -141,7 +145,15 @@ function listSchema(): JsonSchema {
 function actionSchema(schemas: readonly string[]): JsonSchema {
   return {
     type: 'object',
-    properties: { ...actionKeys.keys, input: { enum: schemas }, output: { enum: schemas } },
+    properties: withWords(
+      {
+        ...actionKeys.keys,
+        input: { enum: schemas },
+        output: { enum: schemas },
+        answers: { type: 'object', additionalProperties: { enum: schemas } },
+      },
+      actionWords,
+    ),
     required: [...actionKeys.required],
     oneOf: actionMethods.map((method) => ({ required: [method] })),
     additionalProperties: false,

@@ -115,8 +115,9 @@ function segmentSchema({ segment, action }: Operation, name: string): JsonSchema
       ? { type: 'string' }
       : { type: typeof values[0] === 'number' ? 'integer' : 'string', enum: values };
   }
-  const kind = action?.parameters.find((parameter) => parameter.name === name)?.kind ?? 'uuid';
-  return kind === 'uuid' || name === 'pk' ? { type: 'string', format: 'uuid' } : { type: 'string' };
+  const parameter = action?.parameters.find((candidate) => candidate.name === name);
+  const isId = parameter === undefined || parameter.kind === 'uuid' || name === 'pk';
+  return isId ? { type: 'string', format: 'uuid' } : { type: 'string' };
 }
 
 function segmentWords({ segment }: Operation, name: string): string {

@@ -1,0 +1,92 @@
+/** What each key means, in a sentence: editors show it while typing. resources/README.md says more. */
+import type { JsonSchema } from '../kernel/json.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+const lifecycle: Words = {
+  formerly: 'The former name, or names: a rename, not drop and add.',
+  since: 'The version that brought it.',
+  deprecated: 'When it was announced to end (at), when it ends (sunset), and what to use instead.',
+};
+
+export const bodyWords: Words = {
+  uses: 'Traits: files of resources/shared/traits, merged in this order.',
+  fields: 'Fields by name, in the order of an answer. A name with null takes the field of a trait away.',
+  rules: 'What must hold between the fields of a record, or among records.',
+  indexes: 'Indexes: [space, start_date], or { fields: […], when: {…} }.',
+  search: 'Fields that _search looks in, also through references: tenant.full_name.',
+  list: 'Special list parameters, paths and views.',
+  actions: 'Further operations, implemented by an extension.',
+};
+
+export const resourceWords: Words = {
+  ...bodyWords,
+  ...lifecycle,
+  path: 'Where it is served, without a slash at the end; default /application/resource.',
+  operations: 'Which of C G U D L B are served: create, get, update, delete, list, bulk write. [] for none.',
+  summary: 'One sentence for people.',
+  description: 'More than the summary says.',
+  label: 'A short name, also as { en, sv }.',
+  singleton: 'Only one record for each value of this field.',
+  rows: 'The rows come from the model; there is no table.',
+  logged: 'false: writes make no event-log row.',
+  concurrency: 'required: writes need If-Match.',
+  bulk_creates: 'Bulk write takes new records although C is not served.',
+};
+
+export const fieldWords: Words = {
+  ...lifecycle,
+  type: 'The field type.',
+  required: 'Must be given on create; { when: {…} } under a condition.',
+  nullable: 'May be null.',
+  default: 'The value of a field that the request leaves out.',
+  read_only: 'Set by the server.',
+  write_once: 'May be given on create, never changed.',
+  write_only: 'Never in an answer.',
+  hidden: 'Neither in nor out: only extensions see it.',
+  unique: 'Short for the rule unique: [field].',
+  personal: 'Personal data.',
+  sortable: 'false closes _order_by.',
+  filterable: 'false closes filters.',
+  enum: 'The values: a map from code to name, or a list of words. Labels as { name, en, sv }.',
+  label: 'A short name, also as { en, sv }.',
+  description: 'What the field holds.',
+  examples: 'Values for documents.',
+};
+
+export const ruleWords: Words = {
+  id: 'The stable name of the rule.',
+  when: 'The rule holds only under this condition.',
+  message: 'Own words for a violation, also as { en, sv }.',
+};
+
+export const actionWords: Words = {
+  get: 'The whole path of a GET.',
+  post: 'The whole path of a POST.',
+  patch: 'The whole path of a PATCH.',
+  delete: 'The whole path of a DELETE.',
+  summary: 'One sentence for people.',
+  description: 'More than the summary says.',
+  parameters: 'Kinds of the {parameters} of the path: uuid or string.',
+  query: 'JSON Schemas of the parameters behind the question mark.',
+  input: 'The JSON Schema of the body: a file of resources/shared/schemas.',
+  output: 'The JSON Schema of the answer.',
+  answers: 'Further answers by status, with their schemas.',
+  status: 'The status of success; default 200.',
+  scope: 'The scope that permits it; default application.resource:action.',
+  since: 'The version that brought it.',
+  deprecated: 'When it was announced to end, when it ends, and what to use instead.',
+};
+
+/** The schemas of keys with what each means. */
+export function withWords(
+  keys: Readonly<Record<string, JsonSchema>>,
+  words: Words,
+): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(
+    Object.entries(keys).map(([key, schema]) => {
+      const sentence = words[key];
+      return [key, sentence === undefined ? schema : { description: sentence, ...schema }];
+    }),
+  );
+}
