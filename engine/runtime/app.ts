@@ -88,6 +88,8 @@ export function createApp(options: AppOptions): Koa {
     let caller: ApiRequest['work']['caller'] | undefined;
     let failure: Error | undefined;
     try {
+      if (context.req.httpVersion === '1.1' && context.req.headers.host === undefined)
+        refuse('malformed_request', { detail: { en: 'The header Host is missing.', sv: 'Rubriken Host saknas.' } });
       if (context.originalUrl.length > longestUrl)
         refuse('url_too_long', {
           detail: { en: 'Use the method QUERY with a JSON body.', sv: 'Använd metoden QUERY med en JSON-kropp.' },
@@ -247,6 +249,7 @@ function write(context: Koa.Context, reply: Reply): void {
   if (reply.body === null) {
     context.body = null;
     context.status = reply.status;
+    if (reply.contentType !== undefined) context.set('Content-Type', reply.contentType);
     return;
   }
   context.set('Content-Type', reply.contentType ?? jsonType);

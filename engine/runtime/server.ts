@@ -17,7 +17,7 @@ import { watchCredentials } from './access/watch-credentials.ts';
 import { createApp, type RequestReport } from './app.ts';
 import { withDocumentation } from './docs/documentation.ts';
 import { endStreams } from './events/open-streams.ts';
-import { answerClientError } from './http/client-error.ts';
+import { answerClientErrors } from './http/client-error.ts';
 import type { CommonHeaderOptions } from './http/common-headers.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import { Gate } from './limits/gate.ts';
@@ -141,10 +141,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       keepAliveTimeout: 65_000,
       // How late a client that is too slow may be found.
       connectionsCheckingInterval: 1_000,
+      // The application refuses a request without a host, with a problem.
+      requireHostHeader: false,
     },
     app.callback(),
   );
-  server.on('clientError', answerClientError);
+  answerClientErrors(server);
+  // What a client expects beyond `100-continue` means nothing here, which is no reason to refuse it (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const port = await listen(server, options.port, options.host);
   return {
     port,

@@ -48,7 +48,7 @@ function withDecimals(list: ListRequest, format: ListFormat): ListRequest {
 async function answerHead(list: ListRequest, request: ApiRequest): Promise<Reply> {
   const format = list.statistics === undefined ? chooseFormat(list, request) : 'json';
   const total = list.count === undefined ? undefined : await countRows(list, list.count, request.work);
-  return { status: 200, headers: countHeaders(total), contentType: listTypes[format], body: '' };
+  return { status: 200, headers: countHeaders(total), contentType: listTypes[format], body: null };
 }
 
 function answerRows(

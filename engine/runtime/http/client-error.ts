@@ -1,5 +1,6 @@
 /** What Node's parser refuses before there is a request, as a problem: broken syntax, headers that are too large, clients that are too slow. */
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { HttpProblemCode } from '../../problems/http-problems.ts';
 import { problem } from '../../problems/problem.ts';
@@ -16,8 +17,35 @@ const reasons: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** Answers what is no HTTP without harm to what is being answered on the same connection. */
+export function answerClientErrors(server: Server): void {
+  const running = new WeakMap<Duplex, Set<Exchange>>();
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    const exchanges = running.get(socket) ?? new Set();
+    running.set(socket, exchanges);
+    const exchange = { request, response };
+    exchanges.add(exchange);
+    response.once('close', () => exchanges.delete(exchange));
+  });
+  server.on('clientError', (error, socket) => {
+    const exchanges = [...(running.get(socket) ?? [])];
+    const whole = exchanges.filter(({ request }) => request.complete);
+    const last = whole.at(-1);
+    // A client that pipelines would take this answer for the one to its request before, which may have been done.
+    if (last !== undefined) last.response.once('close', () => socket.end());
+    else if (exchanges.some(({ response }) => response.headersSent)) socket.destroy();
+    else answerClientError(error, socket);
+  });
+}
+
 /** Answers on the bare connection and closes it. */
-export function answerClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
+function answerClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;

@@ -6,7 +6,7 @@ export interface Reply {
   /** The status text, where the specification gives one. */
   readonly message?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Default application/json. */
+  /** Default application/json where there is a body. */
   readonly contentType?: string;
   readonly body: string | Readable | null;
 }

@@ -1,0 +1,82 @@
+/** Requests that are none, on connections where others are being answered: every answer is whole, and whoever is refused is told why. */
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { before } from 'mocha';
+import { useLab } from '../support/lab.ts';
+
+describe('what is no HTTP', () => {
+  const api = useLab();
+
+  before(async () => {
+    const rows = Array.from({ length: 1_000 }, (_, index) => ({ label: `M${index}` }));
+    for (let round = 0; round < 3; round += 1)
+      expect((await api.post('/lab/meter/list/?_slim=true', rows)).status).to.equal(201);
+  });
+
+  /** Sends pieces, each when the answer to the one before has begun, and returns all that comes until the connection ends. */
+  const exchange = (...pieces: readonly string[]): Promise<string> => {
+    const socket = connect(Number(new URL(api.origin).port), '127.0.0.1').setEncoding('utf8');
+    const left = [...pieces];
+    let text = '';
+    return new Promise((resolve, reject) => {
+      socket.on('data', (chunk: string) => {
+        text += chunk;
+        const piece = left.shift();
+        if (piece !== undefined) socket.write(piece);
+      });
+      socket.on('error', reject);
+      socket.on('end', () => resolve(text));
+      socket.write(left.shift() ?? '');
+    });
+  };
+  const credentials = () =>
+    Object.entries(api.headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
+  const request = (first: string, headers = '', body = '') =>
+    `${first} HTTP/1.1\r\nHost: x\r\n${credentials()}${headers}\r\n${body}`;
+  const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1]));
+
+  it('does not stand in the middle of an answer that is being sent', async () => {
+    const text = await exchange(request('GET /lab/meter/list/?_jsonl=true'), 'RUBBISH\r\n\r\n');
+    expect(statuses(text)).to.deep.equal([200]);
+    expect(text.endsWith('\r\n0\r\n\r\n'), text.slice(-300)).to.equal(true);
+    expect(text.match(/"label":"M/g)).to.have.length(3_000);
+  });
+
+  it('does not take the place of the answer to a write before it', async () => {
+    const body = '{"label":"kept"}';
+    const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+    const text = await exchange(`${request('POST /lab/meter/', headers, body)}RUBBISH\r\n\r\n`);
+    expect(statuses(text)).to.deep.equal([201]);
+    expect((await api.get('/lab/meter/list/?label=kept')).body).to.have.length(1);
+  });
+
+  it('is refused with a problem, also as the body of a request', async () => {
+    const headers = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
+    for (const wrong of ['RUBBISH\r\n\r\n', request('POST /lab/meter/', headers, 'ZZ\r\n{}\r\n')]) {
+      const text = await exchange(wrong);
+      expect(statuses(text)).to.deep.equal([400]);
+      expect(text).to.contain('Content-Type: application/problem+json');
+      expect(text).to.contain('"code":"malformed_request"');
+    }
+  });
+
+  it('tells a client that names no host what is missing', async () => {
+    const text = await exchange('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n');
+    expect(statuses(text)).to.deep.equal([400]);
+    expect(text).to.contain('application/problem+json').and.to.contain('Host');
+  });
+
+  it('serves a client whose expectation means nothing here', async () => {
+    const text = await exchange('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: much\r\nConnection: close\r\n\r\n');
+    expect(statuses(text)).to.deep.equal([200]);
+  });
+
+  it('promises no length with HEAD that GET would not have', async () => {
+    const answer = await api.send('HEAD', '/lab/meter/list/?_page=1&_page_size=2');
+    expect(answer.status).to.equal(200);
+    expect(answer.headers.get('content-type')).to.contain('application/json');
+    expect(answer.headers.get('content-length')).to.equal(null);
+  });
+});
