@@ -21,7 +21,12 @@ export function exampleOfSchema(schema: JsonSchema): Json {
   if (isJsonObject(alternative)) return exampleOfSchema(alternative);
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
   if (types.includes('object')) return exampleObject(schema);
-  if (types.includes('array')) return isJsonObject(schema.items) ? [exampleOfSchema(schema.items)] : [];
+  if (types.includes('array')) {
+    const element = isJsonObject(schema.items) ? exampleOfSchema(schema.items) : undefined;
+    return element === undefined
+      ? []
+      : Array.from({ length: Math.max(1, Number(schema.minItems ?? 1)) }, () => element);
+  }
   if (types.includes('string')) return exampleText(schema);
   if (types.includes('integer') || types.includes('number')) return Math.max(Number(schema.minimum ?? 0), 1);
   return types.includes('boolean') ? true : {};
