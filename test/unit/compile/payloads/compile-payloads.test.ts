@@ -1,0 +1,77 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect } from 'chai';
+import { compilePayloads } from '../../../../engine/compile/payloads/compile-payloads.ts';
+import { ruleSentences } from '../../../../engine/compile/payloads/rule-schema.ts';
+import { bootForTests } from '../../../support/api.ts';
+import { modelOf } from '../../../support/descriptors.ts';
+
+const files = {
+  'sales/application.yaml': 'title: Sales\nversion: 2.0.0\n',
+  'sales/organization.yaml':
+    'operations: [G]\nsummary: A customer.\nfields: { id: { type: uuid, required: true, read_only: true } }\n',
+  'sales/visit.yaml': `
+operations: [C, G, U, L]
+summary: A visit.
+fields:
+  id:     { type: uuid, required: true, read_only: true }
+  start:  { type: date, required: true }
+  end:    { type: date, nullable: true }
+  reason: { type: string, max_length: 20, nullable: true, personal: true }
+  by:     { type: string, max_length: 20, nullable: true }
+  kind:   { type: integer, enum: { 1: { name: first, en: First, sv: Första } }, default: 1 }
+rules:
+  - order: [start, end]
+  - requires: { reason: [by] }
+`,
+};
+
+describe('compilePayloads', () => {
+  const payload = () => {
+    const found = compilePayloads(modelOf(files)).find(({ resource }) => resource.id === 'sales.visit');
+    if (found === undefined) throw new Error('no payload');
+    return found;
+  };
+
+  it('asks on create for what is required, and for nothing that the server sets', () => {
+    expect(payload().create.required).to.deep.equal(['start']);
+    expect(payload().record.required).to.deep.equal(['id', 'start', 'end', 'reason', 'by', 'kind']);
+  });
+
+  it('says rules as sentences, and in the schema where a body alone shows them', () => {
+    expect(ruleSentences(payload().resource).map(({ en }) => en)).to.deep.equal([
+      'start and end must follow each other in this order; equal values are allowed.',
+      'When reason is set, by must be set.',
+    ]);
+    const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false });
+    const isValid = ajv.compile(payload().create);
+    expect(isValid({ start: '2026-01-01', reason: 'x' })).to.equal(false);
+    expect(isValid({ start: '2026-01-01', reason: 'x', by: 'y' })).to.equal(true);
+    expect(isValid({ start: '2026-01-01', reason: null })).to.equal(true);
+  });
+
+  it('names the values of an enumeration, and marks personal data', () => {
+    expect(payload().record.properties).to.nested.include({
+      'kind.x-enum-varnames[0]': 'first',
+      'kind.x-enum-labels-sv[0]': 'Första',
+      'reason.x-personal': true,
+    });
+  });
+
+  it('gives examples that keep the rules', () => {
+    const { create } = payload().examples();
+    expect(String(create.start) <= String(create.end)).to.equal(true);
+    expect(create).to.include.keys('by', 'start');
+  });
+
+  it('gives an example for every resource that its own schema accepts', async function everyResource() {
+    this.timeout(30_000);
+    const { model, vocabulary } = await bootForTests();
+    const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));
+    const ajv = new Ajv2020({ strict: false, logger: false, formats: Object.fromEntries(formats) });
+    const wrong = compilePayloads(model).flatMap(({ resource, create, examples }) => {
+      const validate = ajv.compile(create);
+      return validate(examples().create) ? [] : [`${resource.id}: ${ajv.errorsText(validate.errors)}`];
+    });
+    expect(wrong).to.deep.equal([]);
+  });
+});
