@@ -6,7 +6,7 @@ import { before } from 'mocha';
 import { useLab } from '../support/lab.ts';
 
 describe('a client that goes away', () => {
-  const api = useLab();
+  const api = useLab({ onRequest: () => undefined });
 
   before(async () => {
     const rows = Array.from({ length: 700 }, (_, index) => ({ label: `M${index}` }));
@@ -48,4 +48,27 @@ describe('a client that goes away', () => {
       blocker.release();
     }
   });
+
+  it('cannot take the connections of others with streams that do not get on', async () => {
+    const { pool } = api.server.runtime.database;
+    const sockets: Socket[] = [];
+    const blocker = await api.database.pool.connect();
+    try {
+      await blocker.query('BEGIN; LOCK TABLE lab_meter IN ACCESS EXCLUSIVE MODE');
+      for (let count = 0; count < pool.options.max; count += 1) sockets.push(await ask('/lab/meter/list/?_jsonl=true'));
+      await until(() => pool.totalCount - pool.idleCount >= pool.options.max / 2);
+      const answer = await api.get('/lab/house/list/');
+      expect(answer.status, answer.text).to.equal(200);
+      const further = await api.get('/lab/house/list/?_jsonl=true');
+      expect(further.status, further.text).to.equal(503);
+      expect(further.body.code).to.equal('overloaded');
+      expect(further.headers.get('retry-after')).to.match(/^\d+$/);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await blocker.query('ROLLBACK');
+      blocker.release();
+    }
+    await until(() => pool.totalCount === pool.idleCount);
+    expect((await api.get('/lab/meter/list/?_jsonl=true')).status).to.equal(200);
+  }).timeout(60_000);
 });

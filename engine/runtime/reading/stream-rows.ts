@@ -18,6 +18,9 @@ import { listTypes } from './row-writer.ts';
 /** Rows read from the cursor at a time. */
 const batchSize = 500;
 
+/** Milliseconds for which a client may take nothing. */
+const longestStandstill = 120_000;
+
 /** Milliseconds that an export may take (api-contract.md, section 6). */
 const exportTimeout = 900_000;
 
@@ -26,10 +29,29 @@ export async function streamRows(list: ListRequest, writer: RowText, format: Lis
   const statement = work.runtime.statements.read(listPlan(list, {}, 'rows', work));
   const rows = openRows(statement.text, bindValues(statement, list.values.list), work);
   const first = await rows.next();
-  const body = Readable.from(written(first, rows, writer, list, work), { objectMode: false, highWaterMark: 65_536 });
+  const texts = whileTaken(written(first, rows, writer, list, work), longestStandstill, () =>
+    body.destroy(new Error('the client takes no more rows')),
+  );
+  const body: Readable = Readable.from(texts, { objectMode: false, highWaterMark: 65_536 });
   // A client that has gone already never asks for the first byte, and a generator that never began has no end to tidy up in.
   body.once('close', () => void rows.return(undefined).catch(() => undefined));
   return { status: 200, contentType: listTypes[format], body };
+}
+
+/** Passes texts on; one that is not taken for too long ends the stream, because others wait for its connection. */
+export async function* whileTaken(
+  texts: AsyncIterable<string>,
+  patience: number,
+  giveUp: () => void,
+): AsyncGenerator<string> {
+  for await (const text of texts) {
+    const timer = setTimeout(giveUp, patience);
+    try {
+      yield text;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 }
 
 async function* written(
@@ -57,7 +79,7 @@ async function* written(
 }
 
 async function* openRows(text: string, values: unknown[], work: Work): AsyncGenerator<readonly string[], undefined> {
-  const client = await work.runtime.database.connect();
+  const { client, release } = await work.runtime.database.connect();
   let cursor: Cursor<{ body: string }> | undefined;
   let failed = false;
   try {
@@ -79,6 +101,6 @@ async function* openRows(text: string, values: unknown[], work: Work): AsyncGene
     await client.query('ROLLBACK').catch(() => {
       failed = true;
     });
-    client.release(failed);
+    release(failed);
   }
 }

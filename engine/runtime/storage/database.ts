@@ -6,6 +6,7 @@
 import pg from 'pg';
 import { bindValues, type Statement } from '../../query/statement.ts';
 import { timed } from '../observe/database-time.ts';
+import { Places } from './places.ts';
 
 /** One connection in a transaction, or the pool outside of any. */
 export interface Session {
@@ -31,6 +32,9 @@ export interface DatabaseOptions {
 /** Statements that get a name; further shapes are sent whole, so that no connection collects names without end. */
 const maximumNames = 2_000;
 
+/** Milliseconds that a stream waits for one of the others to end. */
+const cursorPatience = 5_000;
+
 /** How often a transaction begins again after a serialization failure or a deadlock. */
 const maximumRetries = 2;
 
@@ -38,10 +42,12 @@ export class Database {
   readonly pool: pg.Pool;
   readonly #options: DatabaseOptions;
   readonly #names = new WeakMap<Statement, string>();
+  readonly #cursorPlaces: Places;
   #namesGiven = 0;
 
   constructor(options: DatabaseOptions) {
     this.#options = options;
+    this.#cursorPlaces = new Places(Math.max(1, Math.floor(options.maximumConnections / 2)), cursorPatience);
     this.pool = new pg.Pool({
       connectionString: options.connectionString,
       max: options.maximumConnections,
@@ -90,9 +96,25 @@ export class Database {
     }
   }
 
-  /** A connection of its own, for cursors. The caller releases it. */
-  async connect(): Promise<pg.PoolClient> {
-    return this.pool.connect();
+  /**
+   * A connection of its own, for a cursor that is read as fast as a client takes rows. Clients may be slow or stand still, so
+   * cursors have half of the connections at most. Throws ProblemError overloaded when they stay taken.
+   */
+  async connect(): Promise<{ readonly client: pg.PoolClient; release(isBroken: boolean): void }> {
+    const leave = await this.#cursorPlaces.take();
+    try {
+      const client = await this.pool.connect();
+      return {
+        client,
+        release(isBroken) {
+          leave();
+          client.release(isBroken);
+        },
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
   }
 
   async close(): Promise<void> {

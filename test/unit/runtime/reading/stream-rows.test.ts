@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { expect } from 'chai';
+import { whileTaken } from '../../../../engine/runtime/reading/stream-rows.ts';
+
+describe('whileTaken', () => {
+  async function* texts(ended: () => void): AsyncGenerator<string> {
+    try {
+      for (let count = 0; count < 5; count += 1) yield 'x'.repeat(100);
+    } finally {
+      ended();
+    }
+  }
+
+  it('ends a stream that nobody takes from, and tidies up behind it', async () => {
+    let ends = 0;
+    const source = whileTaken(
+      texts(() => {
+        ends += 1;
+      }),
+      5,
+      () => body.destroy(new Error('still')),
+    );
+    const body: Readable = Readable.from(source, { objectMode: false, highWaterMark: 150 });
+    body.read(0);
+    const error = await new Promise((resolve) => body.once('error', resolve));
+    expect(error).to.have.property('message', 'still');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ends).to.equal(1);
+  });
+
+  it('passes everything on to who takes it', async () => {
+    const source = whileTaken(
+      texts(() => undefined),
+      10_000,
+      () => expect.fail('nobody stood still'),
+    );
+    let text = '';
+    for await (const piece of source) text += piece;
+    expect(text).to.equal('x'.repeat(500));
+  });
+});
