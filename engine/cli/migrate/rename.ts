@@ -1,5 +1,5 @@
 /** `core migrate rename accounts.tenant.name full_name`: writes the new name and `formerly` into the descriptor, in place. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMap, isScalar, type Pair, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
@@ -11,10 +11,16 @@ import type { FolderOptions } from './workspace.ts';
 
 /** Edits the one line of the field; everything else in the file stays as it is, comments included. */
 export async function rename(old: string, wanted: string, options: FolderOptions): Promise<number> {
-  const [application = '', resource = '', field = ''] = old.split('.');
   const name = wanted.split('.').at(-1) ?? '';
   const usage = (what: string): MigrationStop => stop(problems.usage, { what });
-  if (field === '') throw usage(`"${old}" is not application.resource.field`);
+  const [field = '', resource = '', given, ...more] = old.split('.').reverse();
+  if (field === '' || resource === '' || more.length > 0)
+    throw usage(`"${old}" is not application.resource.field or resource.field`);
+  const applications = given === undefined ? await applicationsOf(resource, options.resources) : [given];
+  if (applications.length > 1)
+    throw usage(`"${old}" could be ${applications.map((one) => `${one}.${old}`).join(' or ')}`);
+  const [application] = applications;
+  if (application === undefined) throw usage(`there is no descriptor of ${resource}`);
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw usage(`"${name}" is no name for a field`);
   const file = join(options.resources, application, `${resource}.yaml`);
   const text = await readText(file);
@@ -37,6 +43,16 @@ export async function rename(old: string, wanted: string, options: FolderOptions
   ];
   printResult(options.output, lines.join('\n'), { file, field, name, mentions });
   return 0;
+}
+
+/** The applications that have a resource of this name. */
+async function applicationsOf(resource: string, folder: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const file = join(folder, entry.name, `${resource}.yaml`);
+    if (entry.isDirectory() && (await readText(file)) !== undefined) found.push(entry.name);
+  }
+  return found.sort();
 }
 
 interface NotRenamed {

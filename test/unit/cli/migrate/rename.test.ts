@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
-import { renameField } from '../../../../engine/cli/migrate/rename.ts';
+import { rename, renameField } from '../../../../engine/cli/migrate/rename.ts';
 
 const file = (field: string): string => `summary: x # kept\nfields:\n  other: { type: uuid }\n${field}\nrules: []\n`;
 
@@ -31,5 +34,40 @@ describe('renameField', () => {
       isTaken: false,
     });
     expect(renameField(file('  name: { type: uuid }'), 'name', 'other')).to.deep.include({ isTaken: true });
+  });
+});
+
+describe('rename', () => {
+  const renamed = async (old: string, wanted: string) => {
+    const resources = mkdtempSync(join(tmpdir(), 'core-rename-'));
+    const fileOf = (application: string, resource: string) => join(resources, application, `${resource}.yaml`);
+    try {
+      for (const [application, resource] of [
+        ['shop', 'article'],
+        ['shop', 'bill'],
+        ['store', 'article'],
+      ] as const) {
+        mkdirSync(join(resources, application), { recursive: true });
+        writeFileSync(fileOf(application, resource), file('  name: { type: string }'));
+      }
+      await rename(old, wanted, { resources, migrations: resources, output: 'json' });
+      return readFileSync(fileOf('shop', 'bill'), 'utf8');
+    } finally {
+      rmSync(resources, { recursive: true });
+    }
+  };
+  const refusal = (old: string, wanted: string) =>
+    renamed(old, wanted).then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
+
+  it('takes a resource by its short name where that is clear', async () => {
+    expect(await renamed('bill.name', 'title')).to.equal(file('  title: { formerly: name, type: string }'));
+    expect(await renamed('shop.bill.name', 'title')).to.equal(file('  title: { formerly: name, type: string }'));
+    expect(await refusal('article.name', 'title')).to.contain('could be shop.article.name or store.article.name');
+    expect(await refusal('nothing.name', 'title')).to.contain('there is no descriptor of nothing');
+    expect(await refusal('name', 'title')).to.contain('is not application.resource.field or resource.field');
+    expect(await refusal('a.shop.bill.name', 'title')).to.contain('is not application.resource.field');
   });
 });
