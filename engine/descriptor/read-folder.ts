@@ -79,13 +79,16 @@ function listFiles(directory: string, diagnostics: Diagnostic[]): readonly (read
     return [];
   }
   try {
-    return readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const below = join(entry.parentPath, entry.name).slice(join(directory).length);
-        return below.split(/[\\/]/).filter((part) => part !== '');
-      })
-      .sort((left, right) => (left.join('/') < right.join('/') ? -1 : 1));
+    return (
+      readdirSync(directory, { recursive: true, withFileTypes: true })
+        // A link that leads nowhere is told when it is read; left out in silence, a resource would be missing.
+        .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+        .map((entry) => {
+          const below = join(entry.parentPath, entry.name).slice(join(directory).length);
+          return below.split(/[\\/]/).filter((part) => part !== '');
+        })
+        .sort((left, right) => (left.join('/') < right.join('/') ? -1 : 1))
+    );
   } catch (error) {
     diagnostics.push(descriptorProblems.folderUnreadable.at(span, { what: 'the folder', detail: reasonOf(error) }));
     return [];

@@ -243,17 +243,17 @@ function answerUnmatched(
 }
 
 function write(context: Koa.Context, reply: Reply): void {
-  context.status = reply.status;
-  if (reply.message !== undefined && reply.status === 200) context.message = reply.message;
   for (const [name, value] of Object.entries(reply.headers ?? {})) context.set(name, value);
   if (reply.body === null) {
     context.body = null;
-    context.status = reply.status;
     if (reply.contentType !== undefined) context.set('Content-Type', reply.contentType);
-    return;
+  } else {
+    context.set('Content-Type', reply.contentType ?? jsonType);
+    context.body = reply.body;
   }
-  context.set('Content-Type', reply.contentType ?? jsonType);
-  context.body = reply.body;
+  // After the body, because Koa has a status of its own for each kind of it, and a text of its own for each status.
+  context.status = reply.status;
+  if (reply.message !== undefined && reply.status === 200) context.message = reply.message;
 }
 
 function writeProblem(context: Koa.Context, problem: Problem, requestId: string, language: Language): void {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -29,6 +29,18 @@ describe('readFolder', () => {
     const outcome = await readFolder(join(folder, 'nowhere'));
     expect(outcome.ok || outcome.diagnostics.map(({ code, message }) => `${code} ${message}`)).to.deep.equal([
       'D114 cannot read the folder: it does not exist',
+    ]);
+  });
+
+  it('follows links to files, and tells of one that leads nowhere', async () => {
+    writeFileSync(join(folder, 'bill.txt'), 'operations: [G]\nsummary: A bill.\n');
+    symlinkSync(join(folder, 'bill.txt'), join(folder, 'contracts', 'bill.yaml'));
+    const outcome = await readFolder(folder);
+    expect(outcome.ok && outcome.value.resources.map(({ name }) => name)).to.deep.equal(['bill', 'lease']);
+    symlinkSync(join(folder, 'nowhere.txt'), join(folder, 'contracts', 'lost.yaml'));
+    const broken = await readFolder(folder);
+    expect(broken.ok || broken.diagnostics.map(({ code, span }) => `${code} ${span.file}`)).to.deep.equal([
+      `D114 ${join(folder, 'contracts', 'lost.yaml')}`,
     ]);
   });
 
