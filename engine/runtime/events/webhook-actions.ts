@@ -58,8 +58,9 @@ export const rotateWebhookSecret: EngineHandler = ({ request, input, validateOnl
 /** POST …/webhookdelivery/{pk}/resend/ */
 export const resendDelivery: EngineHandler = async ({ request, input }) => {
   const { work } = request;
+  // The column keeps whole seconds and rounds: what is rounded up would not be due yet.
   const rows = await work.session.query<{ id: string }>(
-    `update integrations_webhookdelivery set status = 0, attempts = 0, next_attempt_time = now(), version = version + 1, updated_at = now()
+    `update integrations_webhookdelivery set status = 0, attempts = 0, next_attempt_time = date_trunc('second', now()), version = version + 1, updated_at = now()
       where customer_id = $1 and id = $2 returning id`,
     [work.caller.customerId, input.parameters.pk ?? ''],
   );
