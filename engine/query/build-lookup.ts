@@ -67,14 +67,19 @@ function rowRules(target: Resource, row: string, { model, operators, rows }: Loo
 export interface Dependency {
   readonly from: Resource;
   readonly field: Field;
-  readonly onDelete: 'restrict' | 'cascade' | 'set_null';
+  /** `unlink`: the record leaves the list of a many-to-many reference. */
+  readonly onDelete: 'restrict' | 'cascade' | 'set_null' | 'unlink';
 }
 
 /** Everything that points at a resource's records: references, and generic references that name its content type. */
 export function dependenciesOf(resource: Resource, model: Model): readonly Dependency[] {
   const references = resource.inbound
-    .filter((relation) => relation.field.type.storage === 'column')
-    .map((relation) => ({ from: relation.from, field: relation.field, onDelete: relation.field.onDelete }));
+    .filter(({ field }) => field.type.storage === 'column' || field.linkTable !== undefined)
+    .map(({ from, field }) => ({
+      from,
+      field,
+      onDelete: field.linkTable === undefined || field.onDelete === 'restrict' ? field.onDelete : ('unlink' as const),
+    }));
   const generic = model.resources.flatMap((from) =>
     from.fields
       .filter((field) => field.type.role === 'generic_reference' && field.attributes.on_delete !== 'keep')
@@ -91,6 +96,11 @@ export function dependenciesOf(resource: Resource, model: Model): readonly Depen
 export function buildDependents(resource: Resource, dependencies: readonly Dependency[]): Statement | undefined {
   const parts = dependencies.map(({ from, field }, index) => {
     const row = 'dependent';
+    if (field.linkTable !== undefined) {
+      const { name, ownerColumn, targetColumn } = field.linkTable;
+      const owner = identifier(row, ownerColumn);
+      return fragment`select ${literal(index)}::integer as dependency, (array_agg(distinct ${owner}))[1:1000] as ids, count(distinct ${owner})::integer as count from ${identifier(name)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, targetColumn)} = any(${parameter(lookupPlaces.keys)}::uuid[]) having count(*) > 0`;
+    }
     const contentType = contentTypeOf(field);
     const kind = contentType
       ? fragment` and ${columnOf(contentType, row)} = ${literal(resource.contentTypeId)}::uuid`

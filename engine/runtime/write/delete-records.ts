@@ -3,7 +3,7 @@
  * that cascade are deleted by the same way (so each has its event), those that are cleared are updated.
  */
 import type { Resource } from '../../model/model.ts';
-import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
 import { buildDependents, type Dependency, dependenciesOf } from '../../query/build-lookup.ts';
 import { buildDelete } from '../../query/build-write.ts';
 import { sqlState } from '../storage/database.ts';
@@ -103,7 +103,10 @@ interface DependentRows {
   readonly count: number;
 }
 
-/** Refuses for dependents that restrict; deletes or clears the others, in rounds of at most 1,000, until none is left. */
+/**
+ * Refuses for dependents that restrict; deletes or clears the others, in rounds of at most 1,000, until none is left. One kind a
+ * round and what falls first: a record that depends in two ways is not there any more when the other is asked about again.
+ */
 async function settleDependents(ids: readonly string[], resource: Resource, work: Work): Promise<void> {
   const dependencies = dependenciesOf(resource, work.runtime.model);
   const statement = work.runtime.statements.get(`dependents ${resource.id}`, () =>
@@ -121,13 +124,20 @@ async function settleDependents(ids: readonly string[], resource: Resource, work
     });
     const restricting = found.find(({ dependency }) => dependency.onDelete === 'restrict');
     if (restricting !== undefined) refuseInUse(restricting.dependency, restricting.count);
-    if (found.length === 0) return;
-    for (const { dependency, ids: dependents } of found) await settle(dependency, dependents, work);
+    const next = found.find(({ dependency }) => dependency.onDelete === 'cascade') ?? found[0];
+    if (next === undefined) return;
+    await settle(next.dependency, next.ids, ids, work);
   }
 }
 
 /** What falls with a record falls whatever the caller may do with it alone: the descriptor says so. */
-async function settle({ from, field, onDelete }: Dependency, ids: readonly string[], work: Work): Promise<void> {
+async function settle(
+  dependency: Dependency,
+  ids: readonly string[],
+  deleted: readonly string[],
+  work: Work,
+): Promise<void> {
+  const { from, field, onDelete } = dependency;
   const server: Work = { ...work, byServer: true, access: serverAccess(work) };
   if (onDelete === 'cascade') {
     await deleteInside(
@@ -135,13 +145,21 @@ async function settle({ from, field, onDelete }: Dependency, ids: readonly strin
       from,
       server,
     );
-  } else {
+    return;
+  }
+  const body = onDelete === 'unlink' ? { [`${field.name}-`]: deleted.map((id) => ({ id })) } : { [field.name]: null };
+  try {
     await updateRecords(
-      ids.map((id) => ({ id, pointer: '', body: { [field.name]: null } })),
+      ids.map((id) => ({ id, pointer: '', body })),
       from,
       { members: [{ name: 'id' }] },
       server,
     );
+  } catch (error) {
+    // A record that cannot be without the deleted one holds it; its own rules mean nothing to whoever deletes.
+    if (error instanceof ProblemError && error.problem.code === 'validation_failed')
+      refuseInUse(dependency, ids.length);
+    throw error;
   }
 }
 
