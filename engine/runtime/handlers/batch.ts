@@ -7,7 +7,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { type EngineHandler, jsonReply, membersOf } from '../engine-action.ts';
-import { versionOf } from '../http/entity-tag.ts';
+import { versionOf, versionRequired } from '../http/entity-tag.ts';
 import { presentOne } from '../reading/present.ts';
 import { inTransaction, type Work } from '../work.ts';
 import { createRecords, type WrittenRecord } from '../write/create-records.ts';
@@ -135,6 +135,10 @@ async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3
   const { id, ...body } = data;
   if (typeof id !== 'string' || !isUuid(id))
     return wrong(`${pointer}/id`, id === undefined ? 'required' : 'format', 'The id of a record.', 'En posts id.');
+  if (step.ifMatch === undefined && resource.concurrencyRequired) {
+    const { code, message } = versionRequired('if_match');
+    return wrong(`${step.pointer}/if_match`, code, message.en, message.sv);
+  }
   const ifVersion = versionOf(step.ifMatch, { pointer: `${step.pointer}/if_match` });
   const item = { id: id.toLowerCase(), pointer, ...(ifVersion === undefined ? {} : { ifVersion }) };
   if (kind === 'delete') {

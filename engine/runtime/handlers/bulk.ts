@@ -1,8 +1,9 @@
 /** POST <path>/list/ (specification, 4.1 B; api-contract.md, section 3, "Bulk write"). */
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import type { Resource } from '../../model/model.ts';
 import { ProblemError, refuse } from '../../problems/problem.ts';
-import { versionOf } from '../http/entity-tag.ts';
+import { versionOf, versionRequired } from '../http/entity-tag.ts';
 import { type BodyOptions, bulkLimits, mediaTypeOf, parseJsonBody, readTextBody } from '../http/read-body.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { jsonType, type Reply } from '../http/reply.ts';
@@ -23,7 +24,7 @@ export async function handleBulk(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const { resource } = operation;
   const flags = readFlags(request.query, ['_atomic', '_match', '_slim', '_validate_only']);
-  const items = (await readItems(request)).map((body, index) => toItem(body, index));
+  const items = (await readItems(request)).map((body, index) => toItem(body, index, resource));
   const minimal = wantsMinimal(headerOf(request, 'prefer'));
   const slim = flags.get('_slim') === 'true' || minimal;
   const selection = answerSelection(resource, work, slim, request.headers);
@@ -91,7 +92,7 @@ function parseLine(line: string, number: number, options: Pick<BodyOptions, 'lim
   }
 }
 
-function toItem(body: Json, index: number): BulkItem {
+function toItem(body: Json, index: number, resource: Resource): BulkItem {
   const pointer = `/${index}`;
   if (!isJsonObject(body)) {
     return {
@@ -133,6 +134,8 @@ function toItem(body: Json, index: number): BulkItem {
       },
     };
   }
+  if (ifMatch === undefined && resource.concurrencyRequired)
+    return { kind: 'wrong', pointer, error: { pointer: `${pointer}/_if_match`, ...versionRequired('_if_match') } };
   const ifVersion = versionOf(ifMatch as string | undefined, { pointer: `${pointer}/_if_match` });
   const existing = { pointer, id: values.id.toLowerCase(), ...(ifVersion === undefined ? {} : { ifVersion }) };
   return isDelete === true ? { kind: 'delete', ...existing } : { kind: 'update', ...existing, body: withoutId(values) };

@@ -1,4 +1,5 @@
 /** Entity tags: `"v7"`, the row's version (RFC 9110; api-contract.md, section 3). */
+import type { LocalizedText } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 
 /** The tag of a version; weak when the answer is not the whole row, with a digest when it holds more than the row. */
@@ -30,4 +31,15 @@ export function versionOf(
       { ...place, code: 'format', message: { en: 'An entity tag, such as "v7".', sv: 'En entitetstagg, såsom "v7".' } },
     ],
   });
+}
+
+/** What is said of a row without the version that its resource wants to be told (`concurrency: required`). */
+export function versionRequired(member: string): { readonly code: string; readonly message: LocalizedText } {
+  return {
+    code: 'required',
+    message: {
+      en: `Say which version was seen: "${member}": "v7".`,
+      sv: `Ange vilken version som lästes: "${member}": "v7".`,
+    },
+  };
 }
