@@ -4,30 +4,22 @@
  */
 import { join } from 'node:path';
 import { compileOperations } from './compile/operations/compile-operations.ts';
-import type { Operation } from './compile/operations/operation.ts';
 import { compileTables } from './compile/tables/compile-tables.ts';
-import type { Tables } from './compile/tables/tables.ts';
 import { readFolder } from './descriptor/read-folder.ts';
-import { type BoundExtensions, bindExtensions } from './extension/bind.ts';
+import { bindExtensions } from './extension/bind.ts';
 import type { Extension } from './extension/contract.ts';
 import { loadExtensions } from './extension/load.ts';
 import { type Outcome, success } from './kernel/outcome.ts';
 import { linkModel } from './model/link-model.ts';
-import type { Model } from './model/model.ts';
 import { accessExtension } from './runtime/access/access-extension.ts';
-import { type Roles, readRoles } from './runtime/access/read-roles.ts';
+import { readRoles } from './runtime/access/read-roles.ts';
 import { webhookExtension } from './runtime/events/webhook-extension.ts';
+import type { ServedModel } from './runtime/server.ts';
 import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-export interface Booted {
-  readonly vocabulary: Vocabulary;
-  readonly model: Model;
-  readonly tables: Tables;
-  readonly operations: readonly Operation[];
-  readonly extensions: BoundExtensions;
-  readonly roles: Roles;
-}
+/** Everything a server needs but a connection. */
+export type Booted = ServedModel;
 
 export interface BootOptions {
   readonly resources: string;
