@@ -179,6 +179,9 @@ async function stopWorker(worker: Worker, patience: number): Promise<void> {
   if (worker.isDead()) return;
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   send(worker, { kind: 'stop' });
+  // Closes the port here, at once. A worker that closes it by itself sends back what is just being handed to it, and Node keeps such a
+  // connection in a queue that nobody serves any more: its client would wait until the last process has ended.
+  worker.disconnect();
   // The worker keeps to its patience by itself; this is for one that hangs.
   const timer = setTimeout(() => worker.process.kill('SIGKILL'), patience + 2_000);
   await ended;
