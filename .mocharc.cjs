@@ -11,6 +11,8 @@ module.exports = {
   parallel: true,
   jobs: 2,
   timeout: 20000,
+  // On a machine that is shared and slow for a moment; the reporter names what needed its second try.
+  retries: process.env.CI === undefined ? 0 : 1,
   require: ['test/support/global.ts'],
   reporter: 'test/support/reporter.ts',
 };
