@@ -225,13 +225,41 @@ describe('signing', () => {
     expect((await api.get(`${path}document_data/`)).body.state).to.equal('expired');
   });
 
-  it('shows when the evidence was tampered with', async () => {
+  it('keeps its evidence in the database, whoever writes there', async () => {
     const { document, path } = await draft([{}]);
     await start(path);
-    await api.database.pool.query(
+    const refusalOf = async (statement: string) =>
+      await api.database.pool.query(statement, [document.id]).then(
+        () => undefined,
+        (error: { constraint?: string }) => error.constraint,
+      );
+    for (const statement of [
       `update documents_signingevidence set data = '{"forged":true}' where document_id = $1 and sequence = 2`,
-      [document.id],
-    );
+      'delete from documents_signingevidence where document_id = $1 and sequence = 2',
+    ]) {
+      expect(await refusalOf(statement)).to.equal('evidence_append_only');
+    }
+    expect((await api.get(`${path}document_data/`)).body.evidence.whole).to.equal(true);
+    expect((await api.patch(path, { signing_aborted_time: new Date().toISOString() })).status).to.equal(200);
+    // What may be deleted takes its evidence with it.
+    expect((await api.delete(path)).status).to.equal(204);
+  });
+
+  it('shows when the evidence was tampered with by somebody who took the wall away', async () => {
+    const { document, path } = await draft([{}]);
+    await start(path);
+    const connection = await api.database.pool.connect();
+    try {
+      await connection.query('begin');
+      await connection.query('set local session_replication_role = replica');
+      await connection.query(
+        `update documents_signingevidence set data = '{"forged":true}' where document_id = $1 and sequence = 2`,
+        [document.id],
+      );
+      await connection.query('commit');
+    } finally {
+      connection.release();
+    }
     expect((await api.get(`${path}document_data/`)).body.evidence.whole).to.equal(false);
   });
 
