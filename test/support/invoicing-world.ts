@@ -18,6 +18,7 @@ export interface InvoicingWorld {
   readonly settingId: string;
   readonly termsId: string;
   readonly tenantId: string;
+  readonly realestateId: string;
   /** One space of each kind that contracts need. */
   readonly spaces: Readonly<Record<string, string>>;
 }
@@ -132,7 +133,8 @@ export async function createInvoicingWorld(
   const tenantId = await insert('accounts_tenant', { first_name: 'Test', last_name: 'Testsson', ssn: '201701012393' });
   const realestate = await insert('objects_realestate', { name: 'Fastigheten 1' });
   const building = await insert('objects_building', { realestate_id: realestate, name: 'Hus 1' });
-  const space = (table: string) => insert(table, { building_id: building });
+  const outdoorArea = await insert('objects_outdoorarea', { realestate_id: realestate, name: 'Gården' });
+  const space = (table: string, place: Values = { building_id: building }) => insert(table, place);
   return {
     customerId,
     companyId,
@@ -141,9 +143,12 @@ export async function createInvoicingWorld(
     settingId,
     termsId,
     tenantId,
+    realestateId: realestate,
     spaces: {
       apartmentcontract: await space('objects_apartment'),
       industrialpremisescontract: await space('objects_industrialpremises'),
+      parkingspotcontract: await space('objects_parkingspot', { building_id: building, spot_number: 'P1' }),
+      outdoorsectioncontract: await space('objects_outdoorsection', { outdoor_area_id: outdoorArea, name: 'Uteplats' }),
     },
   };
 }
@@ -169,6 +174,7 @@ export function insertContract(
     invoicing_contract_setting_id: world.settingId,
     invoicing_payment_terms_id: world.termsId,
     ...(space === undefined ? {} : { space_id: space }),
+    ...(kind === 'blockcontract' ? { main_realestate_id: world.realestateId } : {}),
     ...values,
   });
 }
