@@ -5,6 +5,8 @@ const root = join(import.meta.dirname, '..', '..');
 
 export const resourcesFolder = join(root, 'resources');
 
+export const migrationsFolder = join(root, 'migrations');
+
 export const clientFolder = join(root, 'client');
 
 export const extensionsFolder = join(root, 'extensions');

@@ -1,13 +1,25 @@
 /** `core serve`: serves on a database that is ready; for servers, where `npm start` is for newcomers. */
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { migrationsFolder, resourcesFolder } from './resources-folder.ts';
 import { requireSettings, say } from './run.ts';
+
+interface ServeOptions {
+  readonly watch?: boolean;
+  readonly resources: string;
+  readonly migrations: string;
+}
 
 export function register(program: Command): void {
   program
     .command('serve')
     .description('serve on the database of DATABASE_URL, or on the embedded one; no demo')
-    .action(async () => {
+    .option('--watch', 'serve changed descriptors at once, or tell what is wrong with them')
+    .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
+    .option('--migrations <folder>', 'the folder of the migrations', migrationsFolder)
+    .action(async ({ watch = false, resources, migrations }: ServeOptions) => {
       const { run } = await import('../start/run.ts');
-      await run(requireSettings(), 'serve', say);
+      const project = { resources: resolve(resources), migrations: resolve(migrations), watch };
+      await run(requireSettings(), 'serve', say, project);
     });
 }

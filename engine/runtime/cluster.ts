@@ -25,6 +25,8 @@ export type WorkerNews =
 export interface WorkerPoolOptions {
   /** Path of the module that workers run; it calls `runWorker`. */
   readonly module: string;
+  /** What the module finds behind its name in process.argv. */
+  readonly parameters?: readonly string[];
   readonly count: number;
   /** How long a worker may take to finish what it is doing when it is stopped. */
   readonly patience: number;
@@ -34,6 +36,11 @@ export interface WorkerPoolOptions {
 export interface WorkerPool {
   /** Gives every worker its order, now and when one is replaced. Resolves when all serve; rejects when one cannot. */
   serve(order: Json): Promise<void>;
+  /**
+   * Puts others with these parameters in the place of all workers, without a moment in which nobody serves: the new ones take over when each
+   * of them serves. Rejects with their refusal when one cannot; those of before then go on.
+   */
+  renew(parameters: readonly string[]): Promise<void>;
   /** The numbers of all workers (see `runWorker`). */
   reports(): Promise<readonly Json[]>;
   /** Resolves with a sentence when workers end so often that replacing them does not help. */
@@ -47,8 +54,13 @@ const replacementsAMinute = 5;
 
 /** Starts the processes at once, so that they load while the caller prepares the database; they wait for `serve`. */
 export function startWorkers(options: WorkerPoolOptions): WorkerPool {
-  cluster.setupPrimary({ exec: options.module });
+  const setUp = (parameters: readonly string[]): void =>
+    cluster.setupPrimary({ exec: options.module, args: [...parameters] });
+  let parameters = options.parameters ?? [];
+  setUp(parameters);
   const workers = new Set<Worker>();
+  /** Those that end because others have taken their place, or because they could not. */
+  const retired = new WeakSet<Worker>();
   const ends: number[] = [];
   let order: Json | undefined;
   let stopping = false;
@@ -64,7 +76,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     });
     worker.once('exit', (code, signal) => {
       workers.delete(worker);
-      if (stopping || order === undefined) return;
+      if (stopping || order === undefined || retired.has(worker)) return;
       replace(signal === null ? `exit code ${code}` : `signal ${signal}`);
     });
     return worker;
@@ -109,6 +121,24 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       }
       order = given;
       await Promise.all(first.map((worker) => Promise.race([begin(worker), endOf(worker)])));
+    },
+    async renew(given) {
+      const old = [...workers];
+      setUp(given);
+      const fresh = Array.from({ length: options.count }, fork);
+      // Until they serve, nobody is to be put in their place.
+      for (const worker of fresh) retired.add(worker);
+      try {
+        await Promise.all(fresh.map((worker) => Promise.race([begin(worker), endOf(worker)])));
+      } catch (error) {
+        setUp(parameters);
+        for (const worker of fresh) worker.process.kill('SIGKILL');
+        throw error;
+      }
+      parameters = given;
+      for (const worker of fresh) retired.delete(worker);
+      for (const worker of old) retired.add(worker);
+      await Promise.all(old.map((worker) => stopWorker(worker, options.patience)));
     },
     reports: () => collectReports(workers),
     async stop() {

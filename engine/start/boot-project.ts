@@ -4,18 +4,19 @@ import { type Booted, boot } from '../boot.ts';
 import { diagnosticsAsText } from '../cli/show-diagnostics.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { projectFolder } from '../settings.ts';
+import { asFound } from './descriptor-folder.ts';
 
 export const migrationsFolder = join(projectFolder, 'migrations');
 
-/** Runs the pipeline on resources/ and extensions/. */
-export async function bootProject(): Promise<Booted> {
-  const outcome = await boot({
-    resources: join(projectFolder, 'resources'),
-    extensions: join(projectFolder, 'extensions'),
-  });
+/** Runs the pipeline on the descriptors and extensions/. `shownAs`: the folder that mistakes name, when `resources` is a copy of it. */
+export async function bootProject(
+  resources: string = join(projectFolder, 'resources'),
+  shownAs: string = resources,
+): Promise<Booted> {
+  const outcome = await boot({ resources, extensions: join(projectFolder, 'extensions') });
   if (outcome.ok) return outcome.value;
   throw new StartRefused(
-    `the descriptors have mistakes\n\n${diagnosticsAsText(outcome.diagnostics)}\n`,
+    `the descriptors have mistakes\n\n${diagnosticsAsText(asFound(outcome.diagnostics, resources, shownAs))}\n`,
     'correct them; core check shows the same',
   );
 }

@@ -47,6 +47,11 @@ export async function requireCurrent(connectionString: string, directory: string
   );
 }
 
+/** The migrations of the folder that a database does not have yet; refuses when its history is broken. */
+export async function pendingMigrationsOf(connectionString: string, directory: string): Promise<readonly string[]> {
+  return (await refusing(() => migrationStatus({ connectionString, directory }))).pending;
+}
+
 async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -8,7 +8,7 @@ import { dataFolderSecret, makeDataFolder } from '../runtime/data-folder.ts';
 import { type DataFolderLock, lockDataFolder } from '../runtime/data-folder-lock.ts';
 import { migrateJobs } from '../runtime/jobs/job-worker.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
-import type { Settings } from '../settings.ts';
+import { projectFolder, type Settings } from '../settings.ts';
 import { migrationsFolder } from './boot-project.ts';
 import { claimPort } from './claim-port.ts';
 import { extensionSettings } from './extension-settings.ts';
@@ -20,9 +20,20 @@ import { openDatabase } from './open-database.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import type { ServeOrder } from './serve-order.ts';
 import { listenForStop, type StopRequest, StopRequested, stopPatience } from './stop-request.ts';
+import { openWatch } from './watch-descriptors.ts';
 
 /** `start` brings along what is missing; `serve` refuses. */
 export type StartMode = 'start' | 'serve';
+
+/** What is served. */
+export interface Project {
+  readonly resources: string;
+  readonly migrations: string;
+  /** Changed descriptors are served without another start. */
+  readonly watch: boolean;
+}
+
+const ownProject: Project = { resources: join(projectFolder, 'resources'), migrations: migrationsFolder, watch: false };
 
 /** What is to be undone at the end, last first. */
 type Closers = (() => unknown)[];
@@ -42,13 +53,18 @@ interface Running {
 }
 
 /** Serves until a signal says to stop; refuses the start, or ends with a refusal, when it cannot serve. */
-export async function run(settings: Settings, mode: StartMode, say: (sentence: string) => void): Promise<void> {
+export async function run(
+  settings: Settings,
+  mode: StartMode,
+  say: (sentence: string) => void,
+  project: Project = ownProject,
+): Promise<void> {
   outliveTerminal();
   const holdings: Holdings = { closers: [] };
   const stop = listenForStop(() => holdings.lock?.release());
   holdings.closers.push(stop.release);
   try {
-    const running = await start(settings, mode, stop, holdings, say);
+    const running = await start({ settings, mode, project, stop, holdings, say });
     process.stdout.write(greeting(settings.host, running.port, running.demo));
     const failure = await Promise.race([stop.requested.then(() => undefined), running.gaveUp]);
     if (failure !== undefined) throw new StartRefused(failure, 'the lines above tell more');
@@ -62,13 +78,16 @@ export async function run(settings: Settings, mode: StartMode, say: (sentence: s
   }
 }
 
-async function start(
-  settings: Settings,
-  mode: StartMode,
-  stop: StopRequest,
-  holdings: Holdings,
-  say: (sentence: string) => void,
-): Promise<Running> {
+interface Start {
+  readonly settings: Settings;
+  readonly mode: StartMode;
+  readonly project: Project;
+  readonly stop: StopRequest;
+  readonly holdings: Holdings;
+  readonly say: (sentence: string) => void;
+}
+
+async function start({ settings, mode, project, stop, holdings, say }: Start): Promise<Running> {
   const { dataFolder, host } = settings;
   const { closers } = holdings;
   if (settings.environment === 'production' && settings.secret === undefined) {
@@ -85,7 +104,9 @@ async function start(
   const embedded = { dataFolder, durability: 'lasting', report: say } as const;
   // A database elsewhere is there at once or not at all, and a refusal need not wait for processes to load.
   const elsewhere = settings.databaseUrl === undefined ? undefined : await openDatabase(settings.databaseUrl, embedded);
-  const pool = startPool(settings.workers, say);
+  const watching = project.watch ? openWatch(project, say) : undefined;
+  if (watching !== undefined) closers.push(watching.close);
+  const pool = startPool(settings.workers, watching?.parameters ?? [project.resources], say);
   closers.push(() => pool.stop());
   // The processes load while the embedded server starts.
   const database = elsewhere ?? (await openDatabase(undefined, embedded));
@@ -93,9 +114,11 @@ async function start(
   // They let go of the database before it is closed; the first time stands for a server that does not start.
   closers.push(() => pool.stop());
   stop.check();
-  const demo = await stop.during(prepare(database.url, mode, settings, say));
+  const demo = await stop.during(prepare(database.url, mode, project.migrations, settings, say));
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
-  await stop.during(pool.serve(serveOrder(settings, database.url, port, secret)));
+  if (watching !== undefined) await stop.during(watching.requireTables(database.url));
+  await stop.during(pool.serve(serveOrder({ settings, databaseUrl: database.url, claimed: port, secret, project })));
+  if (watching !== undefined) closers.push(watching.watch(database.url, pool));
   await openMetrics(settings, pool, closers, say);
   if (port !== undefined) holdings.lock?.announce(localOrigin(host, port));
   return { port, demo, gaveUp: Promise.race([pool.gaveUp, database.gaveUp]) };
@@ -103,23 +126,25 @@ async function start(
 
 const commandNames: Readonly<Record<StartMode, string>> = { start: 'npm start', serve: 'core serve' };
 
-function startPool(count: number, say: (sentence: string) => void): WorkerPool {
-  return startWorkers({ module: join(import.meta.dirname, 'worker.ts'), count, patience: stopPatience, report: say });
+function startPool(count: number, parameters: readonly string[], say: (sentence: string) => void): WorkerPool {
+  const module = join(import.meta.dirname, 'worker.ts');
+  return startWorkers({ module, parameters, count, patience: stopPatience, report: say });
 }
 
 /** Brings the database to where it must be, or refuses. */
 async function prepare(
   url: string,
   mode: StartMode,
+  migrations: string,
   settings: Settings,
   say: (sentence: string) => void,
 ): Promise<Demo | undefined> {
   if (mode === 'serve') {
-    await requireCurrent(url, migrationsFolder);
+    await requireCurrent(url, migrations);
     await migrateJobs(url);
     return undefined;
   }
-  await migrate(url, migrationsFolder, say);
+  await migrate(url, migrations, say);
   await migrateJobs(url);
   return loadDemo(url, settings.dataFolder, say);
 }
@@ -128,12 +153,21 @@ async function prepare(
 const productionRate = 600;
 const developmentRate = 60_000;
 
-function serveOrder(settings: Settings, databaseUrl: string, claimed: number | undefined, secret: string): ServeOrder {
+interface Served {
+  readonly settings: Settings;
+  readonly databaseUrl: string;
+  readonly claimed: number | undefined;
+  readonly secret: string;
+  readonly project: Project;
+}
+
+function serveOrder({ settings, databaseUrl, claimed, secret, project }: Served): ServeOrder {
   const port = claimed ?? settings.port;
   const publicUrl = settings.publicUrl ?? localOrigin(settings.host, port);
   return {
     role: settings.role,
     databaseUrl,
+    migrations: project.migrations,
     // Two at least: what the database refuses in a transaction is explained by a look-up beside it.
     maximumConnections: Math.max(2, Math.floor(settings.databasePool / settings.workers)),
     preparedStatements: settings.preparedStatements,
@@ -143,6 +177,7 @@ function serveOrder(settings: Settings, databaseUrl: string, claimed: number | u
     settings: extensionSettings(settings, { publicUrl, secret }),
     publicUrl,
     corsOrigins: settings.corsOrigins?.split(',').map((origin) => origin.trim()) ?? [],
+    trustedProxies: settings.trustedProxies ?? [],
     tellsTimes: settings.environment !== 'production',
     rateLimit: settings.rateLimit ?? (settings.environment === 'production' ? productionRate : developmentRate),
     rateStore: settings.rateStore,

@@ -7,7 +7,7 @@ import { RequestMetrics } from '../runtime/metrics.ts';
 import type { Page } from '../runtime/plain-pages.ts';
 import { createRuntime, type RunningServer, type ServerOptions, startServer } from '../runtime/server.ts';
 import { type Colleagues, runWorker } from '../runtime/worker.ts';
-import { bootProject, migrationsFolder } from './boot-project.ts';
+import { bootProject } from './boot-project.ts';
 import { explainListening } from './claim-port.ts';
 import { keepCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';
@@ -20,10 +20,10 @@ import { stopPatience } from './stop-request.ts';
 const jobsAtOnce = 2;
 const jobsAlone = 8;
 
-/** Begins to load, and serves when the order comes. */
-export function serveAsWorker(): void {
+/** Begins to load, and serves when the order comes. `resources` may be a copy of `shownAs`. */
+export function serveAsWorker(resources: string | undefined, shownAs: string | undefined): void {
   outliveTerminal();
-  const booting = bootProject();
+  const booting = bootProject(resources, shownAs);
   // It is awaited with the order; until then nobody listens to its failure.
   booting.catch(() => undefined);
   runWorker(async (json, colleagues) => {
@@ -72,10 +72,11 @@ function serverOptions(
     cursorSecret: Buffer.from(order.secret, 'base64'),
     settings: order.settings,
     headers: { publicUrl: order.publicUrl, corsOrigins: order.corsOrigins },
+    trustedProxies: order.trustedProxies,
     tellsTimes: order.tellsTimes,
     ...(order.rateLimit === 0 ? {} : { limits: limitOptions(order.rateLimit, order.rateStore) }),
     pages: {
-      isCurrent: migrationCheck(order.databaseUrl, migrationsFolder),
+      isCurrent: migrationCheck(order.databaseUrl, order.migrations),
       pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(colleagues)]] : []),
     },
     onRequest: (report) => {

@@ -8,6 +8,8 @@ export type Role = 'all' | 'web' | 'worker';
 export type ServeOrder = {
   readonly role: Role;
   readonly databaseUrl: string;
+  /** The folder of the migrations that the database must have. */
+  readonly migrations: string;
   /** Connections of one worker. */
   readonly maximumConnections: number;
   readonly preparedStatements: boolean;
@@ -19,6 +21,8 @@ export type ServeOrder = {
   readonly settings: Readonly<Record<string, string>>;
   readonly publicUrl: string;
   readonly corsOrigins: readonly string[];
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
   /** Server-Timing on every answer. */
   readonly tellsTimes: boolean;
   /** Units a minute; 0 does not limit. */

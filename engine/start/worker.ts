@@ -4,4 +4,4 @@ import { useCompileCache } from './compile-cache.ts';
 useCompileCache();
 
 const { serveAsWorker } = await import('./serve-as-worker.ts');
-serveAsWorker();
+serveAsWorker(process.argv[2], process.argv[3]);

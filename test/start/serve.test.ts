@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { useDatabase } from '../support/database.ts';
-import { type StartedProcess, startProcess } from '../support/start.ts';
+import { type StartedProcess, startProcess, waitUntil, workerOf } from '../support/start.ts';
 
 describe('core serve', function serve() {
   this.timeout(60_000);
@@ -200,16 +200,6 @@ describe('core serve', function serve() {
 });
 
 /** Asks again and again until the answer is yes; the test's own time limit ends it otherwise. */
-async function waitUntil(question: () => Promise<boolean>): Promise<void> {
-  while (!(await question())) await new Promise((resolve) => setTimeout(resolve, 25));
-}
-
-/** The only process that the server has started. */
-async function workerOf(server: StartedProcess): Promise<number> {
-  const { execFileSync } = await import('node:child_process');
-  return Number(execFileSync('pgrep', ['-P', String(server.child.pid)], { encoding: 'utf8' }).trim());
-}
-
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,5 @@
 /** Starts the server as its own process, as npm and process managers do, and reads what it prints. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -53,4 +53,14 @@ export function startProcess(
       return (await ended).code;
     },
   };
+}
+
+/** Asks until the answer is yes; the time limit is that of the test. */
+export async function waitUntil(question: () => Promise<boolean>): Promise<void> {
+  while (!(await question())) await new Promise((resolve) => setTimeout(resolve, 25));
+}
+
+/** The only process that the server has started. */
+export async function workerOf(server: StartedProcess): Promise<number> {
+  return Number(execFileSync('pgrep', ['-P', String(server.child.pid)], { encoding: 'utf8' }).trim());
 }

@@ -1,0 +1,68 @@
+/**
+ * Copies of a folder of descriptors. A server that watches its descriptors serves copies: what is being edited may be half-written or wrong,
+ * and a process that has to be replaced must get what was served before.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+
+export interface DescriptorCopy {
+  readonly folder: string;
+  /** The digest of each descriptor by its path below the folder. */
+  readonly digests: ReadonlyMap<string, string>;
+}
+
+export interface DescriptorCopies {
+  /** Copies what the folder holds now. Throws what reading throws: a file may vanish meanwhile. */
+  make(): DescriptorCopy;
+  remove(copy: DescriptorCopy): void;
+  /** Removes all of them. */
+  close(): void;
+}
+
+/** Begins to copy `resources`. */
+export function copyDescriptors(resources: string): DescriptorCopies {
+  const place = mkdtempSync(join(tmpdir(), 'core-watch-'));
+  let made = 0;
+  return {
+    make() {
+      made += 1;
+      const folder = join(place, String(made));
+      const digests = new Map<string, string>();
+      for (const path of descriptorPaths(resources)) {
+        const content = readFileSync(join(resources, path));
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), content);
+        digests.set(path, createHash('sha256').update(content).digest('base64'));
+      }
+      return { folder, digests };
+    },
+    remove: ({ folder }) => rmSync(folder, { recursive: true, force: true }),
+    close: () => rmSync(place, { recursive: true, force: true }),
+  };
+}
+
+/** The descriptors in which two copies differ, by name. */
+export function changedDescriptors(before: DescriptorCopy, after: DescriptorCopy): readonly string[] {
+  const names = new Set([...before.digests.keys(), ...after.digests.keys()]);
+  return [...names].filter((name) => before.digests.get(name) !== after.digests.get(name)).toSorted();
+}
+
+/** Diagnostics of a copy as those of the folder that it was made from. */
+export function asFound(diagnostics: readonly Diagnostic[], copy: string, original: string): readonly Diagnostic[] {
+  return diagnostics.map((diagnostic) => {
+    const { file } = diagnostic.span;
+    if (!file.startsWith(copy)) return diagnostic;
+    return { ...diagnostic, span: { ...diagnostic.span, file: `${original}${file.slice(copy.length)}` } };
+  });
+}
+
+/** Everything but what is generated: JSON Schemas for editors, OpenAPI. */
+function descriptorPaths(resources: string): readonly string[] {
+  return readdirSync(resources, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(resources).length + 1))
+    .toSorted();
+}

@@ -1,0 +1,179 @@
+/**
+ * `core serve --watch` (descriptors.md, Reload): a changed descriptor is checked, and served at once when it needs no change of tables; else
+ * the migrate command to run is named. With a mistake, what was served before stays in service.
+ */
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { loadExtensions } from '../extension/load.ts';
+import type { WorkerPool } from '../runtime/cluster.ts';
+import { StartRefused } from '../runtime/start-refused.ts';
+import { projectFolder } from '../settings.ts';
+import {
+  changedDescriptors,
+  copyDescriptors,
+  type DescriptorCopies,
+  type DescriptorCopy,
+} from './descriptor-folder.ts';
+import { judgeDescriptors, type Verdict } from './judge-descriptors.ts';
+import { watchFolder } from './watch-folder.ts';
+
+export interface WatchedProject {
+  readonly resources: string;
+  readonly migrations: string;
+}
+
+/** Descriptors that are served from copies. */
+export interface DescriptorWatch {
+  /** What a process that serves must be told (worker.ts). */
+  readonly parameters: readonly string[];
+  /** Refuses the start when the database does not have the tables of the descriptors. */
+  requireTables(connectionString: string): Promise<void>;
+  /** Begins to watch; the answer ends it, and waits for what is under way. */
+  watch(connectionString: string, pool: Pick<WorkerPool, 'renew'>): () => Promise<void>;
+  /** Removes the copies. */
+  close(): void;
+}
+
+/** How often the database is asked for migrations that descriptors wait for. */
+const askingAgain = 1_000;
+
+/** Copies the descriptors as they are now, to be served and then watched. */
+export function openWatch(project: WatchedProject, say: (sentence: string) => void): DescriptorWatch {
+  const { resources } = project;
+  if (!existsSync(resources))
+    throw new StartRefused(`there is no folder ${resources}`, 'name the folder of the descriptors with --resources');
+  const copies = copyDescriptors(resources);
+  const served = copies.make();
+  const extensions = loadExtensions(join(projectFolder, 'extensions'));
+  // It is awaited when something is judged.
+  extensions.catch(() => undefined);
+  const parametersOf = ({ folder }: DescriptorCopy): readonly string[] => [folder, resources];
+  const judge = async ({ folder }: DescriptorCopy, connectionString: string): Promise<Verdict> =>
+    judgeDescriptors({ ...project, folder, shownAs: resources, connectionString, extensions: await extensions });
+  return {
+    parameters: parametersOf(served),
+    async requireTables(connectionString) {
+      const verdict = await judge(served, connectionString);
+      if (verdict.kind === 'unplanned')
+        throw new StartRefused(
+          `the descriptors have other tables than the migrations (${some(verdict.objects)})`,
+          'run npx core migrate plan, then npx core migrate apply',
+        );
+    },
+    watch: (connectionString, pool) =>
+      watchDescriptors({
+        ...project,
+        copies,
+        served,
+        judge: (copy) => judge(copy, connectionString),
+        serve: (copy) => pool.renew(parametersOf(copy)),
+        say,
+      }),
+    close: copies.close,
+  };
+}
+
+interface Watched extends WatchedProject {
+  readonly copies: DescriptorCopies;
+  readonly served: DescriptorCopy;
+  readonly judge: (copy: DescriptorCopy) => Promise<Verdict>;
+  /** Serves a copy instead of what is served now; rejects with a StartRefused when that cannot be. */
+  readonly serve: (copy: DescriptorCopy) => Promise<void>;
+  readonly say: (sentence: string) => void;
+}
+
+function watchDescriptors(watched: Watched): () => Promise<void> {
+  const { resources, migrations, copies, judge, serve, say } = watched;
+  let { served } = watched;
+  /** The last thing said of what is not served, so that it is not said again. */
+  let told = '';
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let isWanted = false;
+  let working = Promise.resolve();
+
+  const tell = (sentence: string): void => {
+    if (sentence !== told) say(sentence);
+    told = sentence;
+  };
+
+  const reconsider = async (): Promise<void> => {
+    const copy = copies.make();
+    const changed = changedDescriptors(served, copy);
+    const isServed = changed.length === 0;
+    try {
+      if (isServed) {
+        if (told !== '') say('the descriptors are again those that are served');
+        told = '';
+        return;
+      }
+      const started = performance.now();
+      const verdict = await judge(copy);
+      if (verdict.kind !== 'fits') {
+        tell(refusal(verdict));
+        if (verdict.kind === 'unapplied') timer = setTimeout(look, askingAgain);
+        return;
+      }
+      await serve(copy);
+      copies.remove(served);
+      served = copy;
+      told = '';
+      say(`serving ${named(changed, resources)} as changed (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    } finally {
+      if (served !== copy) copies.remove(copy);
+    }
+  };
+
+  /** Looks at the descriptors, one time after the other. */
+  const look = (): void => {
+    if (isWanted || isStopped) return;
+    isWanted = true;
+    working = working.then(async () => {
+      isWanted = false;
+      clearTimeout(timer);
+      if (isStopped) return;
+      try {
+        await reconsider();
+      } catch (error) {
+        tell(`${explained(error)}\nWhat was served before stays in service.`);
+      }
+    });
+  };
+
+  const closers = [watchFolder(resources, look), watchFolder(migrations, look)];
+  // What changed while we started.
+  look();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    for (const close of closers) close();
+    await working;
+  };
+}
+
+function refusal(verdict: Exclude<Verdict, { kind: 'fits' }>): string {
+  switch (verdict.kind) {
+    case 'wrong':
+      return `${verdict.mistakes}\n\n${verdict.count === 1 ? 'This mistake is' : `These ${verdict.count} mistakes are`} not served; what was served before stays in service.`;
+    case 'unplanned':
+      return `this changes the database (${some(verdict.objects)}): run npx core migrate plan, then npx core migrate apply.\nWhat was served before stays in service until then.`;
+    case 'unapplied':
+      return `the database lacks ${some(verdict.pending)}: run npx core migrate apply.\nWhat was served before stays in service until then.`;
+  }
+}
+
+function explained(error: unknown): string {
+  if (error instanceof StartRefused) return `${error.message}\n  ${error.suggestion}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function named(changed: readonly string[], resources: string): string {
+  const folder = relative(process.cwd(), resources);
+  return some(changed.map((name) => join(folder.startsWith('..') ? resources : folder, name)));
+}
+
+/** The first few, and how many more. */
+function some(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+}

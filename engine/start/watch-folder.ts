@@ -1,0 +1,60 @@
+/** Hears of changes anywhere below a folder: each folder is watched by itself, because editors put new files in the place of old ones. */
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+/** Editors write in several steps; this long nothing may happen before we look. */
+const quiet = 100;
+
+/** Calls `onChange` when something changed and it has been quiet for a moment. Answers how to end it. */
+export function watchFolder(folder: string, onChange: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const heard = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      follow();
+      onChange();
+    }, quiet);
+  };
+  const forget = (path: string): void => {
+    watchers.get(path)?.close();
+    watchers.delete(path);
+  };
+  const follow = (): void => {
+    const there = new Set(foldersBelow(folder));
+    for (const path of watchers.keys()) if (!there.has(path)) forget(path);
+    for (const path of there) {
+      if (watchers.has(path)) continue;
+      try {
+        const watcher = watch(path, heard);
+        // A folder that is removed; what is left is found when its parent tells.
+        watcher.on('error', () => forget(path));
+        watchers.set(path, watcher);
+      } catch (error) {
+        // Gone since it was listed. Anything else (too many watchers) must be told.
+        if (!isMissing(error)) throw error;
+      }
+    }
+  };
+
+  follow();
+  return () => {
+    clearTimeout(timer);
+    for (const path of [...watchers.keys()]) forget(path);
+  };
+}
+
+function foldersBelow(folder: string): readonly string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return [folder, ...entries.flatMap((entry) => (entry.isDirectory() ? foldersBelow(join(folder, entry.name)) : []))];
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}

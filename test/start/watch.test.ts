@@ -1,0 +1,121 @@
+/** `core serve --watch` (descriptors.md, Reload): what becomes of descriptors that are edited while they are served. */
+import { execFile } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { after, afterEach, before, describe, it } from 'mocha';
+import { projectFolder } from '../../engine/settings.ts';
+import { useDatabase } from '../support/database.ts';
+import { type StartedProcess, startProcess, waitUntil, workerOf } from '../support/start.ts';
+
+const core = join(projectFolder, 'engine/cli.ts');
+
+describe('core serve --watch', function watching() {
+  this.timeout(240_000);
+  const database = useDatabase();
+  let folder = '';
+  let server: StartedProcess | undefined;
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-watched-'));
+    chmodSync(folder, 0o711);
+    for (const name of ['resources', 'migrations'])
+      cpSync(join(projectFolder, name), join(folder, name), {
+        recursive: true,
+        filter: (path) => !path.includes('generated'),
+      });
+  });
+  afterEach(async () => {
+    server?.child.kill('SIGKILL');
+    await server?.ended;
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  const folders = (): readonly string[] => [
+    '--resources',
+    join(folder, 'resources'),
+    '--migrations',
+    join(folder, 'migrations'),
+  ];
+  const environment = (): Readonly<Record<string, string>> => ({
+    DATABASE_URL: database.url,
+    CORE_DATA_DIR: join(folder, 'data'),
+    CORE_WORKERS: '1',
+  });
+
+  function start(): StartedProcess {
+    server = startProcess('engine/cli.ts', ['serve', '--watch', ...folders()], environment());
+    return server;
+  }
+
+  function edit(change: (text: string) => string): void {
+    const file = join(folder, 'resources/common/address.yaml');
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  }
+
+  async function migrate(...words: readonly string[]): Promise<void> {
+    const env = { PATH: process.env.PATH ?? '', ...environment() };
+    await promisify(execFile)(process.execPath, [core, 'migrate', ...words, ...folders()], { env });
+  }
+
+  async function document(origin: string): Promise<string> {
+    return (await fetch(`${origin}/common/openapi.json`, { headers: { connection: 'close' } })).text();
+  }
+
+  it('serves what needs no table at once, and refuses mistakes while the model before stays in service', async () => {
+    const watched = start();
+    const origin = await watched.ready;
+    const view = `${origin}/common/address/list/SE/`;
+    expect((await fetch(view)).status).to.equal(404);
+
+    edit((text) => `${text}  paths: [{ segment: land, field: country }]\n`);
+    await waitUntil(async () => (await document(origin)).includes('/common/address/list/{land}/'));
+    expect((await fetch(view, { headers: { connection: 'close' } })).status).to.equal(401);
+    expect(watched.output()).to.match(/^serving \S*resources\/common\/address\.yaml as changed \(\d+\.\d s\)$/m);
+
+    edit((text) => text.replace('segment: land', 'segmnt: land'));
+    await waitUntil(async () => watched.output().includes('stays in service'));
+    expect(watched.output()).to.match(/address\.yaml:\d+:\d+ {2}D1\d\d .*segmnt/);
+    expect(watched.output()).to.include('Did you mean "segment"?');
+    expect(await document(origin)).to.include('/common/address/list/{land}/');
+
+    // A process that has to be replaced meanwhile serves what was good, too.
+    process.kill(await workerOf(watched), 'SIGKILL');
+    await waitUntil(() =>
+      fetch(view, { signal: AbortSignal.timeout(1_000) }).then(
+        (answer) => answer.status === 401,
+        () => false,
+      ),
+    );
+
+    edit((text) => text.replace('segmnt: land', 'segment: land'));
+    await waitUntil(async () => watched.output().includes('again those that are served'));
+    expect(await watched.stop()).to.equal(0);
+  });
+
+  it('names the migrate commands for a change of tables, and serves it when they have been run', async () => {
+    const watched = start();
+    const origin = await watched.ready;
+    edit((text) => text.replace('fields:\n', 'fields:\n  planet: { type: string, max_length: 64, nullable: true }\n'));
+    await waitUntil(async () => watched.output().includes('core migrate plan, then'));
+    expect(watched.output()).to.include('column common_address.planet');
+    expect(await document(origin)).not.to.include('planet');
+
+    await migrate('plan', '--no-proof');
+    await waitUntil(async () => /the database lacks \d{8}_\S+: run npx core migrate apply/.test(watched.output()));
+    expect(await document(origin)).not.to.include('planet');
+
+    await migrate('apply');
+    await waitUntil(async () => (await document(origin)).includes('planet'));
+    expect(await watched.stop()).to.equal(0);
+  });
+
+  it('refuses to start with descriptors that no migration has followed', async () => {
+    edit((text) => text.replace('planet:', 'moon:'));
+    const watched = start();
+    expect((await watched.ended).code).to.equal(1);
+    expect(watched.output()).to.match(/other tables than the migrations .*\n {2}run npx core migrate plan/);
+  });
+});
