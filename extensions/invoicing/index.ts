@@ -1,6 +1,7 @@
 /** Contract invoicing and the books (specification 4.4; invoicing-rules.md). */
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
+import { paymentHooks } from './books/book-payments.ts';
 import { reverseVerification } from './books/reverse-verification.ts';
 import { pledgeHooks, transferHooks } from './cooperative/fee-ceiling-hooks.ts';
 import { quotaFeeAction } from './cooperative/quota-fee-action.ts';
@@ -25,6 +26,7 @@ export default defineExtension({
     'accounting.invoice': invoiceHooks,
     'accounting.invoicerow': invoicePartHooks,
     'accounting.invoicerecipient': invoicePartHooks,
+    'accounting.invoicepayment': paymentHooks,
     'accounting.verification': verificationHooks,
     'accounting.transaction': transactionHooks,
     'accounting.verificationgroup': verificationGroupHooks,

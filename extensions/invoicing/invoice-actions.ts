@@ -1,6 +1,7 @@
 /** Attest and credit of one invoice (invoicing rules W5, A2, A3, D4). */
 import { type ActionContext, type ActionHandler, type JsonObject, refuse } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
+import { settleInvoice } from './books/book-payments.ts';
 import {
   releaseClaimsStatement,
   releaseSeriesStatement,
@@ -38,6 +39,7 @@ export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
   if (invoice.invoicing_run_id === null)
     await run(context.database, sumStoredStatement(context.caller.customerId, invoice.id));
   await issueStored(context.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
+  await settleInvoice(context, context.caller.customerId, invoice.id);
   await context.emit({
     identifier: 'accounting.invoice.attested',
     resource: 'accounting.invoice',
@@ -86,6 +88,7 @@ export const creditInvoice: ActionHandler = async ({ parameters, body }, context
   await issueStored(context.database, input, [input.creditId]);
   await context.records.update('accounting.invoice', invoice.id, { status: 8, remaining_value: 0 });
   await run(context.database, releaseClaimsStatement(input));
+  await settleInvoice(context, context.caller.customerId, invoice.id);
   await context.records.create('accounting.invoicecreditationconnection', {
     organization: { id: invoice.organization_id },
     source_invoice: { id: input.creditId },

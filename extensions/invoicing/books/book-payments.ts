@@ -1,0 +1,271 @@
+/**
+ * Payments in the books and in their payers' balances (invoicing rules 3.1, F1, F3, Q3): the bank's account against the receivable for
+ * what was owed, against the overpayments for the rest and against the unhandled payments where nobody knows whose it is. What was
+ * booked is never edited: a payment that is matched later is moved by a further verification, a changed or annulled one is taken back.
+ */
+import {
+  type Change,
+  type HookContext,
+  type Problem,
+  problem,
+  type ResourceHooks,
+  type WorkContext,
+} from '../../../engine/extension/contract.ts';
+import { stockholmDate } from '../../support/local-day.ts';
+import { idOf } from '../../support/reference.ts';
+import { type Ore, parseAmount } from '../calculation/money.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, type Statement, sql } from '../run/statement.ts';
+import { groupings, postVerification } from './post-verification.ts';
+
+/** A payment with what it pays and where it is booked. */
+interface PaymentFacts {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly company_id: string;
+  readonly value: string;
+  readonly annulled: boolean;
+  readonly is_booked_by_hand: boolean;
+  readonly keeps_books_when_annulled: boolean;
+  readonly annulment_date: string | null;
+  readonly annulment_account: number | null;
+  readonly payment_date: string;
+  readonly matched_date: string | null;
+  readonly text: string;
+  readonly payer_id: string | null;
+  readonly is_unhandled: boolean;
+  /** Of the value, what is more than was owed; before and now. */
+  readonly was_overpaid: string;
+  readonly overpaid: string;
+  readonly bank_account: number | null;
+  readonly receivable_account: number | null;
+  readonly overpayment_account: number | null;
+  readonly unhandled_payment_account: number | null;
+  readonly series: string | null;
+  readonly locked_to: string | null;
+  readonly booked: readonly { readonly account: number; readonly value: string }[];
+  readonly last_verification: string | null;
+}
+
+type Work = { readonly context: WorkContext; readonly customerId: string };
+
+/** What the balance holds of a payment as it was is taken out, and what it is now is counted. */
+export const paymentHooks: ResourceHooks = {
+  // A payment that goes takes its record along, and with it what it is counted as.
+  beforeWrite: async (change, context) => {
+    if (change.kind === 'delete') await returnOverpaid(change, context);
+    return undefined;
+  },
+  afterWrite: async (change, context) => {
+    if (!mattersForBooks(change)) return undefined;
+    if (change.kind === 'update') await returnOverpaid(change, context);
+    const invoices = [idOf(change.before?.invoice), idOf(change.after?.invoice)].filter((id) => id !== undefined);
+    return settle({ context, customerId: context.caller.customerId }, { payment: change.id, invoices });
+  },
+};
+
+/** Settles the payments of an invoice that owes another amount now: it was attested, or credited. */
+export async function settleInvoice(context: WorkContext, customerId: string, invoice: string): Promise<void> {
+  await settle({ context, customerId }, { payment: undefined, invoices: [invoice] });
+}
+
+async function settle(
+  work: Work,
+  scope: { readonly payment: string | undefined; readonly invoices: readonly string[] },
+): Promise<Problem | undefined> {
+  const payments = await run<PaymentFacts>(work.context.database, factsStatement(work.customerId, scope));
+  for (const payment of payments) {
+    await moveBalance(work, payment);
+    const refusal = await book(work, payment);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+/**
+ * The payments in scope with what each of them is overpaid: the payments of an invoice, oldest first, fill what is owed. A credited
+ * invoice and its credit owe nothing any more. A payment of a known payer without an invoice is all in his or her favour.
+ */
+function factsStatement(
+  customerId: string,
+  scope: { readonly payment: string | undefined; readonly invoices: readonly string[] },
+): Statement {
+  return sql`with filled as (
+      select p.id, sum(case when p.annulled then 0 else p.value end) over (partition by p.invoice_id order by p.created_at, p.id) as up_to,
+        case when i.status in (8, 9) or i.credits_id is not null then 0 else i.total_value - i.used_customer_balance end as owed
+      from accounting_invoicepayment p join accounting_invoice i on i.customer_id = p.customer_id and i.id = p.invoice_id
+      where p.customer_id = ${bind(customerId)}::uuid and p.invoice_id = any(${bind(scope.invoices)}::uuid[])
+    )
+    select p.id, p.organization_id, p.company_id, p.value::text, p.annulled, p.disable_system_bookkeeping as is_booked_by_hand,
+      p.skip_annullment_bookkeeping as keeps_books_when_annulled, p.overriden_annullment_bookkeeping_date::text as annulment_date,
+      p.forced_annullment_bookkeeping_account as annulment_account, p.payment_date::text as payment_date, p.matched_date::text as matched_date,
+      concat_ws(' ', 'Inbetalning', coalesce(i.invoice_number, p.ocr_number, p.sender_name)) as text,
+      coalesce(p.tenant_id, recipient.tenant_id) as payer_id,
+      p.invoice_id is null and coalesce(p.tenant_id, p.sub_tenant_id, p.organization_user_id) is null as is_unhandled,
+      p.overpaid_value::text as was_overpaid,
+      (case when p.annulled then 0
+        when p.invoice_id is not null then p.value - (case when f.owed >= 0 then least(f.up_to, f.owed) - least(f.up_to - p.value, f.owed)
+          else greatest(f.up_to, f.owed) - greatest(f.up_to - p.value, f.owed) end)
+        when coalesce(p.tenant_id, p.sub_tenant_id, p.organization_user_id) is not null then p.value
+        else 0 end)::text as overpaid,
+      coalesce(method.bookkeeping_account, invoice_method.bookkeeping_account, company_method.bookkeeping_account) as bank_account,
+      a.receivable_account, a.overpayment_account, a.unhandled_payment_account, a.payment_ver_serie as series, c.bookkeeping_locked_to::text as locked_to,
+      (select coalesce(json_agg(json_build_object('account', l.account, 'value', l.value::text)), '[]') from (
+        select t.account, sum(t.value) as value from accounting_verification v join accounting_transaction t on t.customer_id = v.customer_id and t.verification_id = v.id
+        where v.customer_id = p.customer_id and v.payment_id = p.id group by t.account having sum(t.value) <> 0) l) as booked,
+      (select v.id from accounting_verification v where v.customer_id = p.customer_id and v.payment_id = p.id order by v.created_at desc, v.id desc limit 1) as last_verification
+    from accounting_invoicepayment p
+    join organization_company c on c.customer_id = p.customer_id and c.id = p.company_id
+    left join filled f on f.id = p.id
+    left join accounting_invoice i on i.customer_id = p.customer_id and i.id = p.invoice_id
+    left join lateral (select r.tenant_id from accounting_invoicerecipient r where r.customer_id = p.customer_id and r.invoice_id = p.invoice_id and not r.view_only
+      order by r.priority, r.id limit 1) recipient on true
+    left join accounting_paymentmethod method on method.customer_id = p.customer_id and method.id = p.payment_method_id
+    left join accounting_paymentmethod invoice_method on invoice_method.customer_id = p.customer_id and invoice_method.id = i.payment_method_id
+    left join accounting_paymentmethod company_method on company_method.customer_id = p.customer_id and company_method.id = c.primary_payment_method_id
+    left join lateral (select * from accounting_bookkeepingaccountsconfig config where config.customer_id = c.customer_id and (config.id = c.bookkeeping_accounts_config_id
+        or c.bookkeeping_accounts_config_id is null and config.organization_id is not distinct from c.organization_id)
+      order by config.id = c.bookkeeping_accounts_config_id desc nulls last, config.created_at, config.id limit 1) a on true
+    where p.customer_id = ${bind(customerId)}::uuid and (p.id = ${bind(scope.payment ?? null)}::uuid or p.invoice_id = any(${bind(scope.invoices)}::uuid[]))
+    order by p.created_at, p.id`;
+}
+
+/** Takes what a payment was overpaid from the balance of whoever it was counted for, before it is counted anew. */
+async function returnOverpaid({ id, before }: Change, context: HookContext): Promise<void> {
+  const { customerId } = context.caller;
+  await run(
+    context.database,
+    sql`with counted as (
+        update accounting_invoicepayment p set overpaid_value = 0 from accounting_invoicepayment old
+        where p.customer_id = ${bind(customerId)}::uuid and p.id = ${bind(id)}::uuid and old.customer_id = p.customer_id and old.id = p.id and old.overpaid_value <> 0
+        returning old.overpaid_value as value
+      )
+      update accounts_tenant t set customer_balance = t.customer_balance - counted.value, version = t.version + 1, updated_at = ${bind(context.now.toISOString())}::timestamptz
+      from counted where t.customer_id = ${bind(customerId)}::uuid and t.id = coalesce(${bind(idOf(before?.tenant) ?? null)}::uuid, (
+        select r.tenant_id from accounting_invoicerecipient r where r.customer_id = ${bind(customerId)}::uuid and r.invoice_id = ${bind(idOf(before?.invoice) ?? null)}::uuid and not r.view_only
+        order by r.priority, r.id limit 1))`,
+  );
+}
+
+/** Q3: what is more than was owed is the payer's, to be used on coming invoices. */
+async function moveBalance({ context, customerId }: Work, payment: PaymentFacts): Promise<void> {
+  const change = parseAmount(payment.overpaid) - parseAmount(payment.was_overpaid);
+  if (change === 0n) return;
+  await run(
+    context.database,
+    sql`with noted as (update accounting_invoicepayment set overpaid_value = ${bind(payment.overpaid)}::numeric
+        where customer_id = ${bind(customerId)}::uuid and id = ${bind(payment.id)}::uuid)
+      update accounts_tenant set customer_balance = customer_balance + ${bind(String(change))}::numeric / 100, version = version + 1, updated_at = ${bind(context.now.toISOString())}::timestamptz
+      where customer_id = ${bind(customerId)}::uuid and id = ${bind(payment.payer_id)}::uuid`,
+  );
+}
+
+type Lines = ReadonlyMap<number, Ore>;
+
+/** Writes what is missing between what is booked and what should be. A company without accounts, or a payment without a bank, keeps no books here. */
+async function book({ context, customerId }: Work, payment: PaymentFacts): Promise<Problem | undefined> {
+  if (payment.is_booked_by_hand || payment.series === null) return undefined;
+  const booked: Lines = new Map(payment.booked.map((line) => [line.account, parseAmount(line.value)]));
+  const wanted = wantedLines(payment);
+  if (wanted === undefined || isEqual(booked, wanted)) return undefined;
+  const bank = payment.bank_account ?? 0;
+  // Annulled, or another amount or bank: all of it is taken back (F3). Else only the counterpart moves: it was matched.
+  const isTakenBack = booked.size > 0 && (payment.annulled || booked.get(bank) !== wanted.get(bank));
+  const today = stockholmDate(context.now);
+  const wish = booked.size === 0 ? payment.payment_date : isTakenBack ? today : (payment.matched_date ?? today);
+  const date = openDay(
+    isTakenBack && payment.annulled ? (payment.annulment_date ?? wish) : wish,
+    payment.locked_to,
+    today,
+  );
+  if (date === undefined) return locked(payment.locked_to ?? '');
+  const post = (lines: Lines, text: string, credits: string | null) =>
+    postVerification(context, {
+      customerId,
+      organizationId: payment.organization_id,
+      companyId: payment.company_id,
+      series: payment.series ?? '',
+      date,
+      lines: [...lines].filter(([, value]) => value !== 0n).map(([account, value]) => ({ account, value })),
+      grouping: groupings.payments,
+      members: {
+        description: text,
+        payment: { id: payment.id },
+        ...(credits === null ? {} : { credits: { id: credits } }),
+      },
+    });
+  if (isTakenBack) {
+    const taken = minus(new Map(), booked);
+    const account = payment.annulled ? payment.annulment_account : null;
+    await post(
+      account === null ? taken : moved(taken, bank, account),
+      `Rättelse av ${payment.text}`,
+      payment.last_verification,
+    );
+    if (!payment.annulled) await post(wanted, payment.text, null);
+    return undefined;
+  }
+  await post(minus(wanted, booked), payment.text, null);
+  return undefined;
+}
+
+/** What the books should say of a payment; undefined when they stay as they are. */
+function wantedLines(payment: PaymentFacts): Lines | undefined {
+  if (payment.annulled)
+    return payment.keeps_books_when_annulled ? undefined : isClosed(payment) ? undefined : new Map();
+  const { bank_account: bank, receivable_account: receivable, overpayment_account: overpayment } = payment;
+  const unhandled = payment.unhandled_payment_account;
+  if (bank === null || receivable === null || overpayment === null || unhandled === null) return undefined;
+  const value = parseAmount(payment.value);
+  const overpaid = parseAmount(payment.overpaid);
+  const lines = new Map<number, Ore>();
+  const add = (account: number, amount: Ore) => lines.set(account, (lines.get(account) ?? 0n) + amount);
+  add(bank, value);
+  add(overpayment, -overpaid);
+  add(payment.is_unhandled ? unhandled : receivable, overpaid - value);
+  return new Map([...lines].filter(([, amount]) => amount !== 0n));
+}
+
+/** An annulment onto another account leaves that account's line against the bank's; it is not taken back twice. */
+function isClosed({ booked, annulment_account: account, bank_account: bank }: PaymentFacts): boolean {
+  return (
+    account !== null && booked.length === 2 && booked.every((line) => line.account === account || line.account === bank)
+  );
+}
+
+function minus(left: Lines, right: Lines): Lines {
+  const accounts = new Set([...left.keys(), ...right.keys()]);
+  return new Map([...accounts].map((account) => [account, (left.get(account) ?? 0n) - (right.get(account) ?? 0n)]));
+}
+
+function moved(lines: Lines, from: number, to: number): Lines {
+  return new Map([...lines].map(([account, value]) => [account === from ? to : account, value]));
+}
+
+function isEqual(left: Lines, right: Lines): boolean {
+  return [...minus(left, right).values()].every((value) => value === 0n);
+}
+
+/** F3, F4: the day itself where the books are open, else today; undefined when they are closed today too. */
+function openDay(wish: string, lockedTo: string | null, today: string): string | undefined {
+  if (lockedTo === null || wish > lockedTo) return wish;
+  return today > lockedTo ? today : undefined;
+}
+
+function locked(lockedTo: string): Problem {
+  return problem('state_conflict', {
+    detail: {
+      en: `The books are locked up to and including ${lockedTo}.`,
+      sv: `Bokföringen är låst till och med ${lockedTo}.`,
+    },
+    params: { reason: 'period_locked', locked_to: lockedTo },
+  });
+}
+
+/** Members of a payment that its books and its payer's balance follow from. */
+const booksFollow = ['value', 'annulled', 'invoice', 'tenant', 'sub_tenant', 'organization_user', 'payment_method'];
+
+function mattersForBooks({ kind, before, after }: Change): boolean {
+  const isSame = (name: string) => JSON.stringify(before?.[name] ?? null) === JSON.stringify(after?.[name] ?? null);
+  return kind !== 'update' || !booksFollow.every(isSame);
+}

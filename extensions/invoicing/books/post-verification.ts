@@ -1,0 +1,106 @@
+/** One verification beyond a run's: payments and corrections. Its number is taken in this transaction, and it stands in a group for export (F2, F7). */
+import type { JsonObject, WorkContext } from '../../../engine/extension/contract.ts';
+import { stockholmDate } from '../../support/local-day.ts';
+import { formatAmount, type Ore } from '../calculation/money.ts';
+import { numbersTakenStatement, takeNumbersStatement } from '../run/issue-documents.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+
+/** Codes of accounting.verificationgroup. */
+export const groupings = {
+  payments: { name: 'Betalningar', method: 1, on: 1 },
+  corrections: { name: 'Rättelser', method: 7, on: null },
+} as const;
+
+export interface Posting {
+  readonly customerId: string;
+  readonly organizationId: string;
+  readonly companyId: string;
+  readonly series: string;
+  readonly date: string;
+  /** Debit positive; the lines sum to zero. */
+  readonly lines: readonly {
+    readonly account: number;
+    readonly value: Ore;
+    readonly dimensions?: JsonObject[string] | undefined;
+  }[];
+  readonly grouping: (typeof groupings)[keyof typeof groupings];
+  /** Further members of the verification: what it is about, what it takes back. */
+  readonly members: JsonObject;
+}
+
+/** Writes the verification with its lines; returns its record. */
+export async function postVerification(context: WorkContext, posting: Posting): Promise<JsonObject> {
+  const today = stockholmDate(context.now);
+  const number = await takeNumber(context, posting);
+  const reference = (id: string) => ({ id });
+  const organization = reference(posting.organizationId);
+  const verification = await context.records.create('accounting.verification', {
+    organization,
+    company: reference(posting.companyId),
+    bookkeeping_date: posting.date,
+    registration_date: today,
+    verification_serie: posting.series,
+    verification_number: number,
+    verification_group: reference(await openGroup(context, posting)),
+    ...posting.members,
+  });
+  await context.records.createMany(
+    'accounting.transaction',
+    posting.lines.map((line) => ({
+      organization,
+      verification: reference(String(verification.id)),
+      account: line.account,
+      value: formatAmount(line.value),
+      used_dimensions: line.dimensions ?? null,
+    })),
+  );
+  return verification;
+}
+
+/** F2: the next number of the series in the fiscal year of the day. */
+async function takeNumber(context: WorkContext, posting: Posting): Promise<number> {
+  const input = {
+    customerId: posting.customerId,
+    organizationId: posting.organizationId,
+    invoiceDate: posting.date,
+    runDate: posting.date,
+    now: context.now.toISOString(),
+    idSeed: context.newId,
+  };
+  for (const statement of [
+    sql`drop table if exists inv_series`,
+    sql`create temp table inv_series on commit drop as select c.id as company_id, ${bind(`verification:${posting.series}`)}::text as series,
+      make_date(extract(year from day)::int - case when extract(month from day)::int < first_month then 1 else 0 end, first_month, 1) as fiscal_year_start,
+      1::bigint as needed, 1::bigint as start, null::bigint as first_number
+      from organization_company c, lateral (select ${bind(posting.date)}::date as day, coalesce(c.bookkeeping_month_start, 1) as first_month) at
+      where c.customer_id = ${bind(posting.customerId)}::uuid and c.id = ${bind(posting.companyId)}::uuid`,
+    takeNumbersStatement(input),
+    numbersTakenStatement(input),
+  ]) {
+    await run(context.database, statement);
+  }
+  const [taken] = await run<{ number: string }>(context.database, sql`select first_number as number from inv_series`);
+  return Number(taken?.number);
+}
+
+/** The group of the company and day that is not confirmed yet; a new one when there is none. */
+async function openGroup(context: WorkContext, posting: Posting): Promise<string> {
+  const { grouping } = posting;
+  const [open] = await run<{ id: string }>(
+    context.database,
+    sql`select id from accounting_verificationgroup where customer_id = ${bind(posting.customerId)}::uuid and company_id = ${bind(posting.companyId)}::uuid
+      and confirmation_date is null and grouping_method = ${grouping.method} and grouping_date = ${bind(posting.date)}::date
+      and grouped_on_type is not distinct from ${bind(grouping.on)}::int order by id limit 1 for update`,
+  );
+  if (open !== undefined) return open.id;
+  const group = await context.records.create('accounting.verificationgroup', {
+    organization: { id: posting.organizationId },
+    company: { id: posting.companyId },
+    name: `${grouping.name} ${posting.date}`,
+    grouping_method: grouping.method,
+    grouping_date: posting.date,
+    grouped_on_type: grouping.on,
+  });
+  return String(group.id);
+}

@@ -1,0 +1,173 @@
+/** Payments in the books and in the balance of their payer (invoicing rules 3.1, F1, F3, F4, Q3). */
+import { expect } from 'chai';
+import { type Client, useApi } from '../../support/api.ts';
+import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
+
+describe('payments', () => {
+  const api = useApi();
+  const kind = 'apartmentcontract';
+
+  /** An invoice of 5,000 kronor for April. */
+  async function invoiced() {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, {
+      customerId: client.customerId,
+      article: { allow_periodisation: false },
+      setting: { utilize_customer_balance: true },
+    });
+    const bank = await insertRow(api.database.pool, 'accounting_paymentmethod', world.customerId, {
+      organization_id: world.customerId,
+      title: 'Bankgiro',
+      method: 0,
+      bookkeeping_account: 1930,
+      is_primary_payment_method: true,
+    });
+    const contract = await insertContract(api.database.pool, world, kind, { start_date: '2026-04-01' });
+    await insertRevenueRow(api.database.pool, world, kind, contract, { unit_price: 5000 });
+    const perform = (day: string) =>
+      client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, { invoice_date: day, run_date: day });
+    const first = (await perform('2026-03-15')).body.invoices[0];
+    const pay = async (value: number, more: Readonly<Record<string, unknown>> = { invoice: { id: first.id } }) => {
+      const answer = await client.post('/accounting/payments/invoicepayment/', {
+        value,
+        company: { id: world.companyId },
+        payment_date: '2026-03-30',
+        registration_date: '2026-03-31',
+        payment_method: { id: bank },
+        ...more,
+      });
+      expect(answer.status, answer.text).to.equal(201);
+      return answer.body.id as string;
+    };
+    const change = async (id: string, values: Readonly<Record<string, unknown>>) => {
+      const answer = await client.patch(`/accounting/payments/invoicepayment/${id}/`, values);
+      expect(answer.status, answer.text).to.equal(200);
+    };
+    return { client, world, invoice: first, perform, pay, change };
+  }
+
+  /** What stands on each account. */
+  async function accounts(client: Client): Promise<Record<string, string>> {
+    const { rows } = await api.database.pool.query(
+      'select account, sum(value)::text as value from accounting_transaction where customer_id = $1 group by account having sum(value) <> 0',
+      [client.customerId],
+    );
+    return Object.fromEntries(rows.map((row) => [row.account, row.value]));
+  }
+
+  const balanceOf = async (client: Client, tenant: string): Promise<number> =>
+    (await client.get(`/accounts/users/customer/tenant/${tenant}/`)).body.customer_balance;
+
+  async function verifications(client: Client): Promise<readonly string[]> {
+    const { body } = await client.get(
+      '/accounting/bookkeeping/verification/list/?payment__isnull=false&_order_by=verification_number',
+    );
+    return body.map(
+      (entry: { verification_serie: string; verification_number: number; bookkeeping_date: string }) =>
+        `${entry.verification_serie}${entry.verification_number} ${entry.bookkeeping_date}`,
+    );
+  }
+
+  it('F1: a payment of an invoice takes the receivable away, in the series of payments, in a group for export', async () => {
+    const { client, pay } = await invoiced();
+    await pay(5000);
+    expect(await accounts(client)).to.deep.equal({ 1930: '5000.00', 3911: '-5000.00' });
+    expect(await verifications(client)).to.deep.equal(['I1 2026-03-30']);
+    const groups = await client.get('/accounting/bookkeeping/verificationgroup/list/?grouped_on_type=1');
+    expect(groups.body.map((group: { name: string }) => group.name)).to.deep.equal(['Betalningar 2026-03-30']);
+  });
+
+  it('Q3: what is paid too much raises the balance of the payer and is used on the next invoice', async () => {
+    const { client, world, pay, perform } = await invoiced();
+    await pay(3000);
+    await pay(2300);
+    expect(await balanceOf(client, world.tenantId)).to.equal(300);
+    expect(await accounts(client)).to.deep.equal({ 1930: '5300.00', 2420: '-300.00', 3911: '-5000.00' });
+    const next = (await perform('2026-04-15')).body.invoices[0];
+    expect(next).to.include({ total_value: 5000, used_customer_balance: 300 });
+    expect(await balanceOf(client, world.tenantId)).to.equal(0);
+    expect(await accounts(client)).to.deep.equal({ 1510: '4700.00', 1930: '5300.00', 3911: '-10000.00' });
+  });
+
+  it('F3: a payment that is annulled is taken back by a verification that refers to it, and so is its overpayment', async () => {
+    const { client, world, pay, change } = await invoiced();
+    const first = await pay(5000);
+    const second = await pay(1000);
+    expect(await balanceOf(client, world.tenantId)).to.equal(1000);
+    // The second now pays what the first did not.
+    await change(first, { annulled: true });
+    expect(await balanceOf(client, world.tenantId)).to.equal(0);
+    expect(await accounts(client)).to.deep.equal({ 1510: '4000.00', 1930: '1000.00', 3911: '-5000.00' });
+    await change(second, { annulled: true });
+    expect(await accounts(client)).to.deep.equal({ 1510: '5000.00', 3911: '-5000.00' });
+    const taken = (
+      await client.get(`/accounting/bookkeeping/verification/list/?payment=${first}&credits__isnull=false`)
+    ).body;
+    expect(taken).to.have.length(1);
+    expect((await client.delete(`/accounting/payments/invoicepayment/${first}/`)).status).to.equal(409);
+  });
+
+  it('a payment that nobody knows waits on its own account, then moves to its payer and to its invoice', async () => {
+    const { client, world, invoice, pay, change } = await invoiced();
+    const lost = await pay(5000, {});
+    expect(await accounts(client)).to.deep.equal({
+      1510: '5000.00',
+      1930: '5000.00',
+      2999: '-5000.00',
+      3911: '-5000.00',
+    });
+    await change(lost, { tenant: { id: world.tenantId } });
+    expect(await accounts(client)).to.deep.equal({
+      1510: '5000.00',
+      1930: '5000.00',
+      2420: '-5000.00',
+      3911: '-5000.00',
+    });
+    expect(await balanceOf(client, world.tenantId)).to.equal(5000);
+    await change(lost, { invoice: { id: invoice.id }, matched_date: '2026-04-02' });
+    expect(await accounts(client)).to.deep.equal({ 1930: '5000.00', 3911: '-5000.00' });
+    expect(await balanceOf(client, world.tenantId)).to.equal(0);
+    expect((await verifications(client)).at(-1)).to.equal('I3 2026-04-02');
+  });
+
+  it('a changed amount is taken back and booked anew; a change of texts books nothing', async () => {
+    const { client, pay, change } = await invoiced();
+    const payment = await pay(4000);
+    await change(payment, { reference_text: 'Hyra april' });
+    expect(await verifications(client)).to.have.length(1);
+    await change(payment, { value: 4500 });
+    expect(await verifications(client)).to.have.length(3);
+    expect(await accounts(client)).to.deep.equal({ 1510: '500.00', 1930: '4500.00', 3911: '-5000.00' });
+  });
+
+  it('A2: what was paid on an invoice that is credited is the payer’s', async () => {
+    const { client, world, invoice, pay } = await invoiced();
+    await pay(5000);
+    const credit = await client.post(`/accounting/invoices/invoice/${invoice.id}/credit/`, {
+      credit_date: '2026-04-01',
+    });
+    expect(credit.status, credit.text).to.equal(201);
+    expect(await accounts(client)).to.deep.equal({ 1930: '5000.00', 2420: '-5000.00' });
+    expect(await balanceOf(client, world.tenantId)).to.equal(5000);
+  });
+
+  it('F4: a payment for a day in a closed period is booked today, and a company without accounts keeps no books', async () => {
+    const { client, world, pay } = await invoiced();
+    await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-31' });
+    await pay(100);
+    const [booked] = await verifications(client);
+    expect((booked ?? '').slice(3) > '2026-03-31').to.equal(true);
+    const bare = await api.newCustomer();
+    const company = await client.post('/organization/company/', { name: 'Utan bokföring AB' });
+    expect(company.status, company.text).to.equal(201);
+    const there = await bare.post('/organization/company/', { name: 'Utan bokföring AB' });
+    const payment = await bare.post('/accounting/payments/invoicepayment/', {
+      value: 100,
+      company: { id: there.body.id },
+      payment_date: '2026-03-30',
+      registration_date: '2026-03-31',
+    });
+    expect(payment.status, payment.text).to.equal(201);
+    expect(await accounts(bare)).to.deep.equal({});
+  });
+});
