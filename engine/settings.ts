@@ -3,7 +3,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { boolean, choice, databaseUrl, integer, type Kind, key, text, webUrl } from './settings/kind.ts';
+import { boolean, choice, databaseUrl, integer, type Kind, key, ratio, text, webUrl } from './settings/kind.ts';
 import { type Environment, readTable, type Setting, type ValuesOf } from './settings/read-settings.ts';
 
 /** The folder of package.json; `resources/`, `migrations/` and the default data folder are in it. */
@@ -110,6 +110,31 @@ const coreSettingTable = {
     'info',
     'the least important lines that are written',
   ),
+  slowStatement: setting(
+    'CORE_SLOW_STATEMENT_MS',
+    integer(0, 3_600_000),
+    500,
+    'milliseconds from which a statement is told of in the log, by its name and without values; 0 tells of none',
+  ),
+  traceEndpoint: optional(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    webUrl,
+    'OpenTelemetry collector (OTLP over HTTP) that gets traces; without it there are none. Other OTEL_EXPORTER_OTLP_… work too',
+  ),
+  traceOwnEndpoint: optional(
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    webUrl,
+    'the same for traces alone, with the whole path',
+  ),
+  traceServiceName: setting('OTEL_SERVICE_NAME', text, 'core', 'what traces call this server'),
+  traceSampler: setting(
+    'OTEL_TRACES_SAMPLER',
+    choice('parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'),
+    'parentbased_always_on',
+    "which traces are kept; a caller's own always as it says",
+  ),
+  traceRatio: optional('OTEL_TRACES_SAMPLER_ARG', ratio, 'the part that parentbased_traceidratio keeps; without it 1'),
+  tracesDisabled: setting('OTEL_SDK_DISABLED', boolean, false, 'no traces, whatever else is set'),
   rateLimit: optional(
     'CORE_RATE_LIMIT',
     integer(0, 10_000_000),

@@ -21,6 +21,7 @@ import { runOnceByKey } from './idempotency/run-once.ts';
 import type { Gate } from './limits/gate.ts';
 import { withDatabaseTime } from './observe/database-time.ts';
 import { continueTrace } from './observe/trace.ts';
+import type { RequestSpan } from './observe/tracing.ts';
 import { type PlainPages, plainPages } from './plain-pages.ts';
 import { compileRoutes, type Matched } from './routes.ts';
 import { toProblem } from './storage/sql-errors.ts';
@@ -33,6 +34,9 @@ const longestUrl = 8_192;
 
 /** Asked for by name, so that `*` does not make every request of an administrator be timed. */
 const diagnosticsScope = 'diagnostics';
+
+/** Asked every few seconds by those that watch us: their traces would only hide the others. */
+const watched: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** What every caller may ask: who it is, and what its limits are. */
 const openOperations: ReadonlySet<string> = new Set([engineActions.me, engineActions.limits, engineActions.batch]);
@@ -75,14 +79,14 @@ export function createApp(options: AppOptions): Koa {
   const pages = plainPages(options.pages, runtime);
   // Everything is answered below; what still comes here is a connection that broke off.
   app.on('error', () => undefined);
-  app.use(async (context) => {
+  const handle = async (context: Koa.Context, span?: RequestSpan): Promise<void> => {
     const started = performance.now();
     const requestId = requestIdOf(context.get('x-request-id'));
     const language = languageOf(context.get('accept-language') || undefined);
     context.set('X-Request-Id', requestId);
     common.begin(context);
     const trace = context.get('traceparent');
-    const ownTrace = trace === '' ? undefined : continueTrace(trace);
+    const ownTrace = trace === '' ? undefined : (span?.traceparent ?? continueTrace(trace));
     if (ownTrace !== undefined) context.set('traceparent', ownTrace);
     let route = firstSegment(context.path);
     let caller: ApiRequest['work']['caller'] | undefined;
@@ -162,19 +166,28 @@ export function createApp(options: AppOptions): Koa {
       writeProblem(context, problem, requestId, language);
     } finally {
       common.end(context);
-      const report = (): void =>
+      const report = (): void => {
+        const { status } = context;
+        span?.end({ route, status, ...(failure === undefined ? {} : { error: failure }) });
         onRequest({
           requestId,
           method: context.method,
           route,
-          status: context.status,
+          status,
           milliseconds: performance.now() - started,
           ...(caller === undefined ? {} : { agentId: caller.agentId, customerId: caller.customerId }),
           ...(failure === undefined ? {} : { error: failure }),
         });
+      };
       if (context.respond === false) report();
       else context.res.once('close', report);
     }
+  };
+  const { tracing } = runtime;
+  app.use((context) => {
+    if (tracing === undefined || watched.has(context.path)) return handle(context);
+    const traceparent = context.get('traceparent') || undefined;
+    return tracing.request({ method: context.method, traceparent }, (span) => handle(context, span));
   });
   return app;
 }

@@ -4,6 +4,11 @@
  */
 import type { Json } from '../kernel/json.ts';
 import type { RequestReport } from './app.ts';
+import type { QueueNumbers } from './jobs/read-queues.ts';
+import { type LoopDelay, LoopDelayMeter } from './observe/loop-delay.ts';
+import type { MetersSnapshot } from './observe/meters.ts';
+import { escapeLabel, family } from './observe/prometheus.ts';
+import { renderWork } from './observe/render-work.ts';
 
 /** Upper bounds of the buckets of request times, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -27,11 +32,24 @@ export type MetricsSnapshot = {
   readonly residentBytes: number;
   readonly heapBytes: number;
   readonly connections: { readonly total: number; readonly idle: number; readonly waiting: number };
+  readonly loopDelay: LoopDelay;
+} & ProcessNumbers;
+
+/** What a process tells beside its requests and its pool. */
+export type ProcessNumbers = {
+  readonly meters: MetersSnapshot;
+  /** Connections beside the pool: the job queue, the listener. */
+  readonly otherConnections: number;
+  /** Connections that all processes together may have by CORE_DATABASE_POOL. */
+  readonly connectionLimit: number;
+  /** Only from processes that run background work. */
+  readonly queues?: QueueNumbers;
 };
 
 /** Counts the requests of this process. */
 export class RequestMetrics {
   readonly #series = new Map<string, Series>();
+  readonly #loopDelay = new LoopDelayMeter();
 
   /** Counts one request. */
   record(report: RequestReport): void {
@@ -58,9 +76,15 @@ export class RequestMetrics {
   }
 
   /** The numbers so far. */
-  snapshot(connections: MetricsSnapshot['connections']): MetricsSnapshot {
+  snapshot(connections: MetricsSnapshot['connections'], others: ProcessNumbers): MetricsSnapshot {
     const { rss, heapUsed } = process.memoryUsage();
-    return { series: [...this.#series.values()], residentBytes: rss, heapBytes: heapUsed, connections };
+    const series = [...this.#series.values()];
+    const loopDelay = this.#loopDelay.take();
+    return { series, residentBytes: rss, heapBytes: heapUsed, connections, loopDelay, ...others };
+  }
+
+  stop(): void {
+    this.#loopDelay.stop();
   }
 }
 
@@ -93,6 +117,7 @@ export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
       `core_database_connections{state="idle"} ${sum(({ connections }) => connections.idle)}`,
       `core_database_connections{state="awaited"} ${sum(({ connections }) => connections.waiting)}`,
     ]),
+    ...renderWork(snapshots),
     '',
   ].join('\n');
 }
@@ -124,12 +149,4 @@ function histogramLines({ method, route, status, count, seconds, buckets }: Seri
     `${name}_sum{${labels}} ${seconds}`,
     `${name}_count{${labels}} ${count}`,
   ];
-}
-
-function family(name: string, type: 'histogram' | 'gauge', help: string, lines: readonly string[]): readonly string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines];
-}
-
-function escapeLabel(value: string): string {
-  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }

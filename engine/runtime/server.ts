@@ -23,6 +23,8 @@ import { enqueueJob } from './jobs/enqueue-job.ts';
 import { Gate } from './limits/gate.ts';
 import type { LimitOptions } from './limits/limit-options.ts';
 import type { PressureLimits } from './limits/pressure.ts';
+import { Meters } from './observe/meters.ts';
+import type { Tracing } from './observe/tracing.ts';
 import type { PlainPages } from './plain-pages.ts';
 import { constraintSources } from './storage/constraint-sources.ts';
 import { Database } from './storage/database.ts';
@@ -61,6 +63,9 @@ export interface ServerOptions {
   readonly limits?: LimitOptions;
   /** What counts as too much to do; a machine that is late for other reasons than requests needs more. */
   readonly pressure?: PressureLimits;
+  /** Milliseconds from which a statement is told of in the log; without it none is. */
+  readonly slowStatement?: number;
+  readonly tracing?: Tracing;
   /** Settings that extensions may see. */
   readonly settings: Readonly<Record<string, string>>;
   readonly pages?: Partial<PlainPages>;
@@ -71,6 +76,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly port: number;
   readonly runtime: Runtime;
+  /** Connections that it has beside its pool. */
+  readonly listeners: number;
   /**
    * Stops accepting, lets running requests finish for `patience` milliseconds, and then closes the pool, unless `others` still need it:
    * background work that was told to end at the same time.
@@ -83,6 +90,8 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
   const { booted, connectionString, maximumConnections, preparedStatements } = options;
   const { model, vocabulary, tables, extensions, roles } = booted;
   const log = options.log ?? (() => undefined);
+  const meters = new Meters();
+  const tracing = options.tracing === undefined ? {} : { tracing: options.tracing };
   return {
     model,
     vocabulary,
@@ -96,6 +105,12 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
       writeTimeout: 30_000,
       applicationName: 'core',
       onError: (error) => log('an idle connection broke', { error: error.message }),
+      ...(options.slowStatement === undefined ? {} : { slowFrom: options.slowStatement }),
+      onSlow: ({ name, ...details }) => {
+        meters.countSlowStatement();
+        log('slow statement', { statement: name, ...details });
+      },
+      ...tracing,
     }),
     statements: new StatementCache(model, vocabulary.operators),
     validators: new Validators(vocabulary),
@@ -103,6 +118,8 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     settings: options.settings,
     cursorSecret: options.cursorSecret,
     ...(options.limits === undefined ? {} : { limits: options.limits }),
+    meters,
+    ...tracing,
     newId: uuidV7Maker(Date.now, randomBytes),
     now: () => new Date(),
     log,
@@ -153,6 +170,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     port,
     runtime,
+    listeners: watch === undefined ? 0 : 1,
     async stop(patience = 10_000, others = Promise.resolve()) {
       endStreams(runtime.database);
       await closeServer(server, patience);

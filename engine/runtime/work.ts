@@ -11,6 +11,8 @@ import type { ReadAccess } from '../query/access.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Roles } from './access/read-roles.ts';
 import type { LimitOptions } from './limits/limit-options.ts';
+import type { Meters } from './observe/meters.ts';
+import type { Tracing } from './observe/tracing.ts';
 import type { ConstraintSources } from './storage/constraint-sources.ts';
 import type { Database, Session } from './storage/database.ts';
 import type { StatementCache } from './storage/statement-cache.ts';
@@ -36,6 +38,10 @@ export interface Runtime {
   readonly cursorSecret: Buffer;
   /** How often callers may ask; undefined: as often as they like. */
   readonly limits?: LimitOptions;
+  /** What is counted beside requests. */
+  readonly meters: Meters;
+  /** Undefined: nobody collects traces. */
+  readonly tracing?: Tracing;
   readonly newId: () => string;
   readonly now: () => Date;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;

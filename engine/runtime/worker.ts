@@ -6,7 +6,7 @@ import { StartRefused } from './start-refused.ts';
 /** Something that serves until it is stopped. */
 export interface Serving {
   /** The numbers of this process. */
-  report(): Json;
+  report(): Promise<Json>;
   /** Stops accepting, lets running requests finish, closes what it holds. */
   stop(): Promise<void>;
 }
@@ -49,6 +49,10 @@ export function runWorker(serve: (order: Json, colleagues: Colleagues) => Promis
       tell({ kind: 'refused', message, suggestion, exitCode });
     }
   };
+  const answer = async (question: number): Promise<void> => {
+    const value = await current?.report().catch(() => null);
+    tell({ kind: 'report', question, value: value ?? null });
+  };
   const obey = (order: WorkerOrder): void => {
     switch (order.kind) {
       case 'serve':
@@ -58,7 +62,7 @@ export function runWorker(serve: (order: Json, colleagues: Colleagues) => Promis
         void stop();
         return;
       case 'report':
-        tell({ kind: 'report', question: order.question, value: current?.report() ?? null });
+        void answer(order.question);
         return;
       case 'reports':
         questions.get(order.question)?.(order.values);

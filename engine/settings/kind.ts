@@ -21,6 +21,16 @@ export function integer(min: number, max: number): Kind<number> {
   };
 }
 
+/** A part of something. */
+export const ratio: Kind<number> = {
+  description: 'a number from 0 to 1',
+  parse(text) {
+    const value = Number(text);
+    if (/^\d*\.?\d+$/.test(text) && value <= 1) return { value };
+    return { message: 'is not a number from 0 to 1', suggestion: 'give a number from 0 to 1, such as 0.1' };
+  },
+};
+
 /** Any text without line breaks and NUL. */
 export const text: Kind<string> = {
   description: 'a text',

@@ -19,7 +19,9 @@ import { migrate, requireCurrent } from './migration-check.ts';
 import { openDatabase } from './open-database.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import type { ServeOrder } from './serve-order.ts';
+import { connectionsOf, tooFewConnections } from './share-connections.ts';
 import { listenForStop, type StopRequest, StopRequested, stopPatience } from './stop-request.ts';
+import { tracingOrder } from './tracing-order.ts';
 import { openWatch } from './watch-descriptors.ts';
 
 /** `start` brings along what is missing; `serve` refuses. */
@@ -100,6 +102,8 @@ async function start({ settings, mode, project, stop, holdings, say }: Start): P
     holdings.lock = lock;
     closers.push(lock.release);
   }
+  const scarce = tooFewConnections(settings);
+  if (scarce !== undefined) say(scarce);
   const port = settings.role === 'worker' ? undefined : await claimPort(host, settings.port);
   const embedded = { dataFolder, durability: 'lasting', report: say } as const;
   // A database elsewhere is there at once or not at all, and a refusal need not wait for processes to load.
@@ -168,8 +172,7 @@ function serveOrder({ settings, databaseUrl, claimed, secret, project }: Served)
     role: settings.role,
     databaseUrl,
     migrations: project.migrations,
-    // Two at least: what the database refuses in a transaction is explained by a look-up beside it.
-    maximumConnections: Math.max(2, Math.floor(settings.databasePool / settings.workers)),
+    ...connectionsOf(settings),
     preparedStatements: settings.preparedStatements,
     host: settings.host,
     port,
@@ -181,6 +184,8 @@ function serveOrder({ settings, databaseUrl, claimed, secret, project }: Served)
     tellsTimes: settings.environment !== 'production',
     rateLimit: settings.rateLimit ?? (settings.environment === 'production' ? productionRate : developmentRate),
     rateStore: settings.rateStore,
+    slowStatement: settings.slowStatement,
+    ...tracingOrder(settings),
     logLevel: settings.logLevel,
     servesMetrics: settings.metricsPort === undefined,
   };

@@ -4,6 +4,8 @@ import { startJobWorker } from '../runtime/jobs/job-worker.ts';
 import { limitOptions } from '../runtime/limits/limit-options.ts';
 import { createLog, type Log } from '../runtime/log.ts';
 import { RequestMetrics } from '../runtime/metrics.ts';
+import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
+import type { Tracing } from '../runtime/observe/tracing.ts';
 import type { Page } from '../runtime/plain-pages.ts';
 import { createRuntime, type RunningServer, type ServerOptions, startServer } from '../runtime/server.ts';
 import { type Colleagues, runWorker } from '../runtime/worker.ts';
@@ -31,7 +33,8 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
     const booted = await booting;
     const metrics = new RequestMetrics();
     const log = createLog({ level: order.logLevel, readable: process.stdout.isTTY === true });
-    const options = serverOptions(order, booted, log, metrics, colleagues);
+    const tracing = order.tracing === undefined ? undefined : await startTracing(order.tracing);
+    const options = serverOptions(order, booted, { log, metrics, colleagues, tracing });
     const server = order.role === 'worker' ? undefined : await listening(options);
     const runtime = server?.runtime ?? createRuntime(options);
     const jobs =
@@ -43,24 +46,47 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
           });
     keepCompileCache();
     return {
-      report: () => metrics.snapshot(runtime.database.usage),
+      report: async () => {
+        const queues = await jobs?.queues();
+        return metrics.snapshot(runtime.database.usage, {
+          meters: runtime.meters.snapshot(),
+          otherConnections: (jobs?.connections() ?? 0) + (server?.listeners ?? 0),
+          connectionLimit: order.connectionLimit,
+          ...(queues === undefined ? {} : { queues }),
+        });
+      },
       stop: async () => {
         // A job that is under way ends before its database connections do.
         const jobsEnded = jobs?.stop() ?? Promise.resolve();
-        if (server !== undefined) return server.stop(stopPatience, jobsEnded);
-        await jobsEnded;
-        await runtime.database.close();
+        if (server !== undefined) await server.stop(stopPatience, jobsEnded);
+        else {
+          await jobsEnded;
+          await runtime.database.close();
+        }
+        metrics.stop();
+        await tracing?.stop();
       },
     };
   });
 }
 
+/** Only who traces pays for loading it. */
+async function startTracing(options: OpenTelemetryOptions): Promise<Tracing> {
+  const { startOpenTelemetry } = await import('../runtime/observe/open-telemetry.ts');
+  return startOpenTelemetry(options);
+}
+
+interface Watching {
+  readonly log: Log;
+  readonly metrics: RequestMetrics;
+  readonly colleagues: Colleagues;
+  readonly tracing: Tracing | undefined;
+}
+
 function serverOptions(
   order: ServeOrder,
   booted: Booted,
-  log: Log,
-  metrics: RequestMetrics,
-  colleagues: Colleagues,
+  { log, metrics, colleagues, tracing }: Watching,
 ): ServerOptions {
   return {
     booted,
@@ -74,6 +100,8 @@ function serverOptions(
     headers: { publicUrl: order.publicUrl, corsOrigins: order.corsOrigins },
     trustedProxies: order.trustedProxies,
     tellsTimes: order.tellsTimes,
+    ...(order.slowStatement === 0 ? {} : { slowStatement: order.slowStatement }),
+    ...(tracing === undefined ? {} : { tracing }),
     ...(order.rateLimit === 0 ? {} : { limits: limitOptions(order.rateLimit, order.rateStore) }),
     pages: {
       isCurrent: migrationCheck(order.databaseUrl, order.migrations),

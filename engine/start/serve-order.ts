@@ -1,6 +1,7 @@
 /** What the primary process tells its workers before they serve; everything that differs between two starts. */
 import type { Json } from '../kernel/json.ts';
 import type { LogLevel } from '../runtime/log.ts';
+import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
 
 /** What a server is for: requests, background jobs, or both. */
 export type Role = 'all' | 'web' | 'worker';
@@ -10,8 +11,10 @@ export type ServeOrder = {
   readonly databaseUrl: string;
   /** The folder of the migrations that the database must have. */
   readonly migrations: string;
-  /** Connections of one worker. */
+  /** Connections of one worker's pool. */
   readonly maximumConnections: number;
+  /** Connections of all workers together, those beside their pools among them. */
+  readonly connectionLimit: number;
   readonly preparedStatements: boolean;
   readonly host: string;
   readonly port: number;
@@ -25,6 +28,10 @@ export type ServeOrder = {
   readonly trustedProxies: readonly string[];
   /** Server-Timing on every answer. */
   readonly tellsTimes: boolean;
+  /** Milliseconds; 0 tells of no statement. */
+  readonly slowStatement: number;
+  /** Undefined: nobody collects traces. */
+  readonly tracing?: OpenTelemetryOptions;
   /** Units a minute; 0 does not limit. */
   readonly rateLimit: number;
   readonly rateStore: 'memory' | 'postgres';

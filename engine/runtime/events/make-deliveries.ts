@@ -6,7 +6,7 @@
 import { systemResources } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
 import { systemWork } from '../plain-pages.ts';
-import type { Session } from '../storage/database.ts';
+import { isConnectionLost, type Session } from '../storage/database.ts';
 import type { Runtime } from '../work.ts';
 import { serverRecords } from '../write/server-records.ts';
 import { type EventRow, eventColumns, eventValue } from './event.ts';
@@ -27,16 +27,31 @@ export async function makeDeliveries(runtime: Runtime, access: AccessCache): Pro
   let made = 0;
   for (const customerId of new Set(subscriptions.map((entry) => entry.customer_id)))
     await givePositions(customerId, runtime);
-  for (const { customer_id: customerId, id } of subscriptions) {
-    for (let more = true; more; ) {
-      const step = await runtime.database.transaction((session) =>
-        advance(customerId, id, { runtime, access, session }),
-      );
-      made += step.made;
-      more = step.more;
+  for (const subscription of subscriptions) {
+    try {
+      made += await makeFor(subscription, { runtime, access });
+    } catch (error) {
+      if (isConnectionLost(error)) throw error;
+      // What is wrong with one webhook keeps the others from nothing.
+      runtime.log('no deliveries of a webhook', { webhook: subscription.id, error: messageOf(error) });
     }
   }
   return made;
+}
+
+async function makeFor(
+  { customer_id: customerId, id }: { readonly customer_id: string; readonly id: string },
+  { runtime, access }: Pick<Context, 'runtime' | 'access'>,
+): Promise<number> {
+  for (let made = 0; ; ) {
+    const step = await runtime.database.transaction((session) => advance(customerId, id, { runtime, access, session }));
+    made += step.made;
+    if (!step.more) return made;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 interface Context {

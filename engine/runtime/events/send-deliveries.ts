@@ -5,8 +5,9 @@
 
 import { systemResources } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
+import type { WebhookOutcome } from '../observe/meters.ts';
 import { systemWork } from '../plain-pages.ts';
-import type { Session } from '../storage/database.ts';
+import { isConnectionLost, type Session } from '../storage/database.ts';
 import type { Runtime } from '../work.ts';
 import { emitEvent } from '../write/emit-event.ts';
 import { readRecord } from '../write/read-written.ts';
@@ -57,11 +58,21 @@ export async function sendDue(context: SenderContext): Promise<boolean> {
     await finish(delivery, states.givenUp, { error: 'the webhook is switched off' }, session);
     return true;
   }
-  const result = await attempt(delivery, subscription, context);
-  await context.runtime.database.transaction((inside) =>
+  const result = await attempt(delivery, subscription, context).catch((error: unknown) =>
+    failureOf(error, delivery, context),
+  );
+  const outcome = await context.runtime.database.transaction((inside) =>
     record(delivery, subscription, result, context.runtime, inside),
   );
+  context.runtime.meters.countWebhook(outcome, result.milliseconds);
   return true;
+}
+
+/** A delivery that cannot be made counts as an attempt, so that it ends some day; an outage of the database does not. */
+function failureOf(error: unknown, { id }: Delivery, { runtime }: SenderContext): PostResult {
+  if (isConnectionLost(error)) throw error;
+  runtime.log('a webhook could not be made', { delivery: id, error: error instanceof Error ? error.message : '' });
+  return { delivered: false, status: null, error: 'it could not be made', retryAfter: null, milliseconds: 0 };
 }
 
 async function attempt(delivery: Delivery, subscription: Subscription, context: SenderContext): Promise<PostResult> {
@@ -115,7 +126,7 @@ async function record(
   result: PostResult,
   runtime: Runtime,
   session: Session,
-): Promise<void> {
+): Promise<WebhookOutcome> {
   const { customer_id: customerId, id: subscriptionId } = subscription;
   if (result.delivered) {
     await finish(delivery, states.delivered, result, session);
@@ -123,7 +134,7 @@ async function record(
       `update integrations_webhooksubscription set last_delivered_at = now(), failing_since = null where customer_id = $1 and id = $2`,
       [customerId, subscriptionId],
     );
-    return;
+    return 'delivered';
   }
   await session.query(
     `update integrations_webhooksubscription set last_failed_at = now(), failing_since = coalesce(failing_since, now())
@@ -138,6 +149,7 @@ async function record(
   if (wait === undefined) await finish(delivery, states.givenUp, result, session);
   else await finish(delivery, states.retrying, result, session, wait);
   if (isGone || isHopeless) await switchOff(subscription, isGone ? 'gone' : 'failing', runtime, session);
+  return wait === undefined ? 'given_up' : 'retried';
 }
 
 async function finish(

@@ -1,12 +1,16 @@
 /** The loop that sends webhooks, in every process that runs background work. Several share the work without knowing of each other. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { AccessCache } from '../access/access-of.ts';
+import { Backoff } from '../jobs/backoff.ts';
 import type { Runtime } from '../work.ts';
 import { makeDeliveries } from './make-deliveries.ts';
 import { sendDue } from './send-deliveries.ts';
 
 /** Milliseconds between two looks at what has happened. */
 const pause = 1_000;
+
+/** The longest pause while the database is away. */
+const longestPause = 30_000;
 
 /** Attempts at the same time in one process: a receiver that is slow must not hold up the others. */
 const concurrency = 4;
@@ -15,13 +19,23 @@ const concurrency = 4;
 export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<void> } {
   const ended = new AbortController();
   const access = new AccessCache(runtime);
+  let isTold = false;
   const loop = async (step: () => Promise<boolean>): Promise<void> => {
+    const backoff = new Backoff(pause, longestPause);
     while (!ended.signal.aborted) {
-      const isBusy = await step().catch((error: Error) => {
-        runtime.log('webhooks', { error: error.message });
-        return false;
-      });
-      if (!isBusy) await wait(pause, undefined, { signal: ended.signal }).catch(() => undefined);
+      let milliseconds = pause;
+      try {
+        if (await step()) milliseconds = 0;
+        backoff.succeed();
+        if (isTold) runtime.log('webhooks are sent again');
+        isTold = false;
+      } catch (error) {
+        milliseconds = backoff.fail();
+        // Once an outage, and not once for each loop and try.
+        if (!isTold) runtime.log('webhooks wait', { error: error instanceof Error ? error.message : String(error) });
+        isTold = true;
+      }
+      if (milliseconds > 0) await wait(milliseconds, undefined, { signal: ended.signal }).catch(() => undefined);
     }
   };
   const loops = [

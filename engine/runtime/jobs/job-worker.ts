@@ -2,50 +2,167 @@
  * Background work on graphile-worker: jobs are rows that were written in the transaction of whatever caused them, so that none is
  * lost and none runs for something that did not happen. Each runs at least once; one that fails is tried again, later each time.
  */
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, type RunnerOptions, run, runMigrations, runOnce } from 'graphile-worker';
+import pg from 'pg';
 import type { JsonObject } from '../../extension/contract.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import { startWebhooks } from '../events/webhook-worker.ts';
 import type { Runtime } from '../work.ts';
+import { Backoff } from './backoff.ts';
 import { startCleaning } from './clean-up.ts';
+import { makeWatchTable, ProcessWatch, usualPace, type WatchPace } from './process-watch.ts';
+import { type QueueNumbers, readQueues } from './read-queues.ts';
 import { runJob } from './run-job.ts';
 
 /** The task that makes one job for each customer out of a schedule. */
 const scheduleTask = 'core.schedule';
 
+/** Connections that background work has beside those of the runtime: one only listens. They count against the setting. */
+export const queueConnections = 2;
+
 export interface JobWorkerOptions {
   /** Jobs that run at the same time in this process. */
   readonly concurrency: number;
-  /** The queue has two connections of its own (one only listens), so that it takes none from requests. */
+  /** The queue has connections of its own, so that it takes none from requests. */
   readonly connectionString: string;
+  readonly pace?: WatchPace;
+}
+
+export interface JobWorker {
+  /** What waits in the queues; undefined when the database does not tell. */
+  queues(): Promise<QueueNumbers | undefined>;
+  /** Connections that are open beside those of the runtime. */
+  connections(): number;
+  /** Waits for jobs and attempts under way. */
+  stop(): Promise<void>;
 }
 
 /** Makes or updates the tables of the queue. Called with the migrations, before anything is queued. */
 export async function migrateJobs(connectionString: string): Promise<void> {
   await runMigrations({ connectionString, maxPoolSize: 2, logger: silent });
+  const pool = new pg.Pool({ connectionString, max: 1 });
+  try {
+    await makeWatchTable(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
-/** Starts to run jobs and to send webhooks; `stop` waits for those under way. */
-export async function startJobWorker(
-  runtime: Runtime,
-  { concurrency, connectionString }: JobWorkerOptions,
-): Promise<{ readonly stop: () => Promise<void> }> {
-  const own = { connectionString, maxPoolSize: 2, concurrency, noHandleSignals: true, pollInterval: 1_000 };
-  const runner: Runner = await run({ ...queueOptions(runtime), ...own }, undefined, schedules(runtime));
-  // A broken queue is in the log already; the server goes on and its database errors are seen at /readyz.
-  runner.promise.catch((error: Error) => runtime.log('the job worker stopped', { error: error.message }));
+/** Starts to run jobs and to send webhooks. Rejects when the queue cannot be reached now; later it waits until it can. */
+export async function startJobWorker(runtime: Runtime, options: JobWorkerOptions): Promise<JobWorker> {
+  const pool = queuePool(options.connectionString, runtime);
+  const ended = new AbortController();
+  const first = await startQueue(runtime, pool, options).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  const running = keepRunning(first, () => startQueue(runtime, pool, options), { runtime, signal: ended.signal });
   const webhooks = startWebhooks(runtime);
   const cleaning = startCleaning(runtime);
   // A process may be told to stop from two sides; the queue itself refuses a second stop.
   let stopping: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    cleaning.stop();
+    ended.abort();
+    await Promise.all([running, webhooks.stop()]);
+    await pool.end();
+  };
   return {
+    queues: () => readQueues(pool),
+    connections: () => pool.totalCount,
     stop: () => {
-      cleaning.stop();
-      stopping ??= Promise.all([runner.stop(), webhooks.stop()]).then(() => undefined);
+      stopping ??= stop();
       return stopping;
     },
   };
+}
+
+function queuePool(connectionString: string, runtime: Pick<Runtime, 'log'>): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: queueConnections,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'core jobs',
+  });
+  pool.on('error', (error) => runtime.log('an idle connection of the job queue broke', { error: error.message }));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+interface Queue {
+  /** Settles when the queue has stopped, by itself or because it was told to. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the queue and its watch over processes that die. */
+async function startQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOptions): Promise<Queue> {
+  const { concurrency, pace = usualPace } = options;
+  const events = new EventEmitter();
+  let id = '';
+  events.once('pool:create', ({ workerPool }: { readonly workerPool: { readonly id: string } }) => {
+    id = workerPool.id;
+  });
+  const own = { pgPool: pool, concurrency, events, noHandleSignals: true, pollInterval: 1_000 };
+  const runner: Runner = await run({ ...queueOptions(runtime), ...own }, undefined, schedules(runtime));
+  const watch = new ProcessWatch(id, pool, pace.looks);
+  const watching = new AbortController();
+  const looking = keepLooking(watch, pace.interval, { runtime, signal: watching.signal });
+  const leave = async (): Promise<void> => {
+    watching.abort();
+    await looking;
+    // Without it the others find out by themselves.
+    await watch.leave().catch(() => undefined);
+  };
+  return { ended: runner.promise.finally(leave), stop: () => runner.stop() };
+}
+
+interface Keeping {
+  readonly runtime: Pick<Runtime, 'log'>;
+  readonly signal: AbortSignal;
+}
+
+async function keepLooking(watch: ProcessWatch, interval: number, { runtime, signal }: Keeping): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      for (const id of await watch.look()) runtime.log('jobs of a process that died run again', { process: id });
+    } catch {
+      // The database is away, which is told where it is needed. Nobody counts as dead meanwhile.
+    }
+    await wait(interval, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** A queue that ran for so long in milliseconds had no trouble at its start. */
+const longRun = 60_000;
+
+/** The queue gives up when the database is away at the wrong moment; it is started anew until somebody stops it. */
+async function keepRunning(first: Queue, start: () => Promise<Queue>, { runtime, signal }: Keeping): Promise<void> {
+  const backoff = new Backoff(500, 30_000);
+  for (let queue: Queue | undefined = first; ; ) {
+    const stop = (): void => void queue?.stop().catch(() => undefined);
+    const began = performance.now();
+    try {
+      queue ??= await start();
+      signal.addEventListener('abort', stop, { once: true });
+      if (signal.aborted) stop();
+      await queue.ended;
+      if (!signal.aborted) runtime.log('the job queue stopped by itself');
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (!signal.aborted) runtime.log('the job queue stopped', { error: message });
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+    if (signal.aborted) return;
+    if (performance.now() - began > longRun) backoff.succeed();
+    queue = undefined;
+    await wait(backoff.fail(), undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+  }
 }
 
 /** Runs all jobs that are due, and those that they queue for now, and returns. */

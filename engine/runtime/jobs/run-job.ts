@@ -1,5 +1,5 @@
 /** One job: found by its name among those of the extensions, run inside one transaction for its customer. */
-import type { JobContext, JsonObject } from '../../extension/contract.ts';
+import type { Job, JobContext, JsonObject } from '../../extension/contract.ts';
 import { AccessCache } from '../access/access-of.ts';
 import { agentWork } from '../access/agent-work.ts';
 import { systemWork } from '../plain-pages.ts';
@@ -21,7 +21,19 @@ export interface JobRun {
 export async function runJob(runtime: Runtime, { job, customerId, payload, attempt }: JobRun): Promise<void> {
   const found = runtime.extensions.jobs.get(job);
   if (found === undefined) throw new Error(`no extension has the job "${job}"`);
-  await runtime.database.transaction(async (session) => {
+  const started = performance.now();
+  const run = () => inTransaction(runtime, found.run, { job, customerId, payload, attempt });
+  try {
+    await (runtime.tracing === undefined ? run() : runtime.tracing.job(job, run));
+    runtime.meters.countJob('done', performance.now() - started);
+  } catch (error) {
+    runtime.meters.countJob('failed', performance.now() - started);
+    throw error;
+  }
+}
+
+function inTransaction(runtime: Runtime, perform: Job['run'], { customerId, payload, attempt }: JobRun): Promise<void> {
+  return runtime.database.transaction(async (session) => {
     const work = systemWork(customerId, `job-${runtime.newId()}`, runtime, session);
     const asAgent: JobContext['asAgent'] = async (agentId, id) => {
       const resource = runtime.model.resourceById.get(id);
@@ -29,6 +41,6 @@ export async function runJob(runtime: Runtime, { job, customerId, payload, attem
       return own && workContext(own);
     };
     const context: JobContext = { ...workContext(work), customerId, attempt, asAgent };
-    await found.run(payload, context);
+    await perform(payload, context);
   }, longestRun);
 }

@@ -5,7 +5,8 @@
  */
 import pg from 'pg';
 import { bindValues, type Statement } from '../../query/statement.ts';
-import { timed } from '../observe/database-time.ts';
+import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
+import { StatementWatch, type StatementWatchOptions } from '../observe/statement-watch.ts';
 import { Places } from './places.ts';
 
 /** One connection in a transaction, or the pool outside of any. */
@@ -16,7 +17,7 @@ export interface Session {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends StatementWatchOptions {
   readonly connectionString: string;
   /** Connections of this process. */
   readonly maximumConnections: number;
@@ -43,10 +44,12 @@ export class Database {
   readonly #options: DatabaseOptions;
   readonly #names = new WeakMap<Statement, string>();
   readonly #cursorPlaces: Places;
+  readonly #watch: StatementWatch;
   #namesGiven = 0;
 
   constructor(options: DatabaseOptions) {
     this.#options = options;
+    this.#watch = new StatementWatch(options, () => this.pool.waitingCount);
     this.#cursorPlaces = new Places(Math.max(1, Math.floor(options.maximumConnections / 2)), cursorPatience);
     this.pool = new pg.Pool({
       connectionString: options.connectionString,
@@ -84,7 +87,10 @@ export class Database {
       try {
         await client.query(`BEGIN; SET LOCAL statement_timeout = ${timeout}`);
         const result = await work(this.#sessionOn(client, true));
-        await client.query('COMMIT');
+        await this.#watch.run(
+          () => 'commit',
+          () => client.query('COMMIT'),
+        );
         return result;
       } catch (error) {
         failed = error instanceof Error ? error : new Error(String(error));
@@ -126,17 +132,24 @@ export class Database {
       inTransaction,
       run: async <Row extends object>(statement: Statement, values: readonly unknown[]) => {
         const name = this.#nameOf(statement);
-        const result = await timed(() =>
-          client.query<Row>({
-            ...(name === undefined ? {} : { name }),
-            text: statement.text,
-            values: bindValues(statement, values),
-          }),
+        const result = await this.#watch.run(
+          () => nameOfStatement(statement),
+          () =>
+            client.query<Row>({
+              ...(name === undefined ? {} : { name }),
+              text: statement.text,
+              values: bindValues(statement, values),
+            }),
         );
         return result.rows;
       },
       query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-        (await timed(() => client.query<Row>(text, [...values]))).rows,
+        (
+          await this.#watch.run(
+            () => nameOfText(text),
+            () => client.query<Row>(text, [...values]),
+          )
+        ).rows,
     };
   }
 

@@ -4,6 +4,7 @@ import { buildRead } from '../../query/build-read.ts';
 import type { QueryPlan, Selection } from '../../query/query-plan.ts';
 import type { Statement } from '../../query/statement.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { nameStatement } from '../observe/statement-name.ts';
 
 /** Selections that many requests share are written out once. */
 const selectionTexts = new WeakMap<Selection, string>();
@@ -31,7 +32,11 @@ export class StatementCache {
 
   /** The statement of a plan's shape. */
   read(plan: QueryPlan): Statement {
-    return this.get(keyOf(plan), () => buildRead(plan, this.#model, this.#operators));
+    return this.get(keyOf(plan), () => {
+      const statement = buildRead(plan, this.#model, this.#operators);
+      nameStatement(statement, `${plan.kind} ${plan.resource}`);
+      return statement;
+    });
   }
 
   /** The statement kept under a key, built when it is asked for the first time. */

@@ -1,15 +1,18 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { RequestMetrics, readSnapshot, renderMetrics } from '../../../engine/runtime/metrics.ts';
+import { Meters } from '../../../engine/runtime/observe/meters.ts';
 
 const connections = { total: 5, idle: 3, waiting: 1 };
+const others = { meters: new Meters().snapshot(), otherConnections: 3, connectionLimit: 20 };
 
 function metricsOf(...requests: readonly (readonly [route: string, status: number, milliseconds: number])[]) {
   const metrics = new RequestMetrics();
   for (const [route, status, milliseconds] of requests) {
     metrics.record({ requestId: '', method: 'GET', route, status, milliseconds });
   }
-  return metrics.snapshot(connections);
+  metrics.stop();
+  return metrics.snapshot(connections, others);
 }
 
 describe('metrics', () => {
@@ -31,8 +34,48 @@ describe('metrics', () => {
       'core_processes 2',
       'core_database_connections{state="busy"} 4',
       'core_database_connections{state="awaited"} 2',
+      'core_database_other_connections 6',
+      'core_database_connection_limit 20',
     ]);
     expect(text.endsWith('\n')).to.equal(true);
+  });
+
+  it('tell how webhooks and jobs ended, and the largest of what waits', () => {
+    const meters = new Meters();
+    meters.countWebhook('delivered', 1_500);
+    meters.countWebhook('delivered', 500);
+    meters.countWebhook('given_up', 100);
+    meters.countJob('failed', 250);
+    meters.countSlowStatement();
+    const queues = (count: number, seconds: number) => ({
+      jobs: { count, seconds },
+      running: 1,
+      failed: 2,
+      deliveries: { count: 0, seconds: 0, retrying: 4 },
+    });
+    const snapshot = { ...metricsOf(), meters: meters.snapshot() };
+    const text = renderMetrics([
+      { ...snapshot, queues: queues(7, 30.5) },
+      { ...snapshot, queues: queues(6, 31) },
+    ]);
+    expect(text.split('\n')).to.include.members([
+      '# TYPE core_webhook_attempts_total counter',
+      'core_webhook_attempts_total{outcome="delivered"} 4',
+      'core_webhook_attempts_total{outcome="retried"} 0',
+      'core_webhook_attempts_total{outcome="given_up"} 2',
+      'core_webhook_attempts_seconds_total{outcome="delivered"} 4',
+      'core_job_runs_total{outcome="failed"} 2',
+      'core_slow_statements_total 2',
+      'core_queue_depth{queue="jobs"} 7',
+      'core_queue_age_seconds{queue="jobs"} 31',
+      'core_jobs{state="failed"} 2',
+      'core_webhook_deliveries_retrying 4',
+    ]);
+    expect(renderMetrics([metricsOf()])).not.to.include('core_queue');
+  });
+
+  it('tell how late the event loop is', () => {
+    expect(renderMetrics([metricsOf()])).to.match(/^core_event_loop_delay_seconds\{quantile="0\.99"\} [\d.e-]+$/m);
   });
 
   it('survive the way from one process to another', () => {

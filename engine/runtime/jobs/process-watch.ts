@@ -1,0 +1,90 @@
+/**
+ * Jobs of a process that was killed stay locked by it, and the queue itself would keep them for hours. So every process that runs jobs
+ * counts up a row of its own, and looks at the rows of the others: one whose count stands still over several looks is dead, and its jobs
+ * are free again. No clock is compared, neither ours nor the database's, so that one that is set back or forth kills nobody.
+ */
+import type pg from 'pg';
+
+/** What the watch asks; a pool of its own, because one that requests have taken would make a living process look dead. */
+export type WatchPool = Pick<pg.Pool, 'query'>;
+
+export interface WatchPace {
+  /** Milliseconds between two looks. */
+  readonly interval: number;
+  /** Looks that see no change until a process counts as dead. */
+  readonly looks: number;
+}
+
+/** Half a minute; longer than PostgreSQL takes to start again after a crash, during which nobody can count. */
+export const usualPace: WatchPace = { interval: 5_000, looks: 6 };
+
+/** Makes the table, if it is missing. Several processes may start at once. */
+export async function makeWatchTable(pool: WatchPool): Promise<void> {
+  const { rows } = await pool.query<{ found: boolean }>("select to_regclass('core_jobs.process') is not null as found");
+  // Looked at first: a role that may use the table need not be allowed to make schemas.
+  if (rows[0]?.found === true) return;
+  // Sent as one text, it is one transaction.
+  await pool.query(
+    `select pg_advisory_xact_lock(hashtextextended('core_jobs', 0));
+     create schema if not exists core_jobs;
+     create table if not exists core_jobs.process (
+       id text primary key, beats bigint not null default 0, seen_at timestamptz not null default now());
+     comment on table core_jobs.process is 'Processes that run jobs; beats grows as long as they live'`,
+  );
+}
+
+interface Seen {
+  readonly beats: string;
+  readonly looks: number;
+}
+
+/** One process's part: it shows that it lives, and frees the jobs of those that do not. */
+export class ProcessWatch {
+  readonly #id: string;
+  readonly #pool: WatchPool;
+  readonly #looks: number;
+  #seen: ReadonlyMap<string, Seen> = new Map();
+
+  /** `id`: the name under which the queue locks jobs for this process. */
+  constructor(id: string, pool: WatchPool, looks = usualPace.looks) {
+    this.#id = id;
+    this.#pool = pool;
+    this.#looks = looks;
+  }
+
+  /** Shows that this process lives, and looks at the others; answers those whose jobs were freed. */
+  async look(): Promise<readonly string[]> {
+    await this.#pool.query(
+      `insert into core_jobs.process as known (id) values ($1)
+       on conflict (id) do update set beats = known.beats + 1, seen_at = now()`,
+      [this.#id],
+    );
+    const { rows } = await this.#pool.query<{ id: string; beats: string }>(
+      `select coalesce(known.id, locks.locked_by) as id, coalesce(known.beats, -1)::text as beats
+         from core_jobs.process as known
+         full join (select distinct locked_by from graphile_worker.jobs where locked_by is not null) as locks
+           on locks.locked_by = known.id
+        where coalesce(known.id, locks.locked_by) <> $1`,
+      [this.#id],
+    );
+    const seen = new Map<string, Seen>();
+    for (const { id, beats } of rows) {
+      const before = this.#seen.get(id);
+      seen.set(id, { beats, looks: before?.beats === beats ? before.looks + 1 : 0 });
+    }
+    this.#seen = seen;
+    const dead = [...seen].filter(([, { looks }]) => looks >= this.#looks).map(([id]) => id);
+    if (dead.length > 0) await this.#free(dead);
+    return dead;
+  }
+
+  /** Leaves: nobody need wait for a process that has given its jobs back. */
+  async leave(): Promise<void> {
+    await this.#pool.query('delete from core_jobs.process where id = $1', [this.#id]);
+  }
+
+  async #free(dead: readonly string[]): Promise<void> {
+    await this.#pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
+    await this.#pool.query('delete from core_jobs.process where id = any($1)', [dead]);
+  }
+}

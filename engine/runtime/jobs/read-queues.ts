@@ -1,0 +1,66 @@
+/** How much background work waits, and for how long: for the metrics. */
+import type pg from 'pg';
+
+/** Work that is due and not yet taken. */
+export type Waiting = {
+  readonly count: number;
+  /** Seconds since the oldest of it was due; 0 when there is none. */
+  readonly seconds: number;
+};
+
+export type QueueNumbers = {
+  readonly jobs: Waiting;
+  /** Jobs that run now. */
+  readonly running: number;
+  /** Jobs that failed so often that they are not tried again. */
+  readonly failed: number;
+  /** Deliveries of webhooks, those that wait for their next attempt among them. */
+  readonly deliveries: Waiting & { readonly retrying: number };
+};
+
+/** Whoever asks for metrics does not wait longer for a database that has trouble. */
+const patience = 600;
+
+/** Asks the database; undefined when it does not answer soon. */
+export async function readQueues(pool: Pick<pg.Pool, 'query'>): Promise<QueueNumbers | undefined> {
+  const asking = Promise.all([
+    pool.query<{ due: number; seconds: number; running: number; failed: number }>(
+      `select count(*) filter (where due)::int as due,
+              coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 as seconds,
+              count(*) filter (where locked_at is not null)::int as running,
+              count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
+         from (select *, locked_at is null and run_at <= now() and attempts < max_attempts as due
+                 from graphile_worker.jobs) as job`,
+    ),
+    pool.query<{ due: number; seconds: number; retrying: number }>(
+      `select count(*) filter (where next_attempt_time <= now())::int as due,
+              coalesce(extract(epoch from now() - least(min(next_attempt_time), now())), 0)::float8 as seconds,
+              count(*) filter (where status = 2)::int as retrying
+         from integrations_webhookdelivery where coalesce(status = any(array[0, 2]), false)`,
+    ),
+  ]).then(([jobs, deliveries]) => numbersOf(jobs.rows[0], deliveries.rows[0]));
+  // When nobody waits any more, its failure is nobody's.
+  asking.catch(() => undefined);
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), patience);
+  try {
+    return await Promise.race([asking, late.promise]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function numbersOf(
+  jobs: { due: number; seconds: number; running: number; failed: number } | undefined,
+  deliveries: { due: number; seconds: number; retrying: number } | undefined,
+): QueueNumbers | undefined {
+  if (jobs === undefined || deliveries === undefined) return undefined;
+  return {
+    jobs: { count: jobs.due, seconds: jobs.seconds },
+    running: jobs.running,
+    failed: jobs.failed,
+    deliveries: { count: deliveries.due, seconds: deliveries.seconds, retrying: deliveries.retrying },
+  };
+}

@@ -1,0 +1,46 @@
+/** What a process counts beside its requests: attempts of webhooks, jobs, slow statements. Asked for by metrics.ts. */
+
+/** How an attempt to deliver ended: `retried` will be tried again, `given_up` will not. */
+export type WebhookOutcome = 'delivered' | 'retried' | 'given_up';
+
+export type JobOutcome = 'done' | 'failed';
+
+/** How often something happened, and how long it took altogether. */
+export type Tally = { readonly count: number; readonly seconds: number };
+
+export type MetersSnapshot = {
+  readonly webhooks: Readonly<Record<WebhookOutcome, Tally>>;
+  readonly jobs: Readonly<Record<JobOutcome, Tally>>;
+  readonly slowStatements: number;
+};
+
+const none: Tally = { count: 0, seconds: 0 };
+
+export class Meters {
+  #webhooks: MetersSnapshot['webhooks'] = { delivered: none, retried: none, given_up: none };
+  #jobs: MetersSnapshot['jobs'] = { done: none, failed: none };
+  #slowStatements = 0;
+
+  /** Counts an attempt to deliver. */
+  countWebhook(outcome: WebhookOutcome, milliseconds: number): void {
+    this.#webhooks = { ...this.#webhooks, [outcome]: added(this.#webhooks[outcome], milliseconds) };
+  }
+
+  /** Counts a job that was run. */
+  countJob(outcome: JobOutcome, milliseconds: number): void {
+    this.#jobs = { ...this.#jobs, [outcome]: added(this.#jobs[outcome], milliseconds) };
+  }
+
+  countSlowStatement(): void {
+    this.#slowStatements += 1;
+  }
+
+  /** The numbers so far. */
+  snapshot(): MetersSnapshot {
+    return { webhooks: this.#webhooks, jobs: this.#jobs, slowStatements: this.#slowStatements };
+  }
+}
+
+function added({ count, seconds }: Tally, milliseconds: number): Tally {
+  return { count: count + 1, seconds: seconds + milliseconds / 1_000 };
+}

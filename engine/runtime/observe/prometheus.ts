@@ -1,0 +1,16 @@
+/** The text form of Prometheus. */
+
+/** A family of metrics with its explanation. */
+export function family(
+  name: string,
+  type: 'histogram' | 'gauge' | 'counter',
+  help: string,
+  lines: readonly string[],
+): readonly string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines];
+}
+
+/** A label's value as it may stand between quotes. */
+export function escapeLabel(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}

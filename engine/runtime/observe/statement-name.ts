@@ -1,0 +1,30 @@
+/**
+ * What a statement is called in the log of slow statements and in traces: what it does and to what, and a few digits that tell its shapes
+ * apart. The same statement has the same name in every process and after every start. A name never holds a value.
+ */
+import { createHash } from 'node:crypto';
+import type { Statement } from '../../query/statement.ts';
+
+const given = new WeakMap<Statement, string>();
+
+/** Calls a statement by what it is for, such as `list accounts.tenant`. */
+export function nameStatement(statement: Statement, purpose: string): void {
+  given.set(statement, purpose);
+}
+
+/** The name of a statement of query/. */
+export function nameOfStatement(statement: Statement): string {
+  const purpose = given.get(statement);
+  return purpose === undefined ? nameOfText(statement.text) : `${purpose} ${digits(statement.text)}`;
+}
+
+/** The name of a text: its first word, and the first table in it. */
+export function nameOfText(text: string): string {
+  const verb = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+  const table = /\b(?:from|into|update|table)\s+"?([a-z_][a-z0-9_.]*)/i.exec(text)?.[1];
+  return `${verb}${table === undefined ? '' : ` ${table}`} ${digits(text)}`;
+}
+
+function digits(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

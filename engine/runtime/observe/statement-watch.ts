@@ -1,0 +1,67 @@
+/** Times statements: for the answer that asks for it (Server-Timing), for the log of slow ones, and for traces. */
+import { timed } from './database-time.ts';
+import type { Tracing } from './tracing.ts';
+
+/** A statement that took too long. */
+export interface SlowStatement {
+  readonly name: string;
+  readonly milliseconds: number;
+  /** Requests that waited for a connection when it began: then it may have waited too. */
+  readonly waiting: number;
+  /** SQLSTATE, or `failed`, when it failed in the end. */
+  readonly error?: string;
+}
+
+export interface StatementWatchOptions {
+  /** Milliseconds from which a statement is slow; without it none is. */
+  readonly slowFrom?: number;
+  readonly onSlow?: (statement: SlowStatement) => void;
+  readonly tracing?: Tracing;
+}
+
+export class StatementWatch {
+  readonly #options: StatementWatchOptions;
+  readonly #waiting: () => number;
+  readonly #slowFrom: number;
+
+  /** `waiting`: how many wait for a connection now. */
+  constructor(options: StatementWatchOptions, waiting: () => number) {
+    this.#options = options;
+    this.#waiting = waiting;
+    this.#slowFrom = options.slowFrom ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Runs a statement; its name is asked for only when somebody will read it. */
+  async run<Result>(nameOf: () => string, statement: () => Promise<Result>): Promise<Result> {
+    const { tracing } = this.#options;
+    const traced = tracing === undefined ? statement : () => tracing.statement(nameOf(), statement);
+    if (this.#slowFrom === Number.POSITIVE_INFINITY) return timed(traced);
+    const waiting = this.#waiting();
+    const started = performance.now();
+    try {
+      const result = await timed(traced);
+      this.#note(nameOf, started, waiting);
+      return result;
+    } catch (error) {
+      this.#note(nameOf, started, waiting, error);
+      throw error;
+    }
+  }
+
+  #note(nameOf: () => string, started: number, waiting: number, error?: unknown): void {
+    const milliseconds = performance.now() - started;
+    if (milliseconds < this.#slowFrom) return;
+    this.#options.onSlow?.({
+      name: nameOf(),
+      milliseconds: Math.round(milliseconds * 10) / 10,
+      waiting,
+      ...(error === undefined ? {} : { error: stateOf(error) }),
+    });
+  }
+}
+
+/** Its message may hold values. */
+function stateOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : 'failed';
+}

@@ -1,0 +1,103 @@
+/** The worker that runs jobs: what becomes of it when the database goes away, and of jobs whose process is killed. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'chai';
+import { afterEach, describe, it } from 'mocha';
+import type { Job } from '../../../../engine/extension/contract.ts';
+import { type JobWorker, queueConnections, startJobWorker } from '../../../../engine/runtime/jobs/job-worker.ts';
+import type { Runtime } from '../../../../engine/runtime/work.ts';
+import { useApi } from '../../../support/api.ts';
+
+describe('the job worker', function suite() {
+  this.timeout(60_000);
+  const api = useApi({ onRequest: () => undefined });
+  const running: JobWorker[] = [];
+
+  afterEach(async () => {
+    for (const worker of running.splice(0)) await worker.stop();
+  });
+
+  async function start(jobs: Readonly<Record<string, Job['run']>>): Promise<Runtime> {
+    const { runtime } = api.server;
+    const own = new Map(Object.entries(jobs).map(([name, run]) => [name, { run }]));
+    const special = { ...runtime, extensions: { ...runtime.extensions, jobs: own } };
+    const options = { connectionString: api.database.url, concurrency: 2, pace: { interval: 20, looks: 3 } };
+    running.push(await startJobWorker(special, options));
+    return special;
+  }
+
+  const enqueue = (job: string, content: object = {}) =>
+    api.database.pool.query('select graphile_worker.add_job($1, payload => $2::json)', [
+      job,
+      JSON.stringify({ customer_id: api.customerId, payload: content }),
+    ]);
+
+  it('runs a job of a process that was killed', async () => {
+    const ran = Promise.withResolvers<unknown>();
+    await enqueue('test.left', { left: true });
+    await api.database.pool.query("update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now()");
+    await start({ 'test.left': async (payload) => ran.resolve(payload) });
+    expect(await ran.promise).to.deep.equal({ left: true });
+  });
+
+  it('goes on when the database has cut its connections, in the middle of a job too', async () => {
+    const begun = Promise.withResolvers<void>();
+    let attempts = 0;
+    const done = Promise.withResolvers<number>();
+    await start({
+      'test.cut': async (_payload, { database }) => {
+        attempts += 1;
+        begun.resolve();
+        // The first attempt waits for its end by the database's hand.
+        if (attempts === 1) await database.query('select pg_sleep(60)');
+        done.resolve(attempts);
+      },
+    });
+    await enqueue('test.cut');
+    await begun.promise;
+    await cut();
+    await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    // What failed is tried again later each time; here it is due at once.
+    const hurry = setInterval(() => {
+      void api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+    }, 100);
+    expect(await done.promise).to.equal(2);
+    clearInterval(hurry);
+  });
+
+  it('counts its jobs and connections, and tells what waits', async () => {
+    const over = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const runtime = await start({
+      'test.slow': async () => {
+        begun.resolve();
+        await over.promise;
+      },
+      'test.bad': async () => {
+        throw new Error('bad');
+      },
+    });
+    const before = runtime.meters.snapshot().jobs;
+    await enqueue('test.slow');
+    await begun.promise;
+    await api.database.pool.query(
+      "select graphile_worker.add_job('test.nobody', run_at => now() - interval '1 minute')",
+    );
+    const [worker] = running;
+    const queues = await worker?.queues();
+    expect(queues?.running).to.equal(1);
+    expect(queues?.jobs.count).to.equal(1);
+    expect(queues?.jobs.seconds).to.be.within(60, 600);
+    expect(worker?.connections()).to.be.within(1, queueConnections);
+    over.resolve();
+    await enqueue('test.bad');
+    while (runtime.meters.snapshot().jobs.failed.count === before.failed.count) await wait(10);
+    while (runtime.meters.snapshot().jobs.done.count === before.done.count) await wait(10);
+  });
+
+  /** Ends every connection of the server under test, and returns when they have ended. */
+  async function cut(): Promise<void> {
+    await api.database.pool.query(
+      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and application_name like 'core%'",
+    );
+  }
+});

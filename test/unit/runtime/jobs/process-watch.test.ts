@@ -1,0 +1,75 @@
+/** Jobs of processes that died come free; those of processes that live do not, whatever the clocks say. */
+import { expect } from 'chai';
+import { beforeEach, describe, it } from 'mocha';
+import { makeWatchTable, ProcessWatch } from '../../../../engine/runtime/jobs/process-watch.ts';
+import { useDatabase } from '../../../support/database.ts';
+
+describe('the watch over processes that run jobs', () => {
+  const database = useDatabase();
+
+  const lockedJob = async (by: string): Promise<void> => {
+    await database.pool.query("select graphile_worker.add_job('test.nothing')");
+    await database.pool.query('update graphile_worker._private_jobs set locked_by = $1, locked_at = now()', [by]);
+  };
+  const locks = async (): Promise<readonly (string | null)[]> => {
+    const { rows } = await database.pool.query<{ locked_by: string | null }>(
+      'select locked_by from graphile_worker.jobs',
+    );
+    return rows.map(({ locked_by }) => locked_by);
+  };
+  const watch = (id: string, looks = 3) => new ProcessWatch(id, database.pool, looks);
+
+  beforeEach(() => database.pool.query('truncate graphile_worker._private_jobs, core_jobs.process'));
+
+  it('frees the jobs of one that counts no more, after as many looks as agreed', async () => {
+    await watch('dead').look();
+    await lockedJob('dead');
+    const living = watch('living');
+    expect([await living.look(), await living.look(), await living.look()]).to.deep.equal([[], [], []]);
+    expect(await locks()).to.deep.equal(['dead']);
+    expect(await living.look()).to.deep.equal(['dead']);
+    expect(await locks()).to.deep.equal([null]);
+    expect(await living.look()).to.deep.equal([]);
+  });
+
+  it('frees the jobs of one that never counted', async () => {
+    await lockedJob('unknown');
+    const living = watch('living', 1);
+    expect([await living.look(), await living.look()]).to.deep.equal([[], ['unknown']]);
+    expect(await locks()).to.deep.equal([null]);
+  });
+
+  it('leaves one alone that counts, however slowly, and its own jobs', async () => {
+    const [first, second] = [watch('first', 2), watch('second', 2)];
+    await lockedJob('first');
+    for (let round = 0; round < 3; round += 1) {
+      await first.look();
+      expect([await second.look(), await second.look()]).to.deep.equal([[], []]);
+    }
+    expect(await locks()).to.deep.equal(['first']);
+  });
+
+  it('asks no clock: one that is set forth or back kills nobody', async () => {
+    const [first, second] = [watch('first'), watch('second')];
+    await lockedJob('first');
+    for (const seen of ["now() + interval '1 year'", "now() - interval '1 year'", 'now()', "'-infinity'"]) {
+      await first.look();
+      await database.pool.query(`update core_jobs.process set seen_at = ${seen}`);
+      expect(await second.look()).to.deep.equal([]);
+    }
+  });
+
+  it('forgets one that leaves', async () => {
+    const leaving = watch('leaving');
+    await leaving.look();
+    await leaving.leave();
+    const { rows } = await database.pool.query('select id from core_jobs.process');
+    expect(rows).to.deep.equal([]);
+  });
+
+  it('has its table, whoever makes it first', async () => {
+    await database.pool.query('drop schema core_jobs cascade');
+    await Promise.all([1, 2, 3].map(() => makeWatchTable(database.pool)));
+    expect(await watch('first').look()).to.deep.equal([]);
+  });
+});
