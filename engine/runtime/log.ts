@@ -4,6 +4,7 @@
  */
 import pino, { type Logger } from 'pino';
 import type { RequestReport } from './app.ts';
+import { errorText, scrubDetails } from './observe/scrub.ts';
 
 /** Least important lines to be written, as pino names them. */
 export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
@@ -30,7 +31,7 @@ export function createLog(options: LogOptions): Log {
   const logger = pino({ level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);
   return {
     request: (report) => logRequest(logger, report),
-    message: (text, details) => logger.warn({ ...details }, text),
+    message: (text, details = {}) => logger.warn(scrubDetails(details), text),
   };
 }
 
@@ -45,7 +46,7 @@ function logRequest(logger: Logger, report: RequestReport): void {
     ...(agentId === undefined ? {} : { agent: agentId }),
     ...(customerId === undefined ? {} : { customer: customerId }),
   };
-  if (error !== undefined) logger.error({ ...fields, error: error.stack ?? error.message }, 'request');
+  if (error !== undefined) logger.error({ ...fields, error: errorText(error) }, 'request');
   else logger.info(fields, 'request');
 }
 

@@ -92,12 +92,20 @@ export function systemWork(customerId: string, requestId: string, runtime: Runti
 
 async function answerReadiness(context: Koa.Context, options: PlainPages, runtime: Runtime): Promise<boolean> {
   try {
-    await runtime.database.session.query('select 1');
-    const current = await options.isCurrent();
+    // A database that was emptied or exchanged under a running server answers too, and has nothing of what is served.
+    const current = (await hasTables(runtime)) && (await options.isCurrent());
     return answerJson(context, current ? 200 : 503, { status: current ? 'ready' : 'migrations_behind' });
   } catch (error) {
     return answerJson(context, 503, { status: isConnectionLost(error) ? 'database_unavailable' : 'failing' });
   }
+}
+
+async function hasTables({ database, model }: Runtime): Promise<boolean> {
+  const missing = await database.session.query(
+    'select from unnest($1::text[]) as name where to_regclass(quote_ident(name)) is null limit 1',
+    [model.resources.flatMap(({ table, constantRows }) => (constantRows === undefined ? [table] : []))],
+  );
+  return missing.length === 0;
 }
 
 /** `type` of a problem leads here. */

@@ -7,18 +7,26 @@ import { StartRefused } from '../runtime/start-refused.ts';
 /** How long an answer holds; a load balancer asks every few seconds, and all migrations are read for it. */
 const freshness = 10_000;
 
-/** The question of /readyz. Once a database is current it stays so for this process: only a newer version brings migrations. */
+/** How long a good one holds: only another database can be behind then. */
+const goodFreshness = 60_000;
+
+/** The question of /readyz. */
 export function migrationCheck(connectionString: string, directory: string): () => Promise<boolean> {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<boolean> | undefined;
   let isCurrent = false;
   return async () => {
-    if (isCurrent) return true;
-    if (answer === undefined || Date.now() - asked > freshness) {
-      asked = Date.now();
+    if (answer === undefined || performance.now() - asked > (isCurrent ? goodFreshness : freshness)) {
+      asked = performance.now();
       answer = migrationStatus({ connectionString, directory }).then(({ behind }) => behind === 0);
     }
-    isCurrent = await answer;
+    try {
+      isCurrent = await answer;
+    } catch (error) {
+      // A failure is no answer to keep.
+      answer = undefined;
+      throw error;
+    }
     return isCurrent;
   };
 }

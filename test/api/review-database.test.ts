@@ -37,6 +37,20 @@ describe('a database that goes away', () => {
         await rename(`${name}_away`, name);
       }
       expect((await api.post('/organization/company/', { name: 'A' })).status).to.equal(201);
+      const { pool } = api.server.runtime.database;
+      expect([pool.totalCount - pool.idleCount, pool.waitingCount]).to.deep.equal([0, 0]);
     });
+  });
+
+  it('is not ready when it was emptied, until its tables are back', async () => {
+    const ready = async () => {
+      const answer = await fetch(`${api.origin}/readyz`);
+      return [answer.status, await answer.json()];
+    };
+    expect(await ready()).to.deep.equal([200, { status: 'ready' }]);
+    await api.database.pool.query('alter schema public rename to away; create schema public');
+    expect(await ready()).to.deep.equal([503, { status: 'migrations_behind' }]);
+    await api.database.pool.query('drop schema public; alter schema away rename to public');
+    expect(await ready()).to.deep.equal([200, { status: 'ready' }]);
   });
 });

@@ -122,11 +122,16 @@ describe('core serve', function serve() {
     const [origin, nowhere] = await Promise.all([web.ready, worker.ready]);
     expect((await fetch(`${origin}/healthz`)).status).to.equal(200);
     expect(nowhere).to.equal('');
-    const { rows } = await database.pool.query(
-      `SELECT count(*)::int AS listeners FROM pg_stat_activity
-       WHERE datname = current_database() AND query ILIKE 'LISTEN%jobs:insert%'`,
-    );
-    expect(rows).to.deep.equal([{ listeners: 1 }]);
+    const listeners = async (): Promise<number> => {
+      const { rows } = await database.pool.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM pg_stat_activity
+         WHERE datname = current_database() AND query ILIKE 'LISTEN%jobs:insert%'`,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    // It connects after the process has said that it is ready.
+    await waitUntil(async () => (await listeners()) > 0);
+    expect(await listeners()).to.equal(1);
     expect([await web.stop(), await worker.stop()]).to.deep.equal([0, 0]);
   });
 

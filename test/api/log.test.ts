@@ -1,0 +1,125 @@
+/** The log tells what happened, and nothing of whom it happened to: no secret, no personal data, no body, whatever goes wrong. */
+import { expect } from 'chai';
+import { before, describe, it } from 'mocha';
+import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { createLog } from '../../engine/runtime/log.ts';
+import { useApi } from '../support/api.ts';
+import { useWebhookReceiver } from '../support/webhook-receiver.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const tenants = '/accounts/users/customer/tenant/';
+
+/** Texts that are nowhere but in what clients send. */
+const person = {
+  first_name: 'Hemligförnamn',
+  last_name: 'Hemligefternamn',
+  email: 'hemlig.adress@example.com',
+  phone_number: '+46701740605',
+};
+const told = [
+  'emligf',
+  'emligefternamn',
+  'hemlig.adress',
+  '1740605',
+  'hemlig-fras',
+  'hemlig-token',
+  'hemlig-kropp',
+  'hemlig-kaka',
+  'hemlig-nyckel',
+];
+
+describe('the log', function suite() {
+  this.timeout(60_000);
+  const lines: string[] = [];
+  const log = createLog({ level: 'trace', readable: false, write: (line) => lines.push(line) });
+  const settings = useWorkPlace({
+    CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true',
+    CORE_SMTP_HOST: '127.0.0.1',
+    CORE_SMTP_PORT: '1',
+  });
+  const api = useApi({ settings, slowStatement: 0, log: log.message, onRequest: log.request });
+  const receiver = useWebhookReceiver();
+  const secrets: string[] = [];
+
+  before(async () => {
+    secrets.push(api.headers['X-CORE-CLIENT-SECRET'] ?? '');
+    await everything();
+  });
+
+  /** Requests of every kind that goes well or badly, each with something in it that must not be told. */
+  async function everything(): Promise<void> {
+    receiver.answers = [{ status: 500 }];
+    const hook = await api.post('/integrations/webhooksubscription/', {
+      url: `${receiver.url}/?token=hemlig-token`,
+      timeout_seconds: 10,
+      event_identifiers: ['*'],
+    });
+    expect(hook.status, hook.text).to.equal(201);
+    secrets.push((await api.post(`/integrations/webhooksubscription/${hook.body.id}/secret/`)).body.secret);
+    const { body: tenant } = await api.post(tenants, person, { 'Idempotency-Key': 'hemlig-nyckel' });
+    await api.get(`${tenants}${tenant.id}/`);
+    await api.patch(`${tenants}${tenant.id}/`, { first_name: `${person.first_name} II` });
+    await api.get(`${tenants}list/?email=${person.email}&_page=1&_page_size=10`);
+    await api.get(`${tenants}list/?_search=hemlig-fras&first_name__contains=${person.first_name}`);
+    await api.get(`${tenants}list/?nonsense=${person.email}`);
+    await api.post(`${tenants}list/`, [person, { ...person, custom_id: 'x'.repeat(200) }]);
+    await api.post(tenants, { ...person, birth_date: person.first_name, nonsense: person.email });
+    await api.send('POST', tenants, { body: '{"first_name": "hemlig-kropp"' });
+    await api.send('POST', tenants, { body: 'hemlig-kropp', headers: { 'Content-Type': 'text/hemlig-kropp' } });
+    await api.get(`/${person.email}/${person.phone_number}/`);
+    await api.get(`${tenants}${person.email}/`);
+    await api.get(tenants, {
+      Cookie: 'hemlig-kaka',
+      'User-Agent': 'hemlig-kaka',
+      'X-CORE-CLIENT-SECRET': 'hemlig-nyckel',
+    });
+    await api.post('/accounts/users/auth/invite/customer/tenant/', person);
+    await runDueJobs(api.server.runtime);
+    await sendDueWebhooks(api.server.runtime);
+    await failures(tenant.id);
+  }
+
+  /** Failures of our own: a table that is not as it should be, and one that is not there. */
+  async function failures(id: string): Promise<void> {
+    const { pool } = api.database;
+    await pool.query('alter table accounts_tenant rename to away');
+    await api.get(`${tenants}${id}/`);
+    await api.post(tenants, person);
+    await pool.query(`create view accounts_tenant as select *, first_name::integer as broken from away`);
+    await api.get(`${tenants}list/?first_name=${person.first_name}`);
+    await pool.query('drop view accounts_tenant; alter table away rename to accounts_tenant');
+    const raise = `create function tell() returns trigger language plpgsql as
+      $$ begin raise exception 'value "%" and %', new.first_name, new.email; end $$`;
+    await pool.query(
+      `${raise}; create trigger tell before insert on accounts_tenant for each row execute function tell()`,
+    );
+    await api.post(tenants, person);
+    await pool.query('drop trigger tell on accounts_tenant');
+  }
+
+  it('has a line for every request, failures with their cause, and slow statements by their name', () => {
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const requests = entries.filter(({ msg }) => msg === 'request');
+    expect(requests.length).to.be.greaterThan(18);
+    expect(
+      requests.every(({ request_id, route }) => typeof request_id === 'string' && typeof route === 'string'),
+    ).to.equal(true);
+    const failed = requests.filter(({ status }) => status === 500);
+    expect(failed.length).to.be.greaterThan(1);
+    expect(failed.map(({ error }) => typeof error)).to.deep.equal(failed.map(() => 'string'));
+    const slow = entries.filter(({ msg }) => msg === 'slow statement');
+    expect(slow.some(({ statement }) => /^get accounts\.tenant [0-9a-f]{8}$/.test(String(statement)))).to.equal(true);
+    expect(slow.some(({ statement }) => /^list accounts\.tenant [0-9a-f]{8}$/.test(String(statement)))).to.equal(true);
+    for (const entry of slow) expect(entry).to.include.keys('statement', 'milliseconds', 'waiting');
+  });
+
+  it('holds nothing of what was sent, and no secret', () => {
+    const all = lines.join('');
+    for (const text of [...told, ...secrets.filter((secret) => secret !== '')]) {
+      const at = all.toLowerCase().indexOf(text.toLowerCase());
+      expect(at < 0 ? '' : all.slice(Math.max(0, at - 300), at + 60), text).to.equal('');
+    }
+    expect(secrets.every((secret) => secret.length > 10)).to.equal(true);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { connectionsOf, tooFewConnections } from '../../../engine/start/share-connections.ts';
+
+const usual = { databasePool: 20, workers: 2, role: 'all', preparedStatements: true } as const;
+
+describe('connections to the database', () => {
+  it('are shared among the processes, those of jobs and listeners included', () => {
+    expect(connectionsOf(usual)).to.deep.equal({ maximumConnections: 7, connectionLimit: 20 });
+    expect(connectionsOf({ ...usual, role: 'web' })).to.deep.equal({ maximumConnections: 9, connectionLimit: 20 });
+    expect(connectionsOf({ ...usual, role: 'worker' })).to.deep.equal({ maximumConnections: 8, connectionLimit: 20 });
+    expect(connectionsOf({ ...usual, role: 'web', preparedStatements: false }).maximumConnections).to.equal(10);
+    expect(connectionsOf({ ...usual, workers: 3 })).to.deep.equal({ maximumConnections: 3, connectionLimit: 18 });
+  });
+
+  it('are told to be too few where a process could not work with its part', () => {
+    expect(tooFewConnections(usual)).to.equal(undefined);
+    expect(tooFewConnections({ ...usual, databasePool: 10 })).to.equal(undefined);
+    expect(tooFewConnections({ ...usual, databasePool: 4 })).to.equal(
+      'CORE_DATABASE_POOL=4 is too small: 2 processes need up to 10 connections (CORE_WORKERS makes fewer processes)',
+    );
+    expect(connectionsOf({ ...usual, databasePool: 4 })).to.deep.equal({ maximumConnections: 2, connectionLimit: 10 });
+  });
+});
