@@ -49,13 +49,23 @@ export interface WorkerPool {
   stop(): Promise<void>;
 }
 
+/**
+ * The nursery of V8 in processes that serve, in MiB and twice: twice as large by itself, which makes nothing faster here and every
+ * process 60 MB larger as soon as it has something to do.
+ */
+const youngGeneration = '--max-semi-space-size=16';
+
 /** More unexpected ends than this a minute for each worker, and replacing them does not help. */
 const replacementsAMinute = 5;
 
 /** Starts the processes at once, so that they load while the caller prepares the database; they wait for `serve`. */
 export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   const setUp = (parameters: readonly string[]): void =>
-    cluster.setupPrimary({ exec: options.module, args: [...parameters] });
+    cluster.setupPrimary({
+      exec: options.module,
+      args: [...parameters],
+      execArgv: [youngGeneration, ...process.execArgv],
+    });
   let parameters = options.parameters ?? [];
   setUp(parameters);
   const workers = new Set<Worker>();

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
-import { whileTaken } from '../../../../engine/runtime/reading/stream-rows.ts';
+import { nextBatch, whileTaken } from '../../../../engine/runtime/reading/stream-rows.ts';
 
 describe('whileTaken', () => {
   async function* texts(ended: () => void): AsyncGenerator<string> {
@@ -38,4 +38,17 @@ describe('whileTaken', () => {
     for await (const piece of source) text += piece;
     expect(text).to.equal('x'.repeat(500));
   });
+});
+
+describe('nextBatch', () => {
+  for (const [length, rows] of [
+    [1, 1_000],
+    [655, 100],
+    [65_536, 1],
+    [1_000_000, 1],
+  ] as const) {
+    it(`reads ${rows} rows of ${length} characters at a time`, () => {
+      expect(nextBatch(['x'.repeat(length), 'x'.repeat(length)])).to.equal(rows);
+    });
+  }
 });

@@ -1,0 +1,84 @@
+/**
+ * Streams in constant memory: the process that `core serve` begins gives a slow reader many rows, cold, and grows by less than 50 MB. The suite
+ * has a small form of it; `STREAM_ROWS=1000000 npx mocha test/start/stream-memory.test.ts` is the measure itself.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import { useApi } from '../support/api.ts';
+import { type StartedProcess, startProcess, workerOf } from '../support/start.ts';
+
+const rows = Number(process.env.STREAM_ROWS ?? 120_000);
+const mayGrow = 50;
+const lineEnd = 10;
+
+describe('the memory of a stream', function streams() {
+  this.timeout(120_000 + rows);
+  let server: StartedProcess | undefined;
+  let folder = '';
+  let address = new URL('http://127.0.0.1');
+  let worker = 0;
+  // Before the database goes, for hooks of one kind run in the order of their registration.
+  after(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const api = useApi();
+
+  before(async () => {
+    await api.database.pool.query(
+      `insert into common_eventlog (customer_id, id, created_at, content_type_id, object_id, event_identifier, event_context, position)
+       select $1, gen_random_uuid(), now() - make_interval(secs => n), gen_random_uuid(), gen_random_uuid(), 'accounts.tenant.instanceupdated',
+         jsonb_build_object('version', 'v' || n, 'changed', jsonb_build_array('first_name', 'last_name')), n
+       from generate_series(1, $2::integer) as n`,
+      [api.customerId, rows],
+    );
+    folder = mkdtempSync(join(tmpdir(), 'core-streams-'));
+    server = startProcess('engine/cli.ts', ['serve'], {
+      DATABASE_URL: api.database.url,
+      CORE_DATA_DIR: folder,
+      CORE_WORKERS: '1',
+    });
+    address = new URL(await server.ready);
+    worker = await workerOf(server);
+  });
+
+  /** MB of memory that the process has. */
+  const resident = (): number =>
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(worker)], { encoding: 'utf8' })) / 1024;
+
+  /** Reads a list slowly; answers its lines and by how many MB the process was larger meanwhile. */
+  async function readSlowly(parameters: string): Promise<{ readonly lines: number; readonly growth: number }> {
+    const before = resident();
+    let most = before;
+    let lines = 0;
+    const timer = setInterval(() => {
+      most = Math.max(most, resident());
+    }, 100);
+    const headers = Object.entries(api.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const socket = connect(Number(address.port), address.hostname);
+    socket.write(
+      `GET /common/eventlog/list/?${parameters} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers.join('')}\r\n`,
+    );
+    for await (const chunk of socket) {
+      for (const byte of chunk) if (byte === lineEnd) lines += 1;
+      // What has come until then waits in the socket, and the server behind it.
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    clearInterval(timer);
+    return { lines, growth: Math.max(most, resident()) - before };
+  }
+
+  for (const parameters of ['_jsonl=true&_order_by=id', '_format=csv']) {
+    it(`of ${parameters} is the same for any number of rows`, async function run() {
+      if (process.platform === 'win32') this.skip();
+      const { lines, growth } = await readSlowly(parameters);
+      if (parameters.startsWith('_jsonl')) expect(lines).to.be.within(rows, rows + 1_000);
+      expect(growth, `MB after ${rows} rows`).to.be.lessThan(mayGrow);
+    });
+  }
+});
