@@ -61,12 +61,10 @@ describe('the memory of a stream', function streams() {
     }, 100);
     const headers = Object.entries(api.headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const socket = connect(Number(address.port), address.hostname);
-    socket.write(
-      `GET /common/eventlog/list/?${parameters} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers.join('')}\r\n`,
-    );
+    socket.write(`GET /common/eventlog/list/?${parameters} HTTP/1.0\r\nHost: x\r\n${headers.join('')}\r\n`);
     for await (const chunk of socket) {
       for (const byte of chunk) if (byte === lineEnd) lines += 1;
-      // What has come until then waits in the socket, and the server behind it.
+      // HTTP/1.0, so that the body comes without the lines of chunks. What has come until then waits in the socket, and the server behind it.
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     clearInterval(timer);
@@ -77,7 +75,7 @@ describe('the memory of a stream', function streams() {
     it(`of ${parameters} is the same for any number of rows`, async function run() {
       if (process.platform === 'win32') this.skip();
       const { lines, growth } = await readSlowly(parameters);
-      if (parameters.startsWith('_jsonl')) expect(lines).to.be.within(rows, rows + 1_000);
+      if (parameters.startsWith('_jsonl')) expect(lines).to.be.within(rows, rows + 100);
       expect(growth, `MB after ${rows} rows`).to.be.lessThan(mayGrow);
     });
   }
