@@ -3,8 +3,11 @@ import { defineExtension } from '../../engine/extension/contract.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
 import { paymentHooks } from './books/book-payments.ts';
 import { reverseVerification } from './books/reverse-verification.ts';
-import { pledgeHooks, transferHooks } from './cooperative/fee-ceiling-hooks.ts';
+import { feeCeilingAction } from './cooperative/fee-ceiling-action.ts';
+import { transferHooks } from './cooperative/fee-ceiling-hooks.ts';
+import { pledgeHooks, pledgeRegisterAction } from './cooperative/pledge-register.ts';
 import { quotaFeeAction } from './cooperative/quota-fee-action.ts';
+import { quotaFeeHooks } from './cooperative/quota-fee-hooks.ts';
 import { distributeJob } from './distribute-job.ts';
 import { renderInvoice } from './documents/render-action.ts';
 import { attestInvoice, creditInvoice } from './invoice-actions.ts';
@@ -20,6 +23,8 @@ export default defineExtension({
     'accounting.invoice.credit': creditInvoice,
     'accounting.invoice.render': renderInvoice,
     'accounting.verification.reverse': reverseVerification,
+    'brf.brfapartmentpledge.register': pledgeRegisterAction,
+    'brf.brfcompany.fee_ceilings': feeCeilingAction,
     'brf.quotafee.apartments': quotaFeeAction,
   },
   hooks: {
@@ -32,6 +37,7 @@ export default defineExtension({
     'accounting.verificationgroup': verificationGroupHooks,
     'brf.brfapartmentpledge': pledgeHooks,
     'brf.brfapartmenttransfer': transferHooks,
+    'brf.quotafee': quotaFeeHooks,
   },
   jobs: { 'invoicing.perform': performJob, 'invoicing.nightly': nightlyJob, 'invoicing.distribute': distributeJob },
 });

@@ -84,7 +84,7 @@ export const performJob: Job = {
 async function nextChunk(context: JobContext, input: RunInput, after: string | null): Promise<readonly string[]> {
   const rows = await run<{ id: string }>(
     context.database,
-    sql`select id from ${input.kind.table} where customer_id = ${bind(input.customerId)}::uuid and organization_id = ${bind(input.organizationId)}::uuid
+    sql`select id from ${input.kind.table} c where customer_id = ${bind(input.customerId)}::uuid and organization_id = ${bind(input.organizationId)}::uuid
       and (${bind(after)}::uuid is null or id > ${bind(after)}::uuid)
       and (${bind(input.contracts ?? null)}::uuid[] is null or id = any(${bind(input.contracts ?? null)}::uuid[]))
       order by id limit ${chunkSize}`,

@@ -40,6 +40,7 @@ Count?: Count
 CreditRequest?: CreditRequest
 DeletedRow?: DeletedRow
 DryRun?: DryRun
+FeeCeilings?: FeeCeilings
 FieldsOfADocumentToSign?: FieldsOfADocumentToSign
 File?: File
 FileToWrite?: FileToWrite
@@ -51,6 +52,7 @@ Invoice?: Invoice
 Limits?: Limits
 ListQuery?: ListQuery
 OneAttemptToDeliver?: OneAttemptToDeliver
+PledgeRegisterExtract?: PledgeRegisterExtract
 Problem?: Problem
 ProblemEntry?: ProblemEntry
 Reference?: Reference
@@ -949,6 +951,20 @@ result: {
 [k: string]: unknown | undefined
 }
 }
+/**
+ * Null where the price base amount of the year is not known; common.swedishpricebasevalue takes further years.
+ */
+export interface FeeCeilings {
+day: string
+months: number
+price_base_amount: (number | null)
+pledge_fee: (number | null)
+transfer_fee: (number | null)
+/**
+ * For the months let of one year.
+ */
+subletting_fee: (number | null)
+}
 export interface FieldsOfADocumentToSign {
 document: {
 id?: string
@@ -1121,6 +1137,22 @@ delivered: boolean
 response_status?: (number | null)
 error?: (string | null)
 milliseconds?: number
+}
+export interface PledgeRegisterExtract {
+brf_apartment: {
+id: string
+}
+day: string
+pledges: {
+priority: number
+pledge: {
+id: string
+}
+received_date: string
+lender_name: string
+lender_reference: (string | null)
+loan_amount: (number | null)
+}[]
 }
 /**
  * Why a request was not done (RFC 9457).

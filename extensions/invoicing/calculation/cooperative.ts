@@ -9,16 +9,24 @@ export interface ApartmentQuota {
   readonly quota: string;
 }
 
+/** Öre that a fee is a multiple of. */
+export type FeeUnit = 1 | 100 | 1000;
+
+/** The unit for a code of brf.quotafee.rounding. */
+export function feeUnit(rounding: number | null): FeeUnit {
+  return rounding === 1 ? 100 : rounding === 2 ? 1000 : 1;
+}
+
 /**
- * R2: the yearly fee of each apartment: largest remainder of the total over the quotas, in öre or whole kronor, ties to the lower
- * apartment number. The sum is exact. R1: quotas need not sum to 100.
+ * R2: the yearly fee of each apartment: largest remainder of the total over the quotas, in steps of öre, kronor or ten kronor, ties to
+ * the lower apartment number. The sum is exact. R1: quotas need not sum to 100.
  */
-export function yearlyFees(total: Ore, quotas: readonly ApartmentQuota[], unit: 1 | 100 = 1): ReadonlyMap<string, Ore> {
+export function yearlyFees(total: Ore, quotas: readonly ApartmentQuota[], unit: FeeUnit = 1): ReadonlyMap<string, Ore> {
   const ordered = quotas.toSorted((left, right) =>
     left.apartment < right.apartment ? -1 : left.apartment > right.apartment ? 1 : 0,
   );
   const step = BigInt(unit);
-  if (total % step !== 0n) throw new RangeError('a fee in whole kronor needs a total in whole kronor');
+  if (total % step !== 0n) throw new RangeError('no fees in such steps sum to this total');
   const shares = largestRemainder(
     total / step,
     ordered.map(({ quota }) => parseDecimal(quota)),

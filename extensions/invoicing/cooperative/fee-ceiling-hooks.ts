@@ -1,9 +1,9 @@
 /** R5: fees of a pledge and of a transfer are not above the share of the price base amount of the year that law and statutes allow. */
 import { type HookContext, type Problem, problem, type ResourceHooks } from '../../../engine/extension/contract.ts';
-import { type CeilingKind, feeCeiling, priceBaseAmounts } from '../calculation/cooperative.ts';
+import { idOf } from '../../support/reference.ts';
+import type { CeilingKind } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
-import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
+import { ceilingOf, readPriceBase } from './price-base.ts';
 
 function ceilingHooks(kind: CeilingKind, feeField: string, dateField: string): ResourceHooks {
   return {
@@ -11,12 +11,18 @@ function ceilingHooks(kind: CeilingKind, feeField: string, dateField: string): R
       const fee = change.after?.[feeField];
       const date = change.after?.[dateField];
       if (fee == null || typeof date !== 'string') return undefined;
-      return refuseAbove(context, { kind, feeField, fee: String(fee), year: Number(date.slice(0, 4)) });
+      return refuseAbove(context, {
+        kind,
+        feeField,
+        fee: String(fee),
+        year: Number(date.slice(0, 4)),
+        apartment: idOf(change.after?.brf_apartment),
+      });
     },
   };
 }
 
-export const pledgeHooks = ceilingHooks('pledge', 'pledge_fee', 'received_date');
+export const pledgeCeilingHooks = ceilingHooks('pledge', 'pledge_fee', 'received_date');
 export const transferHooks = ceilingHooks('transfer', 'transfer_fee', 'access_date');
 
 /** A year whose price base amount is not known sets no ceiling; it is never guessed. */
@@ -27,18 +33,18 @@ async function refuseAbove(
     feeField,
     fee,
     year,
-  }: { readonly kind: CeilingKind; readonly feeField: string; readonly fee: string; readonly year: number },
+    apartment,
+  }: {
+    readonly kind: CeilingKind;
+    readonly feeField: string;
+    readonly fee: string;
+    readonly year: number;
+    readonly apartment: string | undefined;
+  },
 ): Promise<Problem | undefined> {
-  const [row] = await run<{ value: string }>(
-    context.database,
-    sql`select value::text as value from common_swedishpricebasevalue where customer_id = ${bind(context.caller.customerId)}::uuid and for_year = ${bind(year)} limit 1`,
-  );
-  const published = priceBaseAmounts.get(year);
-  const amount =
-    row !== undefined ? parseAmount(row.value) : published === undefined ? undefined : BigInt(published) * 100n;
-  if (amount === undefined) return undefined;
-  const ceiling = feeCeiling(kind, amount);
-  if (parseAmount(Number(fee).toFixed(2)) <= ceiling) return undefined;
+  const base = await readPriceBase(context.database, context.caller.customerId, { year, apartment });
+  const ceiling = ceilingOf(kind, base);
+  if (ceiling === undefined || parseAmount(Number(fee).toFixed(2)) <= ceiling) return undefined;
   return problem('validation_failed', {
     errors: [
       {

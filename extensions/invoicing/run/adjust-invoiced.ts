@@ -13,6 +13,7 @@ import {
   onceAnInvoiceStatement,
 } from './calculate-rows.ts';
 import { lineStatement, segmentStatement } from './charge-lines.ts';
+import { feeAmountStatement } from './fee-rows.ts';
 import type { RunInput } from './run-input.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
@@ -54,6 +55,7 @@ export async function findAdjustments(database: DatabaseSession, input: RunInput
     segmentStatement(input),
     chargeRowStatement(),
     onceAnInvoiceStatement(),
+    ...(input.kind.isCooperative ? [feeAmountStatement()] : []),
     ...(input.kind.isPremises ? [indexValueStatement(input), indexRowStatement(), withoutUnknownIndex()] : []),
     discountRowStatement(),
     differenceStatement(input, config),

@@ -134,7 +134,7 @@ export function documentStatement(): Statement {
     taxed as materialized (select *, ${vatOf(25)} as vat_25, ${vatOf(12)} as vat_12, ${vatOf(6)} as vat_6 from summed),
     covered as (select contract_id, k, document_first as first, document_last as last from inv_piece where is_first),
     total as materialized (
-      select c.contract_id, c.k, p.party, p.tenant_id, t.company_id, t.setting_id, t.id_number, t.use_rounding, t.zero_invoice, t.use_balance, c.first, c.last,
+      select c.contract_id, c.k, p.party, p.tenant_id, t.company_id, t.setting_id, t.id_number, t.use_rounding, t.zero_invoice, t.use_balance, coalesce(t.payment_due_days, -1) as due_days, c.first, c.last,
         coalesce(x.net, 0) as net, coalesce(x.base_25, 0) as base_25, coalesce(x.base_12, 0) as base_12, coalesce(x.base_6, 0) as base_6, coalesce(x.base_0, 0) as base_0,
         coalesce(x.vat_25, 0) as vat_25, coalesce(x.vat_12, 0) as vat_12, coalesce(x.vat_6, 0) as vat_6, coalesce(x.items, 0) as items,
         coalesce(x.net + x.vat_25 + x.vat_12 + x.vat_6, 0) as gross
@@ -148,7 +148,7 @@ export function documentStatement(): Statement {
       x.vat_25, x.vat_12, x.vat_6, x.items, payable.value as payable, payable.value - x.gross as rounding,
       payable.value = 0 and x.zero_invoice = 0 as is_skipped, 0::bigint as used_balance, case when payable.value >= 0 then due.due_date end as due_date, x.use_balance
     from total x
-    left join inv_due due on due.setting_id = x.setting_id and due.first = x.first,
+    left join inv_due due on due.setting_id = x.setting_id and due.first = x.first and due.days = x.due_days,
       lateral (select case when x.use_rounding then ${roundedInteger('x.gross', 100)} * 100 else x.gross end as value) payable`;
 }
 
@@ -192,17 +192,18 @@ export function dueDateStatement(
         min(day) filter (where is_open) over (order by day desc) as forward
       from calendar
     ),
-    first_day as (select distinct t.setting_id, p.document_first as first from inv_piece p join inv_terms t using (contract_id)),
+    first_day as (select distinct t.setting_id, p.document_first as first, coalesce(t.payment_due_days, -1) as days from inv_piece p join inv_terms t using (contract_id)),
     rule as (
-      select d.setting_id, d.first, coalesce(s.due_date_method, 0) as method,
-        case coalesce(s.due_date_method, 0) when 1 then d.first
+      select d.setting_id, d.first, d.days, method.code as method,
+        case method.code when 1 then d.first
           when 2 then (date_trunc('month', d.first) + make_interval(months => s.due_month_offset))::date
             + least(coalesce(s.due_day_in_month, 31), extract(day from date_trunc('month', d.first) + make_interval(months => s.due_month_offset + 1) - interval '1 day')::int) - 1
-          when 3 then ${bind(input.invoiceDate)}::date + coalesce(s.due_days_after_invoice_date, 30)
+          when 3 then ${bind(input.invoiceDate)}::date + coalesce(nullif(d.days, -1), s.due_days_after_invoice_date, 30)
           else d.first - 1 end as day,
         ${bind(input.invoiceDate)}::date + coalesce(s.minimum_days_after_invoice, 10) as earliest
-      from first_day d join accounting_automaticcontractinvoicingsetting s on s.customer_id = ${bind(input.customerId)}::uuid and s.id = d.setting_id
+      from first_day d join accounting_automaticcontractinvoicingsetting s on s.customer_id = ${bind(input.customerId)}::uuid and s.id = d.setting_id,
+        lateral (select case when d.days >= 0 then 3 else coalesce(s.due_date_method, 0) end as code) method
     )
-    select r.setting_id, r.first, greatest(case when r.method in (0, 2) then wanted.back else wanted.forward end, earliest.forward) as due_date
+    select r.setting_id, r.first, r.days, greatest(case when r.method in (0, 2) then wanted.back else wanted.forward end, earliest.forward) as due_date
     from rule r join moved wanted on wanted.day = r.day join moved earliest on earliest.day = r.earliest`;
 }

@@ -130,12 +130,12 @@ export function writeInvoicesStatement(input: IssueInput): Statement {
   const line = (rate: number) =>
     `case when i.base_${rate} <> 0 then jsonb_build_object('vat', ${rate}, 'base', ${kronor(`i.base_${rate}`)}, 'vat_value', ${rate === 0 ? '0.00' : kronor(`i.vat_${rate}`)}) end`;
   return sql`insert into accounting_invoice (customer_id, id, organization_id, created_at, updated_at, company_id, kind, invoice_number, ocr_number,
-      originates_from_content_type_id, originates_from_object_id, ${input.kind.invoiceColumn}, invoicing_setting_id, payment_terms_setting_id, payment_method_id,
+      originates_from_content_type_id, originates_from_object_id, ${input.kind.invoiceColumn === undefined ? '' : `${input.kind.invoiceColumn}, `}invoicing_setting_id, payment_terms_setting_id, payment_method_id,
       invoice_date, due_date, period_start, period_end, status, attested_date, marking, customer_reference, message, use_rounding,
       net_value, vat_value, rounding_value, total_value, used_customer_balance, remaining_value, vat_lines, invoicing_run_id, claimed_document)
     select ${bind(input.customerId)}::uuid, i.invoice_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
-      i.company_id, case when i.payable < 0 then 2 else 0 end, i.invoice_number, i.ocr_number,
-      ${bind(input.contractType)}::uuid, i.contract_id, i.contract_id, t.setting_id, t.payment_terms_id, t.payment_method_id,
+      i.company_id, case when i.payable < 0 then 2 else ${input.kind.invoiceKind} end, i.invoice_number, i.ocr_number,
+      ${bind(input.contractType)}::uuid, i.contract_id, ${input.kind.invoiceColumn === undefined ? '' : 'i.contract_id, '}t.setting_id, t.payment_terms_id, t.payment_method_id,
       ${bind(input.invoiceDate)}::date, i.due_date, i.first, i.last, case when i.auto_attest then 1 else 0 end, case when i.auto_attest then ${bind(input.invoiceDate)}::date end,
       t.invoicing_marking, t.invoicing_customer_reference, t.invoice_text, t.use_rounding,
       ${kronor('i.net')}, ${kronor('i.vat_25 + i.vat_12 + i.vat_6')}, ${kronor('i.rounding')}, ${kronor('i.payable')}, ${kronor('i.used_balance')},
@@ -194,7 +194,7 @@ export function writeRecipientsStatement(input: IssueInput): Statement {
       union all
       select i.seq, i.invoice_id, b.position + 2, true, b.tenant_id
       from inv_issue i join inv_terms t using (contract_id)
-      join ${input.kind.table}_bi_tenants b on b.customer_id = ${bind(input.customerId)}::uuid and b.${input.kind.name}_id = i.contract_id
+      join ${input.kind.coPayers} b on b.customer_id = ${bind(input.customerId)}::uuid and b.contract_id = i.contract_id
       where not t.is_split
     ) r join accounts_tenant p on p.customer_id = ${bind(input.customerId)}::uuid and p.id = r.tenant_id
     order by r.seq, r.priority`;

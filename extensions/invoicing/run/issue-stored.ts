@@ -4,6 +4,7 @@
  */
 import type { DatabaseSession } from '../../../engine/extension/contract.ts';
 import { companyStatement } from './build-documents.ts';
+import { fundEntryStatement } from './fee-rows.ts';
 import {
   type BookingInput,
   invoiceSeriesStatement,
@@ -52,6 +53,7 @@ export async function issueStored(
     writeGroupsStatement(input),
     writeVerificationsStatement(input),
     writeTransactionsStatement(input),
+    fundEntryStatement(input),
   ];
   for (const statement of statements) await run(database, statement);
 }

@@ -1,5 +1,6 @@
 /** Fixes the documents of a prepared run: claims, numbers, invoices, books, events (invoicing rules D2, F2, E1). */
 import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import { fundEntryStatement } from './fee-rows.ts';
 import {
   claimStatement,
   consumptionClaimStatement,
@@ -87,6 +88,7 @@ export async function performRun(database: DatabaseSession, input: IssueInput): 
     writeGroupsStatement(input),
     verifications,
     writeTransactionsStatement(input),
+    ...(input.kind.isCooperative ? [fundEntryStatement(input)] : []),
     writeEventsStatement(input),
   ];
   for (const statement of after) {

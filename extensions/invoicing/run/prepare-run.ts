@@ -29,6 +29,7 @@ import {
   onceAnInvoiceStatement,
 } from './calculate-rows.ts';
 import { lineStatement, noRowsStatement, segmentStatement } from './charge-lines.ts';
+import { feeAmountStatement } from './fee-rows.ts';
 import type { RunInput } from './run-input.ts';
 import {
   gapStatement,
@@ -96,6 +97,7 @@ export async function calculateDue(database: DatabaseSession, input: RunInput): 
     analyzed('inv_segment', 'inv_party', 'inv_company'),
     chargeRowStatement(),
     onceAnInvoiceStatement(),
+    ...(input.kind.isCooperative ? [feeAmountStatement()] : []),
     analyzed('inv_row'),
     ...(input.kind.isPremises ? [indexValueStatement(input), missingIndexStatement(), indexRowStatement()] : []),
     discountRowStatement(),

@@ -16,14 +16,14 @@ export function termsStatement(input: RunInput): Statement {
       c.base_rent, c.base_rent_article_id, c.has_base_rent_vat, c.base_rent_vat_rate, c.custom_dimension_value,
       c.invoicing_marking, c.invoicing_customer_reference, c.updated_at as changed_at,
       ${kind.isPremises ? 'c.indexation_setting_id, c.indexation_base_year, c.property_tax_charged, c.property_tax_share, c.property_tax_taxable_value, c.property_tax_rate' : 'null::uuid as indexation_setting_id, null::int as indexation_base_year, false as property_tax_charged, null::numeric as property_tax_share, null::numeric as property_tax_taxable_value, null::numeric as property_tax_rate'},
-      s.generation_day_in_month as generation_day, greatest(coalesce(s.periods_per_run, 1), 1) as periods_per_run, s.maximum_future_period_invoicing as maximum_future,
+      ${kind.isCooperative ? 'coalesce(c.invoice_day, s.generation_day_in_month)' : 's.generation_day_in_month'} as generation_day, greatest(coalesce(s.periods_per_run, 1), 1) as periods_per_run, s.maximum_future_period_invoicing as maximum_future,
       coalesce(s.proration_method, 0) as method, case s.row_rounding when 1 then 100 else 1 end as row_unit,
       coalesce(s.use_rounding, false) as use_rounding, coalesce(s.include_zero_value_rows, false) as include_zero_rows,
       coalesce(s.zero_invoice, 0) as zero_invoice, coalesce(s.utilize_customer_balance, false) as use_balance,
       s.due_date_method, s.due_day_in_month, s.due_days_after_invoice_date, coalesce(s.due_month_offset, 0) as due_month_offset,
       coalesce(s.minimum_days_after_invoice, 10) as minimum_days,
       coalesce(s.auto_attest, true) as auto_attest, coalesce(s.auto_distribute, false) as auto_distribute,
-      s.payment_method_id, s.invoice_text,
+      ${kind.isCooperative ? 'coalesce(c.payment_method_id, s.payment_method_id) as payment_method_id, coalesce(c.invoice_message, s.invoice_text) as invoice_text, c.payment_due_days' : 's.payment_method_id, s.invoice_text, null::integer as payment_due_days'},
       coalesce(s.split_between_recipients, false) and c.invoice_shares is not null as is_split,
       greatest(c.start_date, s.invoice_from) as lower_day,
       least(c.end_date, c.cancellation_end_date,
@@ -34,7 +34,7 @@ export function termsStatement(input: RunInput): Statement {
           or s.id is null or c.invoicing_company_id is null then 'no_invoicing_setup'
         when c.status = 0 and c.signed_time is null then 'draft'
         when coalesce(s.require_signed, false) and c.signed_time is null then 'not_signed'
-        when not s.is_active then 'setting_inactive'
+        when not s.is_active${kind.isCooperative ? ' or c.is_paused' : ''} then 'setting_inactive'
         when c.start_date is null then 'outside_dates'
       end as reason,
       null::jsonb as reason_details

@@ -87,4 +87,65 @@ describe('housing cooperatives', () => {
     const accepted = await post(592);
     expect(accepted.status, accepted.text).to.equal(201);
   });
+
+  it('R4: the register lists the pledges in force by the order they were told; no loan twice, and none ends unasked', async () => {
+    const { client, world, apartments } = await cooperative();
+    const path = '/brf/common/brfapartmentpledge/';
+    const post = (lender: string, day: string, reference: string) =>
+      client.post(path, {
+        brf_apartment: { id: apartments[0] },
+        pledgers: [{ id: world.tenantId }],
+        lender_name: lender,
+        lender_reference: reference,
+        received_date: day,
+        registered_date: day,
+        loan_amount: 100_000,
+      });
+    const later = await post('Bank B', '2026-03-01', 'L-2');
+    const first = await post('Bank A', '2026-02-01', 'L-1');
+    expect([later.status, first.status], later.text).to.deep.equal([201, 201]);
+    const twice = await post('bank a', '2026-04-01', 'L-1');
+    expect(twice.status, twice.text).to.equal(409);
+    const register = async (day: string) => {
+      const answer = await client.get(`${path}register/${apartments[0]}/?day=${day}`);
+      expect(answer.status, answer.text).to.equal(200);
+      return answer.body.pledges.map(
+        (entry: { priority: number; lender_name: string }) => `${entry.priority} ${entry.lender_name}`,
+      );
+    };
+    expect(await register('2026-04-01')).to.deep.equal(['1 Bank A', '2 Bank B']);
+    expect(await register('2026-02-15')).to.deep.equal(['1 Bank A']);
+    const unasked = await client.patch(`${path}${first.body.id}/`, { released_date: '2026-05-01' });
+    expect(unasked.status, unasked.text).to.equal(422);
+    const asked = await client.patch(`${path}${first.body.id}/`, {
+      release_requested_date: '2026-04-20',
+      released_date: '2026-05-01',
+    });
+    expect(asked.status, asked.text).to.equal(200);
+    expect(await register('2026-05-02')).to.deep.equal(['1 Bank B']);
+    expect((await client.get(`${path}register/${apartments[0]}/?day=x`)).status).to.equal(400);
+    expect((await (await api.newCustomer()).get(`${path}register/${apartments[0]}/`)).status).to.equal(404);
+  });
+
+  it('R5: the ceilings of a day, for months let, by the statutes, and null for a year whose amount is not known', async () => {
+    const { client, company } = await cooperative();
+    const ceilings = async (query: string) => {
+      const answer = await client.get(`/brf/common/brfcompany/${company}/fee_ceilings/?${query}`);
+      expect(answer.status, answer.text).to.equal(200);
+      return answer.body;
+    };
+    // C44: the price base amount of 2026 is 59,200 kronor.
+    expect(await ceilings('day=2026-05-01&months=3')).to.deep.equal({
+      day: '2026-05-01',
+      months: 3,
+      price_base_amount: 59_200,
+      pledge_fee: 592,
+      transfer_fee: 1480,
+      subletting_fee: 1480,
+    });
+    await client.patch(`/brf/common/brfcompany/${company}/`, { transfer_fee_price_base_percentage: 3 });
+    expect(await ceilings('day=2026-05-01')).to.include({ transfer_fee: 1776, subletting_fee: 5920 });
+    expect(await ceilings('day=2031-05-01')).to.include({ price_base_amount: null, pledge_fee: null });
+    expect((await client.get(`/brf/common/brfcompany/${company}/fee_ceilings/?months=13`)).status).to.equal(400);
+  });
 });

@@ -1,0 +1,46 @@
+/** GET /brf/common/brfcompany/{pk}/fee_ceilings/: the highest fees that a cooperative may take on a day (invoicing rules R5). */
+import { type ActionHandler, refuse } from '../../../engine/extension/contract.ts';
+import { stockholmDate } from '../../support/local-day.ts';
+import { formatAmount, type Ore } from '../calculation/money.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+import { ceilingOf, readPriceBase } from './price-base.ts';
+
+/** `months`: the calendar months let, for a sub-letting shorter than a year. */
+export const feeCeilingAction: ActionHandler = async ({ parameters, query }, context) => {
+  const { customerId } = context.caller;
+  const [company] = await run<{ id: string }>(
+    context.database,
+    sql`select id from brf_brfcompany where customer_id = ${bind(customerId)}::uuid and id = ${bind(parameters.pk ?? null)}::uuid`,
+  );
+  if (company === undefined) refuse('not_found');
+  const day = query.get('day') ?? stockholmDate(context.now);
+  const months = Number(query.get('months') ?? 12);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
+    refuseQuery('day', 'a day like 2026-03-31', 'en dag som 2026-03-31');
+  if (!Number.isInteger(months) || months < 1 || months > 12)
+    refuseQuery('months', 'a whole number from 1 to 12', 'ett heltal från 1 till 12');
+  const base = await readPriceBase(context.database, customerId, {
+    year: Number(day.slice(0, 4)),
+    brfCompany: company.id,
+  });
+  const shown = (ore: Ore | undefined) => (ore === undefined ? null : Number(formatAmount(ore)));
+  return {
+    body: {
+      day,
+      months,
+      price_base_amount: shown(base.amount),
+      pledge_fee: shown(ceilingOf('pledge', base)),
+      transfer_fee: shown(ceilingOf('transfer', base)),
+      subletting_fee: shown(ceilingOf('subletting', base, months)),
+    },
+  };
+};
+
+function refuseQuery(parameter: string, en: string, sv: string): never {
+  refuse('invalid_parameter', {
+    errors: [
+      { parameter, code: 'type', message: { en: `${parameter} must be ${en}.`, sv: `${parameter} ska vara ${sv}.` } },
+    ],
+  });
+}

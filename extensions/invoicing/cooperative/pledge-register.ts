@@ -1,0 +1,121 @@
+/**
+ * The pledges of an apartment as its cooperative's register has them (invoicing rules R4): in force, in the order they were notified, which
+ * is their priority; no loan is noted twice; one ends at the pledgee's word.
+ */
+import {
+  type ActionHandler,
+  type Change,
+  type HookContext,
+  type Problem,
+  problem,
+  type ResourceHooks,
+  refuse,
+} from '../../../engine/extension/contract.ts';
+import { stockholmDate } from '../../support/local-day.ts';
+import { idOf } from '../../support/reference.ts';
+import { pledgeOrder } from '../calculation/cooperative.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+import { pledgeCeilingHooks } from './fee-ceiling-hooks.ts';
+
+interface Pledge {
+  readonly id: string;
+  readonly receivedDate: string;
+  readonly releasedDate: string | undefined;
+  readonly lender_name: string;
+  readonly lender_reference: string | null;
+  readonly loan_amount: string | null;
+}
+
+/** GET /brf/common/brfapartmentpledge/register/{brf_apartment_id}/: the extract of the register for a day, today when none is asked for. */
+export const pledgeRegisterAction: ActionHandler = async ({ parameters, query }, context) => {
+  const { customerId } = context.caller;
+  const apartment = parameters.brf_apartment_id ?? null;
+  const day = query.get('day') ?? stockholmDate(context.now);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) {
+    refuse('invalid_parameter', {
+      errors: [
+        {
+          parameter: 'day',
+          code: 'type',
+          message: { en: 'day must be a day like 2026-03-31.', sv: 'day ska vara en dag som 2026-03-31.' },
+        },
+      ],
+    });
+  }
+  const [known] = await run<{ id: string }>(
+    context.database,
+    sql`select id from objects_brfapartment where customer_id = ${bind(customerId)}::uuid and id = ${bind(apartment)}::uuid`,
+  );
+  if (known === undefined) refuse('not_found');
+  const rows = await run<Omit<Pledge, 'releasedDate'> & { readonly releasedDate: string | null }>(
+    context.database,
+    // What was told on one day was noted in the order it was written down.
+    sql`select id, received_date::text as "receivedDate", released_date::text as "releasedDate", lender_name, lender_reference, loan_amount::text
+      from brf_brfapartmentpledge where customer_id = ${bind(customerId)}::uuid and brf_apartment_id = ${bind(apartment)}::uuid
+      order by received_date, registered_date nulls last, created_at, id`,
+  );
+  const active = pledgeOrder(
+    rows.map((row): Pledge => ({ ...row, releasedDate: row.releasedDate ?? undefined })),
+    day,
+  );
+  return {
+    body: {
+      brf_apartment: { id: known.id },
+      day,
+      pledges: active.map((pledge, index) => ({
+        priority: index + 1,
+        pledge: { id: pledge.id },
+        received_date: pledge.receivedDate,
+        lender_name: pledge.lender_name,
+        lender_reference: pledge.lender_reference,
+        loan_amount: pledge.loan_amount === null ? null : Number(pledge.loan_amount),
+      })),
+    },
+  };
+};
+
+export const pledgeHooks: ResourceHooks = {
+  beforeWrite: async (change, context) =>
+    (await refuseTwice(change, context)) ??
+    refuseUnasked(change) ??
+    (await pledgeCeilingHooks.beforeWrite?.(change, context)),
+};
+
+/** One active note for a loan: same apartment, lender and reference. */
+async function refuseTwice({ id, after }: Change, context: HookContext): Promise<Problem | undefined> {
+  if (after === undefined || after.released_date != null || after.lender_reference == null) return undefined;
+  const [other] = await run<{ id: string }>(
+    context.database,
+    sql`select id from brf_brfapartmentpledge where customer_id = ${bind(context.caller.customerId)}::uuid and id <> ${bind(id)}::uuid
+      and brf_apartment_id = ${bind(idOf(after.brf_apartment) ?? null)}::uuid and released_date is null
+      and lower(lender_name) = lower(${bind(after.lender_name ?? null)}::text) and lender_reference = ${bind(after.lender_reference)}::text limit 1`,
+  );
+  if (other === undefined) return undefined;
+  return problem('state_conflict', {
+    detail: {
+      en: 'The register has a pledge for this loan that is in force.',
+      sv: 'Registret har redan en gällande pantsättning för lånet.',
+    },
+    params: { reason: 'pledged_already', pledge: other.id },
+  });
+}
+
+/** Released when the pledgee has asked for it. */
+function refuseUnasked({ before, after }: Change): Problem | undefined {
+  const isReleased = after?.released_date != null && before?.released_date == null;
+  if (!isReleased || after.release_requested_date != null) return undefined;
+  return problem('validation_failed', {
+    errors: [
+      {
+        pointer: '/release_requested_date',
+        code: 'required',
+        params: { for: 'released_date' },
+        message: {
+          en: 'A pledge ends at the pledgee’s word; note when it came.',
+          sv: 'En pantsättning upphör på panthavarens besked; ange när det kom.',
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,49 @@
+/** R5: the highest fees of a cooperative, from the price base amount of the event's year and what its statutes allow. */
+import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import { type CeilingKind, feeCeiling, priceBaseAmounts } from '../calculation/cooperative.ts';
+import { type Ore, parseAmount } from '../calculation/money.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+
+export interface PriceBase {
+  /** Undefined for a year whose amount is not known; it is never guessed. */
+  readonly amount: Ore | undefined;
+  /** Percent of the cooperative's statutes; those that are not set are as custom has it. */
+  readonly percents: Readonly<Partial<Record<CeilingKind, string>>>;
+}
+
+/** The price base amount of a year, and the percents of a cooperative (or of the one that an apartment is of). */
+export async function readPriceBase(
+  database: DatabaseSession,
+  customerId: string,
+  of: { readonly year: number; readonly brfCompany?: string | undefined; readonly apartment?: string | undefined },
+): Promise<PriceBase> {
+  const [row] = await run<Record<'value' | CeilingKind, string | null>>(
+    database,
+    sql`select (select value::text from common_swedishpricebasevalue where customer_id = ${bind(customerId)}::uuid and for_year = ${bind(of.year)} limit 1) as value,
+        c.transfer_fee_price_base_percentage::text as transfer, c.pledge_fee_price_base_percentage::text as pledge, c.subletting_fee_price_base_percentage::text as subletting
+      from (values (1)) one left join brf_brfcompany c on c.customer_id = ${bind(customerId)}::uuid and c.id = coalesce(${bind(of.brfCompany ?? null)}::uuid,
+        (select brf_company_id from objects_brfapartment where customer_id = ${bind(customerId)}::uuid and id = ${bind(of.apartment ?? null)}::uuid))`,
+  );
+  const published = priceBaseAmounts.get(of.year);
+  const given = row?.value ?? null;
+  const percents = (['pledge', 'transfer', 'subletting'] as const).flatMap((kind) => {
+    const percent = row?.[kind] ?? null;
+    return percent === null ? [] : [[kind, percent] as const];
+  });
+  return {
+    amount: given !== null ? parseAmount(given) : published === undefined ? undefined : BigInt(published) * 100n,
+    percents: Object.fromEntries(percents),
+  };
+}
+
+/** The ceiling of a kind of fee; undefined where the year's amount is not known. */
+export function ceilingOf(kind: CeilingKind, { amount, percents }: PriceBase, months?: number): Ore | undefined {
+  const statutesPercent = percents[kind];
+  return amount === undefined
+    ? undefined
+    : feeCeiling(kind, amount, {
+        ...(months === undefined ? {} : { months }),
+        ...(statutesPercent === undefined ? {} : { statutesPercent }),
+      });
+}

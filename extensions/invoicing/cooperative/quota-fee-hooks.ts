@@ -1,0 +1,26 @@
+/** R2: a yearly amount is a whole number of the steps that its fees are rounded to; else no such fees sum to it. */
+import { problem, type ResourceHooks } from '../../../engine/extension/contract.ts';
+import { feeUnit } from '../calculation/cooperative.ts';
+import { parseAmount } from '../calculation/money.ts';
+
+export const quotaFeeHooks: ResourceHooks = {
+  beforeWrite: async ({ after }) => {
+    if (after === undefined || after.yearly_amount == null) return undefined;
+    const step = feeUnit(typeof after.rounding === 'number' ? after.rounding : null);
+    if (parseAmount(Number(after.yearly_amount).toFixed(2)) % BigInt(step) === 0n) return undefined;
+    const kronor = step / 100;
+    return problem('validation_failed', {
+      errors: [
+        {
+          pointer: '/yearly_amount',
+          code: 'multiple_of',
+          params: { step: kronor },
+          message: {
+            en: `The amount must be a multiple of ${kronor} kronor, as its fees are.`,
+            sv: `Beloppet måste vara en multipel av ${kronor} kronor, som avgifterna är.`,
+          },
+        },
+      ],
+    });
+  },
+};
