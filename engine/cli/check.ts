@@ -1,21 +1,27 @@
 /** `core check`: everything that is wrong with the descriptors, at once. Exit 0 when nothing is, 1 otherwise. */
 import { type Command, Option } from 'commander';
 import type { Outcome } from '../kernel/outcome.ts';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
+import { type Paint, paintFor } from './paint.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 import { resourcesFolder } from './resources-folder.ts';
 
 interface CheckOptions {
   readonly resources: string;
-  readonly format: 'text' | 'json';
+  readonly output: OutputForm;
+  /** The same under the name that other linters have. */
+  readonly format?: OutputForm;
 }
 
 /** Adds the command. */
 export function register(program: Command): void {
-  program
+  const command = program
     .command('check')
     .description('tell everything that is wrong with the descriptors')
     .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
-    .addOption(new Option('--format <format>', 'how to tell it').choices(['text', 'json']).default('text'))
+    .addOption(outputOption())
+    .addOption(new Option('--format <form>', 'the same as --output').choices(['text', 'json']).hideHelp())
     .action(async (options: CheckOptions) => {
       const start = performance.now();
       const [{ readModel }, { coreVocabulary }] = await Promise.all([
@@ -24,16 +30,20 @@ export function register(program: Command): void {
       ]);
       const outcome = await readModel(options.resources, coreVocabulary);
       const seconds = (performance.now() - start) / 1000;
-      process.stdout.write(`${await (options.format === 'json' ? asJson(outcome) : asText(outcome, seconds))}\n`);
+      const form = options.format ?? options.output;
+      if (form === 'json') answer(form, '', await asData(outcome));
+      else answer(form, await asText(outcome, seconds, paintFor(process.stdout)), undefined);
       process.exitCode = outcome.ok ? 0 : 1;
     });
+  withManual(command, { examples: ['core check', 'core check --output json'], exits: [0, 1, 2] });
 }
 
-async function asText(outcome: Outcome<LinkedDescriptors>, seconds: number): Promise<string> {
+async function asText(outcome: Outcome<LinkedDescriptors>, seconds: number, paint: Paint): Promise<string> {
   const { diagnosticsAsText } = await import('./show-diagnostics.ts');
   const findings = outcome.ok ? outcome.warnings : outcome.diagnostics;
-  const shown = findings.length === 0 ? [] : [diagnosticsAsText(findings), ''];
-  return [...shown, summary(outcome, seconds)].join('\n');
+  const shown = findings.length === 0 ? [] : [diagnosticsAsText(findings, process.cwd(), paint), ''];
+  const colour = outcome.ok ? paint.green : paint.red;
+  return [...shown, colour(summary(outcome, seconds))].join('\n');
 }
 
 function summary(outcome: Outcome<LinkedDescriptors>, seconds: number): string {
@@ -55,7 +65,7 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-async function asJson(outcome: Outcome<LinkedDescriptors>): Promise<string> {
+async function asData(outcome: Outcome<LinkedDescriptors>): Promise<unknown> {
   const { diagnosticsAsData } = await import('./show-diagnostics.ts');
   const diagnostics = outcome.ok
     ? diagnosticsAsData(outcome.warnings, 'warning')
@@ -65,5 +75,5 @@ async function asJson(outcome: Outcome<LinkedDescriptors>): Promise<string> {
     resources: outcome.value.model.resources.length,
     traits: outcome.value.descriptors.traits.length,
   };
-  return JSON.stringify({ ok: outcome.ok, ...counts, diagnostics }, null, 2);
+  return { ok: outcome.ok, ...counts, diagnostics };
 }

@@ -1,54 +1,53 @@
 /** `core contract diff --against REF`: what clients of an earlier version could trip over; exit code 1 when there is anything. */
 import { spawnSync } from 'node:child_process';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { projectFolder } from '../settings.ts';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
+import { usageExitCode } from './exit-codes.ts';
+import { requireModel } from './require-model.ts';
 import { resourcesFolder } from './resources-folder.ts';
-import { usageExitCode } from './run.ts';
 
 interface DiffOptions {
   readonly against: string;
   readonly resources: string;
-  readonly output: 'text' | 'json';
+  readonly output: OutputForm;
 }
 
 export function register(program: Command): void {
-  program
-    .command('contract')
-    .description('the interface as clients know it')
+  const contract = program.command('contract').description('the interface as clients know it');
+  withManual(contract, { examples: ['core contract diff --against main'], exits: [0, 1, 2] });
+  const command = contract
     .command('diff')
     .description('list what breaks clients of an earlier version; exit code 1 for a break without a new major version')
     .requiredOption('--against <ref>', 'a commit, branch or tag of git')
     .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
-    .addOption(new Option('--output <form>', 'how to answer').choices(['text', 'json']).default('text'))
+    .addOption(outputOption())
     .action(diff);
+  withManual(command, {
+    examples: ['core contract diff --against main', 'core contract diff --against v2.0.0 --output json'],
+    exits: [0, 1, 2],
+  });
 }
 
 async function diff({ against, resources, output }: DiffOptions): Promise<void> {
-  const [{ readModel }, { coreVocabulary }, api, { readSnapshot }, { diagnosticsAsText }] = await Promise.all([
-    import('./read-model.ts'),
-    import('../vocabulary/core-vocabulary.ts'),
+  const [api, { readSnapshot }] = await Promise.all([
     import('../migrate/api-summary.ts'),
     import('../migrate/snapshot.ts'),
-    import('./show-diagnostics.ts'),
   ]);
   const before = readSnapshot(fileAt(against, 'migrations/snapshot.json'));
   if (before === undefined)
     throw new StartRefused(`${against} has no migrations/snapshot.json`, 'name a commit that has one', usageExitCode);
-  const linked = await readModel(resources, coreVocabulary);
-  if (!linked.ok) throw new StartRefused(diagnosticsAsText(linked.diagnostics), 'correct the descriptors', 1);
-  const { model } = linked.value;
+  const { model } = await requireModel(resources);
   const breaks = api.findApiBreaks(before.api, api.summarizeApi(model)).map((sentence) => {
     const application = sentence.split('.')[0] ?? '';
     const now = model.applications.find(({ name }) => name === application)?.version ?? '';
     const then = versionOf(fileAt(against, `resources/${application}/application.yaml`));
     return { sentence, isAnnounced: majorOf(now) > majorOf(then) };
   });
-  if (output === 'json') process.stdout.write(`${JSON.stringify(breaks)}\n`);
-  else if (breaks.length === 0) process.stdout.write(`no client of ${against} breaks\n`);
-  else
-    for (const { sentence, isAnnounced } of breaks)
-      process.stdout.write(`${isAnnounced ? 'new version' : 'BREAKS'}  ${sentence}\n`);
+  const lines = breaks.map(({ sentence, isAnnounced }) => `${isAnnounced ? 'new version' : 'BREAKS'}  ${sentence}`);
+  answer(output, breaks.length === 0 ? `no client of ${against} breaks` : lines.join('\n'), breaks);
   if (breaks.some(({ isAnnounced }) => !isAnnounced)) process.exitCode = 1;
 }
 

@@ -1,27 +1,35 @@
 /** `core credential list|rotate|revoke`: the secrets of an agent, from the console. */
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Work } from '../runtime/work.ts';
-import { requireSettings, say } from './run.ts';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
+import { requireSettings } from './run.ts';
 
 interface Options {
   readonly customer: string;
   readonly agent: string;
+  readonly output: OutputForm;
 }
 
 /** Adds the commands to `core credential`. */
 export function registerSecrets(credential: Command): void {
-  const add = (name: string, description: string): Command =>
-    credential
-      .command(name)
-      .description(description)
-      .requiredOption('--customer <id>', 'the customer')
-      .requiredOption('--agent <id>', 'the activated integration');
-  add('list', 'show the secrets of an agent, without the secrets').action(list);
-  add('rotate', 'make a secret in the place of another; prints the new one')
+  const add = (name: string, description: string, example: string): Command =>
+    withManual(
+      credential
+        .command(name)
+        .description(description)
+        .requiredOption('--customer <id>', 'the customer')
+        .requiredOption('--agent <id>', 'the activated integration')
+        .addOption(outputOption()),
+      { examples: [`core credential ${name} ${example}`], exits: [0, 1, 2] },
+    );
+  const whose = '--customer <id> --agent <id>';
+  add('list', 'show the secrets of an agent, without the secrets', whose).action(list);
+  add('rotate', 'make a secret in the place of another; prints the new one', `<secret> ${whose} --grace 24`)
     .argument('<secret>', 'id of the old secret')
     .option('--grace <hours>', 'how long the old one goes on working', readHours, 168)
     .action(rotate);
-  add('revoke', 'end a secret at once').argument('<secret>', 'id of the secret').action(revoke);
+  add('revoke', 'end a secret at once', `<secret> ${whose}`).argument('<secret>', 'id of the secret').action(revoke);
 }
 
 async function list(options: Options): Promise<void> {
@@ -29,7 +37,12 @@ async function list(options: Options): Promise<void> {
     const { secretsOf } = await import('../runtime/access/secrets.ts');
     return secretsOf(options.agent, inside);
   });
-  process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+  const lines = rows.map((row) =>
+    Object.entries(row)
+      .map(([name, value]) => `${name} ${String(value)}`)
+      .join('  '),
+  );
+  answer(options.output, rows.length === 0 ? 'it has no secrets' : lines.join('\n'), rows);
 }
 
 async function rotate(secret: string, options: Options & { readonly grace: number }): Promise<void> {
@@ -44,7 +57,7 @@ async function rotate(secret: string, options: Options & { readonly grace: numbe
     await endSecret(options.agent, secret, new Date(inside.now.getTime() + options.grace * 3_600_000), inside);
     return made;
   });
-  process.stdout.write(`X-CORE-CLIENT-SECRET: ${issued.secret}\n`);
+  answer(options.output, `X-CORE-CLIENT-SECRET: ${issued.secret}`, issued);
 }
 
 async function revoke(secret: string, options: Options): Promise<void> {
@@ -52,7 +65,7 @@ async function revoke(secret: string, options: Options): Promise<void> {
     const { endSecret } = await import('../runtime/access/secrets.ts');
     await endSecret(options.agent, secret, inside.now, inside);
   });
-  say('revoked');
+  answer(options.output, 'revoked', { revoked: secret });
 }
 
 async function work<Value>(name: string, { customer }: Options, run: (inside: Work) => Promise<Value>): Promise<Value> {

@@ -3,8 +3,10 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isUuid } from '../kernel/ids.ts';
 import { systemResources } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
+import { withManual } from './command.ts';
 import { registerSecrets } from './credential-secrets.ts';
-import { requireSettings, say, usageExitCode } from './run.ts';
+import { usageExitCode } from './exit-codes.ts';
+import { requireSettings, say } from './run.ts';
 
 interface IssueOptions {
   readonly customer: string;
@@ -17,7 +19,8 @@ interface IssueOptions {
 export function register(program: Command): void {
   const credential = program.command('credential').description('credentials of callers');
   registerSecrets(credential);
-  credential
+  withManual(credential, { examples: ["core credential issue --customer <id> --scope '*'"], exits: [0, 1, 2] });
+  const command = credential
     .command('issue')
     .description('make a secret for an agent; prints the headers to send, as curl -H @file reads them')
     .requiredOption('--customer <id>', 'the customer', readId)
@@ -26,6 +29,13 @@ export function register(program: Command): void {
     .option('--expires <time>', 'how long it is good for (365d, 12h), or until when (2027-01-01)', readExpiry)
     .addOption(new Option('--output <form>', 'how to answer').choices(['headers', 'json']).default('headers'))
     .action(issue);
+  withManual(command, {
+    examples: [
+      "core credential issue --customer <id> --scope '*' > headers",
+      "core credential issue --customer <id> --scope 'contracts.*:read' --expires 365d --output json",
+    ],
+    exits: [0, 1, 2],
+  });
 }
 
 async function issue(options: IssueOptions): Promise<void> {

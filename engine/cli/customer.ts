@@ -1,24 +1,30 @@
 /** `core customer create`: a new customer, the root organization that all its data belongs to. */
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
 import { requireSettings } from './run.ts';
 
 interface CreateOptions {
   readonly orgNo?: string;
   readonly customId?: string;
-  readonly output: 'text' | 'json';
+  readonly output: OutputForm;
 }
 
 export function register(program: Command): void {
-  program
-    .command('customer')
-    .description('customers of this server')
+  const customer = program.command('customer').description('customers of this server');
+  withManual(customer, { examples: ['core customer create "Lindåkra Bostäder AB"'], exits: [0, 1, 2] });
+  const create = customer
     .command('create')
     .description('make a customer; prints its id')
     .argument('<name>', 'name of the customer, such as "Lindåkra Bostäder AB"')
     .option('--org-no <number>', 'organization number')
     .option('--custom-id <id>', 'your own id of the customer')
-    .addOption(new Option('--output <form>', 'how to answer').choices(['text', 'json']).default('text'))
+    .addOption(outputOption())
     .action(createCustomer);
+  withManual(create, {
+    examples: ['core customer create "Lindåkra Bostäder AB" --custom-id 4711'],
+    exits: [0, 1, 2],
+  });
 }
 
 async function createCustomer(name: string, options: CreateOptions): Promise<void> {
@@ -33,5 +39,5 @@ async function createCustomer(name: string, options: CreateOptions): Promise<voi
   const id = await withRecords(requireSettings(), 'core customer create', (runtime) =>
     customers.createCustomer(runtime, { name, values }),
   );
-  process.stdout.write(options.output === 'json' ? `${JSON.stringify({ id, name })}\n` : `${id}\n`);
+  answer(options.output, id, { id, name });
 }

@@ -1,5 +1,7 @@
 /** `core deprecations`: which integrations still use what is deprecated. */
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
 import { requireSettings } from './run.ts';
 
 interface Use {
@@ -11,22 +13,24 @@ interface Use {
 }
 
 export function register(program: Command): void {
-  program
+  const command = program
     .command('deprecations')
     .description('list who still uses deprecated elements, the most used first')
-    .addOption(new Option('--output <form>', 'how to answer').choices(['text', 'json']).default('text'))
+    .addOption(outputOption())
     .action(show);
+  withManual(command, { examples: ['core deprecations'], exits: [0, 1, 2] });
 }
 
-async function show({ output }: { readonly output: 'text' | 'json' }): Promise<void> {
+async function show({ output }: { readonly output: OutputForm }): Promise<void> {
   const { withRecords } = await import('./with-records.ts');
   const rows = await withRecords(requireSettings(), 'core deprecations', (runtime) =>
     runtime.database.session.query<Use>(
       'select customer_id, agent_id, element, uses, last_used_at from common_deprecateduse order by uses desc, element, agent_id',
     ),
   );
-  if (output === 'json') process.stdout.write(`${JSON.stringify(rows)}\n`);
-  else if (rows.length === 0) process.stdout.write('nobody uses a deprecated element\n');
-  for (const { element, uses, agent_id: agent, last_used_at: last } of output === 'text' ? rows : [])
-    process.stdout.write(`${element}  ${uses} times, last ${last.toISOString()}, by agent ${agent}\n`);
+  const lines = rows.map(
+    ({ element, uses, agent_id: agent, last_used_at: last }) =>
+      `${element}  ${uses} times, last ${last.toISOString()}, by agent ${agent}`,
+  );
+  answer(output, rows.length === 0 ? 'nobody uses a deprecated element' : lines.join('\n'), rows);
 }

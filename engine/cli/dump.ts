@@ -1,6 +1,9 @@
 /** `core dump <stage>`: what one stage of the pipeline made of the descriptors, as JSON on standard output. */
-import { Argument, type Command } from 'commander';
+import { Argument, type Command, Option } from 'commander';
+import { answer } from './answer.ts';
+import { withManual } from './command.ts';
 import type { LinkedDescriptors } from './read-model.ts';
+import { requireModel } from './require-model.ts';
 import { resourcesFolder } from './resources-folder.ts';
 
 /** The stages in pipeline order. Their code is loaded when they are asked for. */
@@ -38,28 +41,14 @@ interface DumpOptions {
 
 /** Adds the command. */
 export function register(program: Command): void {
-  program
+  const command = program
     .command('dump')
     .description('print what a stage of the pipeline makes of the descriptors, as JSON')
     .addArgument(new Argument('<stage>', 'the stage').choices(Object.keys(stages)))
     .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
-    .action(async (stage: string, options: DumpOptions) => {
-      const [{ readModel }, { coreVocabulary }] = await Promise.all([
-        import('./read-model.ts'),
-        import('../vocabulary/core-vocabulary.ts'),
-      ]);
-      const outcome = await readModel(options.resources, coreVocabulary);
-      if (!outcome.ok) {
-        const { diagnosticsAsText } = await import('./show-diagnostics.ts');
-        process.stderr.write(`${diagnosticsAsText(outcome.diagnostics)}\n`);
-        process.exitCode = 1;
-        return;
-      }
-      const value = await stages[stage]?.(outcome.value);
-      // A reader such as head may have seen enough before the end.
-      process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EPIPE') throw error;
-      });
-      process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+    .addOption(new Option('--output <form>', 'it is always JSON').choices(['json']).default('json').hideHelp())
+    .action(async (stage: string, { resources }: DumpOptions) => {
+      answer('json', '', await stages[stage]?.(await requireModel(resources)));
     });
+  withManual(command, { examples: ['core dump tables', 'core dump operations | head'], exits: [0, 1, 2] });
 }

@@ -1,66 +1,63 @@
-/** `core erd`: how resources refer to each other, as a Mermaid diagram. */
+/** `core erd`: how resources refer to each other, as a Mermaid diagram and as a picture (SVG). */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { Model } from '../model/model.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import { StartRefused } from '../runtime/start-refused.ts';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
+import { usageExitCode } from './exit-codes.ts';
+import { requireModel } from './require-model.ts';
 import { resourcesFolder } from './resources-folder.ts';
 
 interface ErdOptions {
   readonly resources: string;
   readonly application?: string;
+  readonly folder: string;
+  readonly print?: 'mermaid' | 'svg';
+  readonly output: OutputForm;
 }
 
 /** Adds the command. */
 export function register(program: Command): void {
-  program
+  const command = program
     .command('erd')
-    .description('print a diagram (Mermaid) of the resources and what they refer to')
-    .addOption(new Option('--application <name>', 'only resources of this application, and what they point at'))
+    .description('write a diagram of the resources and what they refer to, as Mermaid and as SVG')
+    .option('--application <name>', 'only resources of this application with their fields, and what they point at')
+    .option('--folder <folder>', 'where to write <name>.mmd and <name>.svg', '.')
+    .addOption(new Option('--print <form>', 'print one of the two instead of writing them').choices(['mermaid', 'svg']))
     .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
-    .action(async ({ resources, application }: ErdOptions) => {
-      const [{ readModel }, { coreVocabulary }] = await Promise.all([
-        import('./read-model.ts'),
-        import('../vocabulary/core-vocabulary.ts'),
-      ]);
-      const outcome = await readModel(resources, coreVocabulary);
-      if (!outcome.ok) {
-        const { diagnosticsAsText } = await import('./show-diagnostics.ts');
-        process.stderr.write(`${diagnosticsAsText(outcome.diagnostics)}\n`);
-        process.exitCode = 1;
-        return;
-      }
-      const { model } = outcome.value;
-      if (application !== undefined && !model.applications.some(({ name }) => name === application)) {
-        const { didYouMean } = await import('../kernel/did-you-mean.ts');
-        const hint = didYouMean(
-          application,
-          model.applications.map(({ name }) => name),
-        );
-        process.stderr.write(`core: there is no application ${application}${hint ? `; ${hint}` : ''}\n`);
-        process.exitCode = 1;
-        return;
-      }
-      process.stdout.write(entityDiagram(model, application));
-    });
-}
-
-/** The diagram as Mermaid text, sorted by name. */
-export function entityDiagram(model: Model, application?: string): string {
-  const shown = model.resources.filter((resource) => application === undefined || resource.application === application);
-  const entities = shown.map((resource) => {
-    const columns = resource.fields
-      .filter((field) => field.type.storage === 'column' && field.target === undefined && !field.hidden)
-      .map((field) => `    ${field.type.name.replaceAll('-', '_')} ${field.name}${field.name === 'id' ? ' PK' : ''}`);
-    return `  ${entityName(resource.id)} {\n${columns.join('\n')}\n  }`;
+    .addOption(outputOption())
+    .action(draw);
+  withManual(command, {
+    examples: ['core erd', 'core erd --application contracts --folder docs', 'core erd --print mermaid'],
+    exits: [0, 1, 2],
   });
-  const relations = shown.flatMap((resource) =>
-    resource.fields.flatMap((field) => {
-      if (field.target === undefined || field.derivation !== undefined || field.hidden) return [];
-      const left = field.type.relation === 'many' ? '}o--o{' : field.nullable ? '}o--o|' : '}o--||';
-      return [`  ${entityName(resource.id)} ${left} ${entityName(field.target.id)} : ${field.name}`];
-    }),
-  );
-  return `${['erDiagram', ...entities, ...relations].join('\n')}\n`;
 }
 
-function entityName(id: string): string {
-  return id.replace('.', '_');
+async function draw({ resources, application, folder, print, output }: ErdOptions): Promise<void> {
+  const [{ model }, { entityDiagram }, { mermaidText }, { svgText }] = await Promise.all([
+    requireModel(resources),
+    import('./erd/entity-diagram.ts'),
+    import('./erd/mermaid.ts'),
+    import('./erd/svg.ts'),
+  ]);
+  const names = model.applications.map(({ name }) => name);
+  if (application !== undefined && !names.includes(application)) {
+    const advice = didYouMean(application, names) ?? `there are ${names.join(', ')}`;
+    throw new StartRefused(`there is no application ${application}`, advice, usageExitCode);
+  }
+  const diagram = entityDiagram(model, application);
+  if (print !== undefined) {
+    process.stdout.write(print === 'svg' ? svgText(diagram) : mermaidText(diagram));
+    return;
+  }
+  const files = new Map([
+    [join(folder, `${application ?? 'core'}.mmd`), mermaidText(diagram)],
+    [join(folder, `${application ?? 'core'}.svg`), svgText(diagram)],
+  ]);
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of files) writeFileSync(file, text);
+  const written = [...files.keys()].map((file) => relative('.', file));
+  answer(output, `Written: ${written.join(', ')}.`, { written });
 }

@@ -7,6 +7,7 @@ import { compileTables } from '../compile/tables/compile-tables.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Field, Resource } from '../model/model.ts';
+import type { Paint } from './paint.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 
 export interface Explanation {
@@ -139,9 +140,10 @@ function describe(table: object): readonly string[] {
 }
 
 /** The explanation for people. */
-export function renderExplanation({ title, sections }: Explanation): string {
+export function renderExplanation({ title, sections }: Explanation, paint: Paint): string {
   const parts = sections.map(
-    (section) => `${section.title}\n${section.lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n')}\n`,
+    (section) =>
+      `${paint.bold(section.title)}\n${section.lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`).join('\n')}\n`,
   );
-  return [`${title}\n`, ...parts].join('\n');
+  return [`${paint.bold(title)}\n`, ...parts].join('\n');
 }

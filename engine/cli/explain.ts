@@ -1,40 +1,38 @@
 /** `core explain <application>.<resource>[.<field>]`: what the engine makes of a descriptor, in one look. */
-import { Argument, type Command, Option } from 'commander';
+import { Argument, type Command } from 'commander';
+import { StartRefused } from '../runtime/start-refused.ts';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
+import { usageExitCode } from './exit-codes.ts';
+import { paintFor } from './paint.ts';
+import { requireModel } from './require-model.ts';
 import { resourcesFolder } from './resources-folder.ts';
 
 interface ExplainOptions {
   readonly resources: string;
-  readonly output: 'text' | 'json';
+  readonly output: OutputForm;
 }
 
 /** Adds the command. */
 export function register(program: Command): void {
-  program
+  const command = program
     .command('explain')
     .description('print what the engine makes of a resource or a field: table, operations, filters, rules, an example')
     .addArgument(new Argument('<name>', 'application.resource, or application.resource.field'))
     .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
-    .addOption(new Option('--output <form>', 'how to print').choices(['text', 'json']).default('text'))
-    .action(async (name: string, options: ExplainOptions) => {
-      const [{ readModel }, { coreVocabulary }, { explain, renderExplanation }] = await Promise.all([
-        import('./read-model.ts'),
-        import('../vocabulary/core-vocabulary.ts'),
+    .addOption(outputOption())
+    .action(async (name: string, { resources, output }: ExplainOptions) => {
+      const [linked, { explain, renderExplanation }] = await Promise.all([
+        requireModel(resources),
         import('./explain-resource.ts'),
       ]);
-      const outcome = await readModel(options.resources, coreVocabulary);
-      if (!outcome.ok) {
-        const { diagnosticsAsText } = await import('./show-diagnostics.ts');
-        process.stderr.write(`${diagnosticsAsText(outcome.diagnostics)}\n`);
-        process.exitCode = 1;
-        return;
-      }
-      const explanation = explain(name, outcome.value);
-      if (typeof explanation === 'string') {
-        process.stderr.write(`core: ${explanation}\n`);
-        process.exitCode = 1;
-        return;
-      }
-      const asJson = `${JSON.stringify(explanation, undefined, 2)}\n`;
-      process.stdout.write(options.output === 'json' ? asJson : renderExplanation(explanation));
+      const explanation = explain(name, linked);
+      if (typeof explanation === 'string')
+        throw new StartRefused(explanation, 'core routes lists what there is', usageExitCode);
+      answer(output, renderExplanation(explanation, paintFor(process.stdout)), explanation);
     });
+  withManual(command, {
+    examples: ['core explain contracts.apartmentcontract', 'core explain contracts.apartmentcontract.status'],
+    exits: [0, 1, 2],
+  });
 }

@@ -1,6 +1,9 @@
 /** `core generate`: writes every file that is made from the descriptors and kept beside them. A test proves them fresh. */
 import type { Command } from 'commander';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
 import type { LinkedDescriptors } from './read-model.ts';
+import { requireModel } from './require-model.ts';
 import { clientFolder, resourcesFolder } from './resources-folder.ts';
 
 /** The text of each generated file, by its path below resources/. */
@@ -45,31 +48,24 @@ export async function clientFiles({ model, vocabulary }: LinkedDescriptors): Pro
 
 interface GenerateOptions {
   readonly resources: string;
+  readonly output: OutputForm;
 }
 
 /** Adds the command. */
 export function register(program: Command): void {
-  program
+  const command = program
     .command('generate')
     .description('write the files that are made from the descriptors')
     .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
-    .action(async ({ resources }: GenerateOptions) => {
-      const [{ readModel }, { coreVocabulary }, { writeChanged }] = await Promise.all([
-        import('./read-model.ts'),
-        import('../vocabulary/core-vocabulary.ts'),
-        import('./write-changed.ts'),
-      ]);
-      const outcome = await readModel(resources, coreVocabulary);
-      if (!outcome.ok) {
-        const { diagnosticsAsText } = await import('./show-diagnostics.ts');
-        process.stderr.write(`${diagnosticsAsText(outcome.diagnostics)}\n`);
-        process.exitCode = 1;
-        return;
-      }
+    .addOption(outputOption())
+    .action(async ({ resources, output }: GenerateOptions) => {
+      const [linked, { writeChanged }] = await Promise.all([requireModel(resources), import('./write-changed.ts')]);
       const written = [
-        ...writeChanged(resources, await generatedFiles(outcome.value)),
-        ...(resources === resourcesFolder ? writeChanged(clientFolder, await clientFiles(outcome.value)) : []),
+        ...writeChanged(resources, await generatedFiles(linked)),
+        ...(resources === resourcesFolder ? writeChanged(clientFolder, await clientFiles(linked)) : []),
       ];
-      process.stdout.write(written.length === 0 ? 'Everything is fresh.\n' : `Written: ${written.join(', ')}.\n`);
+      const text = written.length === 0 ? 'Everything is fresh.' : `Written: ${written.join(', ')}.`;
+      answer(output, text, { written });
     });
+  withManual(command, { examples: ['core generate'], exits: [0, 1, 2] });
 }

@@ -2,36 +2,43 @@
  * `core migrate …`: the database follows the descriptors. Each command is a thin file in engine/cli/migrate, loaded when it runs, so
  * that `check` does not wait for the driver of PostgreSQL.
  */
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { hazardExplanations } from '../migrate/hazards.ts';
+import { type Manual, outputOption, withManual } from './command.ts';
 import type { ApplyCommandOptions } from './migrate/apply.ts';
 import type { DriftOptions } from './migrate/drift.ts';
 import type { PlanOptions } from './migrate/plan.ts';
 import { reporting } from './migrate/report.ts';
 import { defaultFolders, type FolderOptions } from './migrate/workspace.ts';
 
-const exitCodes = `
-The daily round: edit a descriptor, core migrate plan, read the SQL, core migrate apply, commit both.
-
-Exit codes: 0 nothing to do or done; 2 usage; 3 check: descriptors and migrations differ; 4 questions open;
-5 hazard not acknowledged; 6 history broken (hash, missing file); 7 branches collide; 8 rows in the way;
-9 lock budget spent; 10 proof failed.`;
-
 /** Adds the command and its subcommands. */
 export function register(program: Command): void {
   const migrate = program
     .command('migrate')
     .description('let the database follow the descriptors')
-    .addHelpText('after', exitCodes);
-  const command = (name: string, description: string): Command =>
-    migrate
-      .command(name)
-      .description(description)
-      .option('--resources <folder>', 'the folder of the descriptors', defaultFolders.resources)
-      .option('--migrations <folder>', 'the folder of the migrations', defaultFolders.migrations)
-      .addOption(new Option('--output <form>', 'how to answer').choices(['text', 'json']).default('text'));
+    .addHelpText(
+      'after',
+      '\nThe daily round: edit a descriptor, core migrate plan, read the SQL, core migrate apply, commit both.',
+    );
+  withManual(migrate, {
+    examples: ['core migrate plan', 'core migrate apply'],
+    exits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  });
+  const command = (name: string, description: string, manual: Manual): Command =>
+    withManual(
+      migrate
+        .command(name)
+        .description(description)
+        .option('--resources <folder>', 'the folder of the descriptors', defaultFolders.resources)
+        .option('--migrations <folder>', 'the folder of the migrations', defaultFolders.migrations)
+        .addOption(outputOption()),
+      manual,
+    );
 
-  command('plan', 'write the next migration (no database needed)')
+  command('plan', 'write the next migration (no database needed)', {
+    examples: ['core migrate plan', 'core migrate plan --ack DATA_LOSS:shop.article.cost="nobody reads it" --sql'],
+    exits: [0, 2, 4, 5, 6, 7, 10],
+  })
     .option('--name <name>', 'end of the file name; default: the tables that change')
     .option('--ack <HAZARD:object=why>', 'accept one hazard on one object; may be repeated', collect, [])
     .option('--answer <object=answer>', 'answer one question; may be repeated', collect, [])
@@ -48,7 +55,10 @@ export function register(program: Command): void {
       reporting(options.output, async () => (await import('./migrate/plan.ts')).plan(options, new Date())),
     );
 
-  command('apply', 'apply pending migrations; may be killed and called again at any time')
+  command('apply', 'apply pending migrations; may be killed and called again at any time', {
+    examples: ['core migrate apply', 'core migrate apply --dry-run'],
+    exits: [0, 1, 2, 6, 8, 9],
+  })
     .option('--to <id>', 'stop after this migration')
     .option('--dry-run', 'ask the rows and show the steps, change nothing')
     .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
@@ -57,42 +67,64 @@ export function register(program: Command): void {
       reporting(options.output, async () => (await import('./migrate/apply.ts')).apply(options)),
     );
 
-  command('status', 'which migrations the database has').action((options: FolderOptions) =>
+  command('status', 'which migrations the database has', {
+    examples: ['core migrate status --output json'],
+    exits: [0, 1, 2, 6],
+  }).action((options: FolderOptions) =>
     reporting(options.output, async () => (await import('./migrate/apply.ts')).status(options)),
   );
 
-  command('check', 'for CI: descriptors and migrations agree, no file was edited, no branches collide').action(
-    (options: FolderOptions) =>
-      reporting(options.output, async () => (await import('./migrate/check.ts')).check(options)),
+  command('check', 'for CI: descriptors and migrations agree, no file was edited, no branches collide', {
+    examples: ['core migrate check'],
+    exits: [0, 2, 3, 6, 7],
+  }).action((options: FolderOptions) =>
+    reporting(options.output, async () => (await import('./migrate/check.ts')).check(options)),
   );
 
-  command('down', 'take the last migration back; its header says what that loses')
+  command('down', 'take the last migration back; its header says what that loses', {
+    examples: ['core migrate down', 'core migrate down --steps 2'],
+    exits: [0, 1, 2, 6, 8, 9],
+  })
     .option('--steps <number>', 'how many migrations', positive, 1)
     .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
     .action((options: FolderOptions & { steps: number; lockBudget: number }) =>
       reporting(options.output, async () => (await import('./migrate/apply.ts')).down(options)),
     );
 
-  command('drift', 'compare descriptors, migrations and the live database, object by object')
+  command('drift', 'compare descriptors, migrations and the live database, object by object', {
+    examples: ['core migrate drift --output json'],
+    exits: [0, 1, 2, 3, 6],
+  })
     .option('--all', 'list tables that Core does not own too')
     .action((options: DriftOptions) =>
       reporting(options.output, async () => (await import('./migrate/drift.ts')).drift(options)),
     );
 
-  command('prove', 'replay all migrations in a scratch database, with rows, up and down').action(
-    (options: FolderOptions) =>
-      reporting(options.output, async () => (await import('./migrate/prove.ts')).prove(options)),
+  command('prove', 'replay all migrations in a scratch database, with rows, up and down', {
+    examples: ['core migrate prove'],
+    exits: [0, 2, 6, 10],
+  }).action((options: FolderOptions) =>
+    reporting(options.output, async () => (await import('./migrate/prove.ts')).prove(options)),
   );
 
-  command('rename <old> <new>', 'rename a field in its descriptor: accounts.tenant.name full_name').action(
-    (old: string, name: string, options: FolderOptions) =>
+  command('rename', 'rename a field in its descriptor: accounts.tenant.name full_name', {
+    examples: ['core migrate rename accounts.tenant.name full_name'],
+    exits: [0, 1, 2],
+  })
+    .argument('<old>', 'the field as it is called now, application.resource.field')
+    .argument('<new>', 'its new name')
+    .action((old: string, name: string, options: FolderOptions) =>
       reporting(options.output, async () => (await import('./migrate/rename.ts')).rename(old, name, options)),
-  );
+    );
 
-  command('explain <hazard>', `what a hazard means: ${Object.keys(hazardExplanations).join(', ')}`).action(
-    (hazard: string, options: FolderOptions) =>
+  command('explain', 'print what a hazard or a problem of core migrate means', {
+    examples: ['core migrate explain DATA_LOSS'],
+    exits: [0, 2],
+  })
+    .argument('<hazard>', `${Object.keys(hazardExplanations).join(', ')}, or the code of a problem`)
+    .action((hazard: string, options: FolderOptions) =>
       reporting(options.output, async () => (await import('./migrate/explain.ts')).explain(hazard, options.output)),
-  );
+    );
 }
 
 function collect(value: string, previous: readonly string[]): readonly string[] {

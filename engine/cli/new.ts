@@ -2,11 +2,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Argument, type Command } from 'commander';
+import { StartRefused } from '../runtime/start-refused.ts';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
+import { usageExitCode } from './exit-codes.ts';
 import { extensionsFolder, resourcesFolder } from './resources-folder.ts';
 
 interface NewOptions {
   readonly resources: string;
   readonly extensions: string;
+  readonly output: OutputForm;
 }
 
 const kinds = ['resource', 'trait', 'extension', 'application'] as const;
@@ -14,26 +19,37 @@ type Kind = (typeof kinds)[number];
 
 /** Adds the command. */
 export function register(program: Command): void {
-  program
+  const command = program
     .command('new')
     .description('make the first file of a resource, trait, extension or application')
     .addArgument(new Argument('<kind>', 'what to make').choices(kinds))
     .addArgument(new Argument('<name>', 'application/resource for a resource, else a name'))
     .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
     .option('--extensions <folder>', 'the folder of the extensions', extensionsFolder)
+    .addOption(outputOption())
     .action((kind: Kind, name: string, options: NewOptions) => {
       const made = scaffold(kind, name, options);
-      if (typeof made === 'string') return refuse(made);
-      if (existsSync(made.file)) return refuse(`${made.file} exists already`);
+      if ('wrong' in made) throw new StartRefused(made.wrong, made.advice, usageExitCode);
+      if (existsSync(made.file)) throw new StartRefused(`${made.file} exists already`, 'choose another name');
       mkdirSync(dirname(made.file), { recursive: true });
       writeFileSync(made.file, made.text);
-      process.stdout.write(`${made.file}\n${made.next.map((line) => `  ${line}\n`).join('')}`);
+      const { file, next } = made;
+      answer(options.output, [file, ...next.map((line) => `  ${line}`)].join('\n'), { written: [file] });
     });
+  withManual(command, {
+    examples: ['core new application markets', 'core new resource markets/stall', 'core new trait rental-terms'],
+    exits: [0, 1, 2],
+  });
 }
 
-function refuse(sentence: string): void {
-  process.stderr.write(`core: ${sentence}\n`);
-  process.exitCode = 1;
+/** Why nothing can be made under a name. */
+interface Wrong {
+  readonly wrong: string;
+  readonly advice: string;
+}
+
+function unlike(name: string, kind: string, example: string): Wrong {
+  return { wrong: `${name} is no name of ${kind}`, advice: `${kind} is called like this: ${example}` };
 }
 
 interface Scaffold {
@@ -42,27 +58,31 @@ interface Scaffold {
   readonly next: readonly string[];
 }
 
-/** What to write where, or a sentence on why not. */
-export function scaffold(kind: Kind, name: string, { resources, extensions }: NewOptions): Scaffold | string {
+/** What to write where, or why not. */
+export function scaffold(
+  kind: Kind,
+  name: string,
+  { resources, extensions }: Pick<NewOptions, 'resources' | 'extensions'>,
+): Scaffold | Wrong {
   switch (kind) {
     case 'resource':
       return newResource(name, resources);
     case 'trait':
-      if (!/^[a-z][a-z0-9-]*$/.test(name)) return 'a trait is called like this: rental-terms';
+      if (!/^[a-z][a-z0-9-]*$/.test(name)) return unlike(name, 'a trait', 'rental-terms');
       return {
         file: join(resources, 'shared', 'traits', `${name}.yaml`),
         text: `# yaml-language-server: $schema=../../trait.schema.json\nsummary: What resources that use ${name} have in common.\nfields:\n  note: { type: text, nullable: true }\n`,
         next: [`then: name it under "uses:" of a resource, and core check`],
       };
     case 'application':
-      if (!/^[a-z][a-z0-9]*$/.test(name)) return 'an application is called like this: markets';
+      if (!/^[a-z][a-z0-9]*$/.test(name)) return unlike(name, 'an application', 'markets');
       return {
         file: join(resources, name, 'application.yaml'),
         text: `# yaml-language-server: $schema=../application.schema.json\ntitle: { en: ${capital(name)}, sv: ${capital(name)} }\ndescription: What this application keeps.\nversion: 2.0.0\n`,
         next: [`then: core new resource ${name}/<resource>`],
       };
     case 'extension':
-      if (!/^[a-z][a-z0-9-]*$/.test(name)) return 'an extension is called like this: key-handout';
+      if (!/^[a-z][a-z0-9-]*$/.test(name)) return unlike(name, 'an extension', 'key-handout');
       return {
         file: join(extensions, name, 'index.ts'),
         text: extensionText(name),
@@ -71,12 +91,15 @@ export function scaffold(kind: Kind, name: string, { resources, extensions }: Ne
   }
 }
 
-function newResource(name: string, resources: string): Scaffold | string {
+function newResource(name: string, resources: string): Scaffold | Wrong {
   const [application = '', resource = '', ...rest] = name.split('/');
   if (!/^[a-z][a-z0-9]*$/.test(application) || !/^[a-z][a-z0-9]*$/.test(resource) || rest.length > 0)
-    return 'a resource is called like this: contracts/keyhandout';
+    return unlike(name, 'a resource', 'contracts/keyhandout');
   if (!existsSync(join(resources, application, 'application.yaml')))
-    return `there is no application ${application}; make it with core new application ${application}`;
+    return {
+      wrong: `there is no application ${application}`,
+      advice: `make it with core new application ${application}`,
+    };
   return {
     file: join(resources, application, `${resource}.yaml`),
     text: `# yaml-language-server: $schema=../descriptor.schema.json

@@ -3,7 +3,7 @@ import { systemWork } from '../runtime/plain-pages.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import type { Runtime } from '../runtime/work.ts';
 import { serverRecords } from '../runtime/write/server-records.ts';
-import { usageExitCode } from './run.ts';
+import { usageExitCode } from './exit-codes.ts';
 
 /** Refuses when the customer has no such record. `name` is what people call it. */
 export async function requireRecord(

@@ -1,17 +1,21 @@
 /** `core routes`: every method and path that is served, with the operation behind it. */
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
+import { paintFor } from './paint.ts';
 
 interface RoutesOptions {
-  readonly output: 'text' | 'json';
+  readonly output: OutputForm;
 }
 
 export function register(program: Command): void {
-  program
+  const command = program
     .command('routes')
     .description('list every method and path that is served')
     .argument('[part]', 'only those whose path or operation has this in it')
-    .addOption(new Option('--output <form>', 'how to answer').choices(['text', 'json']).default('text'))
+    .addOption(outputOption())
     .action(printRoutes);
+  withManual(command, { examples: ['core routes', 'core routes contracts --output json'], exits: [0, 1, 2] });
 }
 
 async function printRoutes(part: string | undefined, options: RoutesOptions): Promise<void> {
@@ -22,14 +26,12 @@ async function printRoutes(part: string | undefined, options: RoutesOptions): Pr
       methods.map((method) => ({ method, path, operation: id, scope, summary })),
     )
     .toSorted((left, right) => compare(left.path, right.path) || compare(left.method, right.method));
-  if (options.output === 'json') {
-    process.stdout.write(`${JSON.stringify(routes, undefined, 2)}\n`);
-    return;
-  }
   const width = Math.max(0, ...routes.map(({ path }) => path.length));
-  for (const { method, path, operation } of routes) {
-    process.stdout.write(`${method.padEnd(7)} ${path.padEnd(width)}  ${operation}\n`);
-  }
+  const paint = paintFor(process.stdout);
+  const lines = routes.map(
+    ({ method, path, operation }) => `${paint.bold(method.padEnd(7))} ${path.padEnd(width)}  ${paint.dim(operation)}\n`,
+  );
+  answer(options.output, lines.join(''), routes);
 }
 
 function compare(left: string, right: string): number {

@@ -1,9 +1,10 @@
 /** What every command shares: settings that are right, and one way to end with a message and an exit code. */
 import { StartRefused } from '../runtime/start-refused.ts';
 import { readSettings, type Settings } from '../settings.ts';
-
-/** Exit code for wrong use of the command line or the environment. */
-export const usageExitCode = 2;
+import { answer, wantsJson } from './answer.ts';
+import { usageExitCode } from './exit-codes.ts';
+import { paintFor } from './paint.ts';
+import { DescriptorMistakes } from './require-model.ts';
 
 /** The settings, or a refusal that names everything that is wrong with them; warnings go to standard error. */
 export function requireSettings(): Settings {
@@ -29,8 +30,22 @@ export async function runToEnd(program: () => Promise<unknown>): Promise<void> {
   try {
     await program();
   } catch (error) {
-    if (!(error instanceof StartRefused)) throw error;
-    say(`core: ${error.message}\n  ${error.suggestion}`);
-    process.exitCode = error.exitCode;
+    if (error instanceof DescriptorMistakes) await tellMistakes(error);
+    else if (error instanceof StartRefused) tellRefusal(error);
+    else throw error;
   }
+}
+
+async function tellMistakes({ diagnostics }: DescriptorMistakes): Promise<void> {
+  process.exitCode = 1;
+  const { diagnosticsAsData, diagnosticsAsText } = await import('./show-diagnostics.ts');
+  if (wantsJson(process.argv))
+    answer('json', '', { ok: false, exitCode: 1, diagnostics: diagnosticsAsData(diagnostics, 'error') });
+  else say(diagnosticsAsText(diagnostics, process.cwd(), paintFor(process.stderr)));
+}
+
+function tellRefusal({ message, suggestion, exitCode }: StartRefused): void {
+  process.exitCode = exitCode;
+  if (wantsJson(process.argv)) answer('json', '', { ok: false, exitCode, message, advice: suggestion });
+  else say(`${paintFor(process.stderr).red('core:')} ${message}\n  ${suggestion}`);
 }

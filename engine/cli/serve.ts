@@ -1,6 +1,7 @@
 /** `core serve`: serves on a database that is ready; for servers, where `npm start` is for newcomers. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { withManual } from './command.ts';
 import { migrationsFolder, resourcesFolder } from './resources-folder.ts';
 import { requireSettings, say } from './run.ts';
 
@@ -11,7 +12,7 @@ interface ServeOptions {
 }
 
 export function register(program: Command): void {
-  program
+  const command = program
     .command('serve')
     .description('serve on the database of DATABASE_URL, or on the embedded one; no demo')
     .option('--watch', 'serve changed descriptors at once, or tell what is wrong with them')
@@ -22,4 +23,8 @@ export function register(program: Command): void {
       const project = { resources: resolve(resources), migrations: resolve(migrations), watch };
       await run(requireSettings(), 'serve', say, project);
     });
+  withManual(command, {
+    examples: ['core serve', 'core serve --watch', 'DATABASE_URL=postgresql://core@db/core PORT=8080 core serve'],
+    exits: [0, 1, 2],
+  });
 }

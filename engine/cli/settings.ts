@@ -1,7 +1,10 @@
 /** `core settings`: every setting with its value, where that came from, and what it is for. */
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { SettingSource } from '../settings/read-settings.ts';
 import { readSettings, settingTable } from '../settings.ts';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
+import { paintFor } from './paint.ts';
 import { requireSettings } from './run.ts';
 
 interface SettingLine {
@@ -13,14 +16,15 @@ interface SettingLine {
 }
 
 export function register(program: Command): void {
-  program
+  const command = program
     .command('settings')
     .description('print all settings with their values and where these come from')
-    .addOption(new Option('--output <form>', 'how to print').choices(['text', 'json']).default('text'))
-    .action((options: { readonly output: 'text' | 'json' }) => {
+    .addOption(outputOption())
+    .action(({ output }: { readonly output: OutputForm }) => {
       const lines = settingLines();
-      process.stdout.write(options.output === 'json' ? `${JSON.stringify(lines, undefined, 2)}\n` : asText(lines));
+      answer(output, asText(lines), lines);
     });
+  withManual(command, { examples: ['core settings', 'PORT=9000 core settings --output json'], exits: [0, 2] });
 }
 
 function settingLines(): readonly SettingLine[] {
@@ -50,10 +54,12 @@ function shown(value: unknown, isSecret: boolean): SettingLine['value'] {
 function asText(lines: readonly SettingLine[]): string {
   const rows = lines.map((line) => [line.variable, line.value === null ? '-' : String(line.value), line.source]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const paint = paintFor(process.stdout);
   return lines
     .map((line, index) => {
       const cells = (rows[index] ?? []).map((cell, column) => cell.padEnd(widths[column] ?? 0));
-      return `${cells.join('  ')}  ${line.description}\n`;
+      const [variable = '', ...others] = cells;
+      return `${[paint.bold(variable), ...others].join('  ')}  ${paint.dim(line.description)}\n`;
     })
     .join('');
 }

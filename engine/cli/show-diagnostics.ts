@@ -3,9 +3,14 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { formatDiagnostic, sortDiagnostics } from '../kernel/format-diagnostics.ts';
+import { type Paint, plainPaint } from './paint.ts';
 
 /** All diagnostics in the order of their places, an empty line between them. Files are named as seen from `folder`. */
-export function diagnosticsAsText(diagnostics: readonly Diagnostic[], folder: string = process.cwd()): string {
+export function diagnosticsAsText(
+  diagnostics: readonly Diagnostic[],
+  folder: string = process.cwd(),
+  paint: Paint = plainPaint,
+): string {
   const lines = new Map<string, readonly string[]>();
   const lineOf = (file: string, number: number): string | undefined => {
     const known = lines.get(file) ?? readLines(file);
@@ -14,10 +19,21 @@ export function diagnosticsAsText(diagnostics: readonly Diagnostic[], folder: st
   };
   return sortDiagnostics(diagnostics)
     .map((item) => formatDiagnostic(item, shownName(item.span.file, folder), lineOf(item.span.file, item.span.line)))
+    .map((text) => painted(text, paint))
     .join('\n\n');
 }
 
-/** The same as plain data, for `--format json`. */
+/** Place and code stand out; the line that is shown stands back. */
+function painted(text: string, paint: Paint): string {
+  const [head = '', ...lines] = text.split('\n');
+  const [, place, code = '', sentence = ''] = /^(.*:\d+:\d+ {2})(\S+)(.*)$/.exec(head) ?? [];
+  if (place === undefined) return text;
+  const [line, ...mark] = lines;
+  const shown = line === undefined ? [] : [paint.dim(line), ...mark.map(paint.yellow)];
+  return [`${paint.bold(place)}${paint.red(code)}${sentence}`, ...shown].join('\n');
+}
+
+/** The same as plain data, for `--output json`. */
 export function diagnosticsAsData(diagnostics: readonly Diagnostic[], severity: 'error' | 'warning') {
   return sortDiagnostics(diagnostics).map(({ code, message, span, suggestion }) => ({
     file: shownName(span.file, process.cwd()),

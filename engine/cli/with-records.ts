@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { migrationsFolder } from '../start/boot-project.ts';
 import { requireCurrent } from '../start/migration-check.ts';
 import { withRuntime } from '../start/with-runtime.ts';
-import { usageExitCode } from './run.ts';
+import { usageExitCode } from './exit-codes.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Runs `work`; what the rules refuse becomes a message with the fields it is about. `command` names us to others on the data folder. */

@@ -42,13 +42,13 @@ describe('console', function suite() {
     const client = await api.newCredential(api.customerId);
     const secret = (name: string, ...words: readonly string[]) =>
       core('credential', name, '--customer', api.customerId, '--agent', client.agentId, ...words);
-    const [{ id }] = JSON.parse((await secret('list')).output);
+    const [{ id }] = JSON.parse((await secret('list', '--output', 'json')).output);
     const rotated = await secret('rotate', '--grace', '0', id);
     const [, fresh = ''] = /^X-CORE-CLIENT-SECRET: (\S+)\n$/.exec(rotated.output) ?? [];
     expect((await client.get('/accounts/me/')).status, rotated.errors).to.equal(401);
     const renewed = { 'X-CORE-CLIENT-SECRET': fresh };
     expect((await client.get('/accounts/me/', renewed)).status).to.equal(200);
-    const [newest] = JSON.parse((await secret('list')).output);
+    const [newest] = JSON.parse((await secret('list', '--output', 'json')).output);
     expect((await secret('revoke', newest.id)).status).to.equal(0);
     expect((await client.get('/accounts/me/', renewed)).status).to.equal(401);
   });

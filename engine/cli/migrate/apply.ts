@@ -1,6 +1,7 @@
 /** `core migrate apply`, `down`, `status`: what is done with a database. */
 import { applyMigrations, migrationStatus, previewMigrations, revertMigrations } from '../../migrate/apply.ts';
-import { printResult, progressPrinter } from './report.ts';
+import { answer } from '../answer.ts';
+import { progressPrinter } from './report.ts';
 import { type FolderOptions, withDatabase } from './workspace.ts';
 
 export interface ApplyCommandOptions extends FolderOptions {
@@ -21,7 +22,7 @@ export async function apply(options: ApplyCommandOptions): Promise<number> {
         ...steps.map(({ number, table, title }) => `  ${number} ${table}: ${title}`),
         ...offending.map(({ count, says, ids }) => `  ! ${count} ${says} (such as ${ids.join(', ')})`),
       ]);
-      printResult(output, lines.length === 0 ? 'Nothing to apply.' : lines.join('\n'), { pending: preview });
+      answer(output, lines.length === 0 ? 'Nothing to apply.' : lines.join('\n'), { pending: preview });
       return preview.some(({ offending }) => offending.length > 0) ? 8 : 0;
     }
     const applied = await applyMigrations({
@@ -32,7 +33,7 @@ export async function apply(options: ApplyCommandOptions): Promise<number> {
       batchSize: options.batchSize,
       ...(options.to === undefined ? {} : { to: options.to }),
     });
-    printResult(output, applied.length === 0 ? 'Nothing to apply.' : `Applied ${applied.join(', ')}.`, { applied });
+    answer(output, applied.length === 0 ? 'Nothing to apply.' : `Applied ${applied.join(', ')}.`, { applied });
     return 0;
   });
 }
@@ -46,7 +47,7 @@ export async function down(
     const onProgress = progressPrinter(output);
     const lockBudget = options.lockBudget * 1_000;
     const reverted = await revertMigrations({ connectionString, directory, onProgress, steps, lockBudget });
-    printResult(output, reverted.length === 0 ? 'Nothing to take back.' : `Took back ${reverted.join(', ')}.`, {
+    answer(output, reverted.length === 0 ? 'Nothing to take back.' : `Took back ${reverted.join(', ')}.`, {
       reverted,
     });
     return 0;
@@ -62,7 +63,7 @@ export async function status(options: FolderOptions): Promise<number> {
       ...found.pending.map((id) => `pending  ${id}`),
       found.behind === 0 ? 'The database is current.' : `${found.behind} behind: run \`core migrate apply\`.`,
     ];
-    printResult(options.output, lines.join('\n'), found);
+    answer(options.output, lines.join('\n'), found);
     return 0;
   });
 }

@@ -5,7 +5,7 @@ import { stop } from '../../migrate/migration-stop.ts';
 import { readText } from '../../migrate/read-history.ts';
 import { snapshotFile } from '../../migrate/snapshot.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
-import { printResult } from './report.ts';
+import { answer } from '../answer.ts';
 import { type FolderOptions, readPast, readWished } from './workspace.ts';
 
 /** Answers 0, or throws the stop that says what is wrong. */
@@ -24,14 +24,10 @@ export async function check(options: FolderOptions): Promise<number> {
       count: 'snapshot.json, which does not say what the descriptors say: 1 or more',
     });
   }
-  printResult(
-    options.output,
-    `${history.migrations.length} migrations, ${history.heads.length} at the end: all agree.`,
-    {
-      ok: true,
-      migrations: history.migrations.map(({ id }) => id),
-      heads: history.heads,
-    },
-  );
+  answer(options.output, `${history.migrations.length} migrations, ${history.heads.length} at the end: all agree.`, {
+    ok: true,
+    migrations: history.migrations.map(({ id }) => id),
+    heads: history.heads,
+  });
   return 0;
 }

@@ -2,7 +2,7 @@
 import { compareStates } from '../../migrate/compare-states.ts';
 import { prepareSession, withConnection } from '../../migrate/connection.ts';
 import { migrationSentence, migrationProblems as problems } from '../../problems/migration.ts';
-import { printResult } from './report.ts';
+import { answer } from '../answer.ts';
 import { type FolderOptions, readPast, readWished, withDatabase } from './workspace.ts';
 
 export interface DriftOptions extends FolderOptions {
@@ -37,7 +37,7 @@ export async function drift(options: DriftOptions): Promise<number> {
     own.length === 0
       ? 'Descriptors, migrations and database agree.'
       : `${driftFound.code} ${migrationSentence(driftFound, { count: own.length })}\n  ${driftFound.advice}`;
-  printResult(options.output, [...lines, summary].join('\n'), {
+  answer(options.output, [...lines, summary].join('\n'), {
     differences: own,
     foreign: foreign.map(({ object }) => object),
   });

@@ -3,7 +3,7 @@ import { nearestWord } from '../../kernel/did-you-mean.ts';
 import { hazardExplanations } from '../../migrate/hazards.ts';
 import { stop } from '../../migrate/migration-stop.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
-import { type OutputForm, printResult } from './report.ts';
+import { answer, type OutputForm } from '../answer.ts';
 
 /** Prints the explanation of a hazard, or of a problem's code. */
 export async function explain(word: string, output: OutputForm): Promise<number> {
@@ -17,6 +17,6 @@ export async function explain(word: string, output: OutputForm): Promise<number>
     const what = `there is no hazard ${word}${near === undefined ? '' : `; did you mean ${near}?`} (${words})`;
     throw stop(problems.usage, { what });
   }
-  printResult(output, explanation, { word, explanation });
+  answer(output, explanation, { word, explanation });
   return 0;
 }

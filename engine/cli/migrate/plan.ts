@@ -8,8 +8,8 @@ import { withParents } from '../../migrate/migration-file.ts';
 import { MigrationStop, stop } from '../../migrate/migration-stop.ts';
 import { readText, removeMigration, writeFiles } from '../../migrate/read-history.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
+import { answer } from '../answer.ts';
 import { askAtTerminal } from './ask.ts';
-import { printResult } from './report.ts';
 import { planText } from './show-plan.ts';
 import { type FolderOptions, readPast, readWished, type Wished } from './workspace.ts';
 
@@ -151,7 +151,7 @@ async function write(
 function show(planned: PlannedMigration, written: readonly string[], options: PlanOptions): void {
   const { id, questions, missing, apiBreaks, plan: made } = planned;
   const sql = options.sql === true ? `\n${planned.files[`${id}.sql`] ?? ''}` : '';
-  printResult(options.output, `${planText(planned, written)}${sql}`, {
+  answer(options.output, `${planText(planned, written)}${sql}`, {
     id: planned.isEmpty ? null : id,
     steps: made.up.map((step, index) => ({
       number: index + 1,

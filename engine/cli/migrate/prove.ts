@@ -6,15 +6,15 @@ import type { Tables } from '../../compile/tables/tables.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
 import { type Proof, proveHistory } from '../../migrate/prove.ts';
 import { writeFiles } from '../../migrate/read-history.ts';
+import { answer } from '../answer.ts';
 import { requireSettings } from '../run.ts';
-import { printResult } from './report.ts';
 import { type FolderOptions, readWished, type Wished, withPassingServer } from './workspace.ts';
 
 /** Proves the migrations that are in the folder. */
 export async function prove(options: FolderOptions): Promise<number> {
   const wished = await readWished(options);
   const proof = await onServer(options.migrations, wished.tables);
-  printResult(options.output, proofText(proof), proof);
+  answer(options.output, proofText(proof), proof);
   return 0;
 }
 

@@ -6,7 +6,7 @@ import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { type MigrationStop, stop } from '../../migrate/migration-stop.ts';
 import { readText } from '../../migrate/read-history.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
-import { printResult } from './report.ts';
+import { answer } from '../answer.ts';
 import type { FolderOptions } from './workspace.ts';
 
 /** Edits the one line of the field; everything else in the file stays as it is, comments included. */
@@ -41,7 +41,7 @@ export async function rename(old: string, wanted: string, options: FolderOptions
     ...mentions.map((line) => `  look at line ${line}: it still says ${field}`),
     'Next: `core check`, then `core migrate plan`.',
   ];
-  printResult(options.output, lines.join('\n'), { file, field, name, mentions });
+  answer(options.output, lines.join('\n'), { file, field, name, mentions });
   return 0;
 }
 

@@ -1,13 +1,8 @@
 /** How migrate commands end: text or JSON on standard output, a stop with its advice and exit code. */
 import { MigrationStop } from '../../migrate/migration-stop.ts';
 import type { OnProgress } from '../../migrate/progress.ts';
-
-export type OutputForm = 'text' | 'json';
-
-/** Prints a command's result: its text for people, or its data. */
-export function printResult(form: OutputForm, text: string, data: unknown): void {
-  process.stdout.write(form === 'json' ? `${JSON.stringify(data, undefined, 2)}\n` : text === '' ? '' : `${text}\n`);
-}
+import { answer, type OutputForm } from '../answer.ts';
+import { paintFor } from '../paint.ts';
 
 /** Runs a command; what stops it is told in the form asked for, with its exit code. Anything else is a bug and goes on. */
 export async function reporting(form: OutputForm, command: () => Promise<number>): Promise<void> {
@@ -17,8 +12,8 @@ export async function reporting(form: OutputForm, command: () => Promise<number>
     if (!(error instanceof MigrationStop)) throw error;
     process.exitCode = error.exitCode;
     const { code, message, advice, details, exitCode } = error;
-    if (form === 'json') printResult(form, '', { ok: false, code, exitCode, message, advice, details });
-    else process.stderr.write(`${code} ${message}\n  ${advice}\n`);
+    if (form === 'json') answer(form, '', { ok: false, code, exitCode, message, advice, details });
+    else process.stderr.write(`${paintFor(process.stderr).red(code)} ${message}\n  ${advice}\n`);
   }
 }
 

@@ -13,6 +13,7 @@ function core(...words: readonly string[]): {
 } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectFolder, 'engine/cli.ts'), ...words], {
     encoding: 'utf8',
+    maxBuffer: 64 * 1_048_576,
   });
   return { code: status, out: stdout, err: stderr };
 }
@@ -45,18 +46,35 @@ describe('commands for authors of descriptors', function commands() {
   it('explain a field, and suggest one for a misspelled name', () => {
     expect(core('explain', 'contracts.apartmentcontract.status').out).to.contain('Utkast');
     const { code, err } = core('explain', 'contracts.apartmentcontract.statsu');
-    expect(code).to.equal(1);
+    expect(code).to.equal(2);
     expect(err).to.contain('status');
     expect(JSON.parse(core('explain', 'contracts.apartmentcontract', '--output', 'json').out)).to.have.property(
       'sections',
     );
   });
 
-  it('draw one application or all', () => {
-    const { out } = core('erd', '--application', 'contracts');
-    expect(out).to.match(/^erDiagram\n/);
-    expect(out).to.contain('contracts_apartmentcontract }o--|| objects_apartment : space');
+  it('draw one application, as Mermaid and as a picture', () => {
+    const drawn = core('erd', '--application', 'contracts', '--folder', join(folder, 'drawn'));
+    expect(drawn.code, drawn.err).to.equal(0);
+    const [mermaid, svg] = ['mmd', 'svg'].map((kind) => readFileSync(join(folder, `drawn/contracts.${kind}`), 'utf8'));
+    expect(mermaid).to.match(/^erDiagram\n/);
+    expect(mermaid).to.contain('contracts_apartmentcontract }o--|| objects_apartment : space');
+    const { outer, boxes } = boxesOf(svg ?? '');
+    expect(boxes.map(({ id }) => id)).to.include('contracts.apartmentcontract');
+    for (const box of boxes) {
+      expect(isWithin(box, outer), box.id).to.equal(true);
+      for (const other of boxes)
+        if (other !== box) expect(overlap(box, other), `${box.id} ${other.id}`).to.equal(false);
+    }
     expect(core('erd', '--application', 'contract').err).to.contain('contracts');
+  });
+
+  it('draw everything, one box for each resource', () => {
+    const { out } = core('erd', '--print', 'svg');
+    const { boxes } = boxesOf(out);
+    const described: readonly unknown[] = JSON.parse(core('dump', 'model').out).resources;
+    expect(boxes).to.have.length(described.length);
+    expect(out).to.match(/\d+ resources point at sales\.organization, which is not drawn as lines/);
   });
 
   it('make resources, traits, applications and extensions that core check has nothing against', () => {
@@ -75,3 +93,41 @@ describe('commands for authors of descriptors', function commands() {
     expect(core('new', 'resource', 'nowhere/thing', ...at).err).to.contain('core new application nowhere');
   });
 });
+
+interface Box {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function boxesOf(svg: string): { readonly outer: Box; readonly boxes: readonly Box[] } {
+  const [, width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+  const found = svg.matchAll(
+    /<g class="entity".*<title>(\S+)<\/title>\n<rect class="box" x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/g,
+  );
+  const boxes = [...found].map(([, id = '', ...numbers]) => {
+    const [x = 0, y = 0, wide = 0, high = 0] = numbers.map(Number);
+    return { id, x, y, width: wide, height: high };
+  });
+  return { outer: { id: 'picture', x: 0, y: 0, width: Number(width), height: Number(height) }, boxes };
+}
+
+function isWithin(inner: Box, outer: Box): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}

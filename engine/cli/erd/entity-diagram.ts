@@ -1,0 +1,65 @@
+/** Model → the boxes and lines of an entity diagram, sorted by name, before any picture of it. */
+import type { Model, Resource } from '../../model/model.ts';
+
+export interface Entity {
+  readonly id: string;
+  readonly application: string;
+  /** Empty where only the name is shown: resources of other applications, and all of them in a picture of everything. */
+  readonly fields: readonly EntityField[];
+  readonly isOutside: boolean;
+}
+
+export interface EntityField {
+  readonly name: string;
+  readonly type: string;
+  readonly isKey: boolean;
+}
+
+export interface Relation {
+  readonly from: string;
+  readonly to: string;
+  readonly field: string;
+  /** How many of the target one record points at. */
+  readonly many: 'one' | 'maybe one' | 'several';
+}
+
+export interface EntityDiagram {
+  readonly title: string;
+  readonly entities: readonly Entity[];
+  readonly relations: readonly Relation[];
+}
+
+/** The resources of one application with their fields and what they point at, or all resources by name. */
+export function entityDiagram(model: Model, application?: string): EntityDiagram {
+  const shown = model.resources.filter((resource) => application === undefined || resource.application === application);
+  const relations = shown.flatMap(relationsOf);
+  const own = new Set(shown.map(({ id }) => id));
+  const outside = [...new Set(relations.map(({ to }) => to))].filter((id) => !own.has(id)).toSorted();
+  return {
+    title: application ?? 'all applications',
+    entities: [
+      ...shown.map((resource) => ({
+        id: resource.id,
+        application: resource.application,
+        fields: fieldsOf(resource),
+        isOutside: false,
+      })),
+      ...outside.map((id) => ({ id, application: id.split('.')[0] ?? '', fields: [], isOutside: true })),
+    ],
+    relations,
+  };
+}
+
+function fieldsOf(resource: Resource): readonly EntityField[] {
+  return resource.fields
+    .filter((field) => field.type.storage === 'column' && field.target === undefined && !field.hidden)
+    .map(({ name, type }) => ({ name, type: type.name, isKey: name === 'id' }));
+}
+
+function relationsOf(resource: Resource): readonly Relation[] {
+  return resource.fields.flatMap((field) => {
+    if (field.target === undefined || field.derivation !== undefined || field.hidden) return [];
+    const many = field.type.relation === 'many' ? 'several' : field.nullable ? 'maybe one' : 'one';
+    return [{ from: resource.id, to: field.target.id, field: field.name, many } as const];
+  });
+}

@@ -1,0 +1,24 @@
+/** Colours for a terminal; for a file, a pipe or NO_COLOR the text as it is. FORCE_COLOR wins over both. */
+import { styleText } from 'node:util';
+
+export interface Paint {
+  bold(text: string): string;
+  red(text: string): string;
+  green(text: string): string;
+  yellow(text: string): string;
+  dim(text: string): string;
+}
+
+/** The colours of what is written to a stream. */
+export function paintFor(stream: NodeJS.WriteStream): Paint {
+  const style =
+    (format: keyof Paint) =>
+    (text: string): string =>
+      text === '' ? text : styleText(format, text, { stream });
+  return { bold: style('bold'), red: style('red'), green: style('green'), yellow: style('yellow'), dim: style('dim') };
+}
+
+const asIs = (text: string): string => text;
+
+/** No colours. */
+export const plainPaint: Paint = { bold: asIs, red: asIs, green: asIs, yellow: asIs, dim: asIs };

@@ -1,0 +1,89 @@
+/**
+ * The command line `core` as commander knows it. Every command is a file of engine/cli with a function `register`. Only the file of the
+ * command that was typed is loaded, and what it needs to run when it runs, so that `core check` does not wait for a web server to load.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { exitCodeLines, exitCodes, usageExitCode } from './exit-codes.ts';
+import { paintFor } from './paint.ts';
+
+/** The key is the first word typed; the order is that of the help. */
+const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>> = {
+  check: () => import('./check.ts'),
+  explain: () => import('./explain.ts'),
+  new: () => import('./new.ts'),
+  generate: () => import('./generate.ts'),
+  erd: () => import('./erd.ts'),
+  dump: () => import('./dump.ts'),
+  contract: () => import('./contract.ts'),
+  routes: () => import('./routes.ts'),
+  migrate: () => import('./migrate.ts'),
+  serve: () => import('./serve.ts'),
+  settings: () => import('./settings.ts'),
+  customer: () => import('./customer.ts'),
+  credential: () => import('./credential.ts'),
+  access: () => import('./access.ts'),
+  deprecations: () => import('./deprecations.ts'),
+};
+
+/** Which commands stand together in the help. */
+const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
+  ['Describing resources:', ['check', 'explain', 'new', 'generate', 'erd', 'dump', 'contract', 'routes']],
+  ['The database:', ['migrate']],
+  ['Running:', ['serve', 'settings']],
+  ['Customers and callers:', ['customer', 'credential', 'access', 'deprecations']],
+];
+
+/** The program with the command that is typed first, or with all of them. */
+export async function makeProgram(firstWord?: string): Promise<Command> {
+  const paint = paintFor(process.stdout);
+  const program = new Command('core')
+    .description('Core: a property-management API made from descriptors.')
+    .version(version(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .configureHelp({ styleTitle: paint.bold, styleCommandText: paint.bold })
+    .showSuggestionAfterError()
+    .exitOverride((end) => process.exit(end.exitCode === 0 ? 0 : usageExitCode))
+    .addHelpText(
+      'after',
+      () => `
+${paint.bold('Examples:')}
+  core check
+  core explain contracts.apartmentcontract.status
+  core migrate plan
+
+${paint.bold('Exit codes:')}
+${exitCodeLines(allCodes).join('\n')}
+
+core <command> --help tells more. With --output json answers and refusals are JSON on standard output; what is
+said to people meanwhile goes to standard error. Colours appear on a terminal only, and not with NO_COLOR set.`,
+    );
+  const typed = commandFiles[firstWord ?? ''];
+  for (const load of typed === undefined ? Object.values(commandFiles) : [typed]) (await load()).register(program);
+  for (const command of program.commands) {
+    const group = groups.find(([, names]) => names.includes(command.name()));
+    if (group !== undefined) command.helpGroup(group[0]);
+    pointToHelp(command);
+  }
+  pointToHelp(program);
+  return program;
+}
+
+const allCodes = Object.keys(exitCodes).map((code) => Number(code) as keyof typeof exitCodes);
+
+/** After wrong use, each command says where its help is. */
+function pointToHelp(command: Command): void {
+  const words: string[] = [];
+  for (let part: Command | null = command; part !== null; part = part.parent) words.unshift(part.name());
+  command.showHelpAfterError(`(${words.join(' ')} --help tells more)`);
+  for (const child of command.commands) pointToHelp(child);
+}
+
+function version(): string {
+  const json: { readonly version: string } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),
+  );
+  return json.version;
+}

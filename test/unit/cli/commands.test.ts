@@ -1,0 +1,157 @@
+/** All commands of `core`, walked: complete and alike in their help, helpful about wrong words, and readable for programs. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Command } from 'commander';
+import { before, describe, it } from 'mocha';
+import { exitCodes } from '../../../engine/cli/exit-codes.ts';
+import { makeProgram } from '../../../engine/cli/program.ts';
+import { projectFolder } from '../../../engine/settings.ts';
+
+interface Walked {
+  readonly words: readonly string[];
+  readonly command: Command;
+}
+
+const anId = '00000000-0000-4000-8000-000000000000';
+
+/** Commands that no program reads: one never ends, one is JSON anyway. */
+const withoutOutput = new Set(['serve', 'dump']);
+
+function walk(command: Command, words: readonly string[] = []): readonly Walked[] {
+  return [{ words, command }, ...command.commands.flatMap((child) => walk(child, [...words, child.name()]))];
+}
+
+function core(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectFolder, 'engine/cli.ts'), ...words], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH ?? '', ...environment },
+  });
+  return { status, stdout, stderr };
+}
+
+/** What a command prints for people, in this process. */
+async function printed(words: readonly string[]): Promise<string> {
+  let text = '';
+  const collect = (part: string): void => {
+    text += part;
+  };
+  const program = await makeProgram(words[0]);
+  for (const { command } of walk(program)) {
+    command.configureOutput({ writeOut: collect, writeErr: collect }).exitOverride((end) => {
+      throw end;
+    });
+  }
+  await program.parseAsync(['node', 'core', ...words]).catch((error: Error) => {
+    if (error.constructor.name !== 'CommanderError') throw error;
+  });
+  return text;
+}
+
+describe('commands', function commands() {
+  this.timeout(60_000);
+  let all: readonly Walked[] = [];
+  let leaves: readonly Walked[] = [];
+
+  before(async () => {
+    all = walk(await makeProgram());
+    leaves = all.filter(({ command }) => command.commands.length === 0);
+    expect(leaves.length).to.be.greaterThan(20);
+  });
+
+  it('are described in the same manner, as are their arguments and options', () => {
+    const odd = all.flatMap(({ words, command }) => {
+      const texts = [
+        ...(words.length === 0 ? [] : [command.description()]),
+        ...command.registeredArguments.map((argument) => argument.description),
+        ...command.options.map((option) => option.description),
+      ];
+      return texts
+        .filter((text) => text === '' || /^[A-Z](?![A-Z])/.test(text) || text.endsWith('.'))
+        .map((text) => `core ${words.join(' ')}: ${JSON.stringify(text)}`);
+    });
+    expect(odd).to.deep.equal([]);
+  });
+
+  it('show usage, options, examples of themselves and their exit codes', async () => {
+    for (const { words, command } of all) {
+      const help = await printed([...words, '--help']);
+      const name = ['core', ...words].join(' ');
+      expect(help, name).to.match(new RegExp(`^Usage: ${name} `));
+      expect(help, name).to.match(/^Options:$/m);
+      const [, examples = ''] = /^Examples?:\n((?: {2}.*\n)+)/m.exec(help) ?? [];
+      expect(examples, name).not.to.equal('');
+      for (const example of examples.trimEnd().split('\n')) expect(example, name).to.include(name);
+      const [, codes = ''] = /^Exit codes:\n((?: +\d+ {2}.*\n?)+)/m.exec(help) ?? [];
+      expect(codes, name).to.include(`   0  ${exitCodes[0]}`).and.include(`   2  ${exitCodes[2]}`);
+      expect(command.description(), name).not.to.equal('');
+    }
+  });
+
+  it('suggest a command or an option for a misspelled one, and say where help is', async () => {
+    for (const { words, command } of all) {
+      const name = ['core', ...words].join(' ');
+      for (const { long } of command.options.filter(({ hidden }) => !hidden).slice(0, 2)) {
+        if (long == null) continue;
+        const misspelled = `${long}x`;
+        const needed = command.options
+          .filter(({ mandatory }) => mandatory)
+          .flatMap((option) => [option.long ?? '', anId]);
+        const said = await printed([...words, ...needed, misspelled]);
+        expect(said, name).to.include(`unknown option '${misspelled}'`).and.include('(Did you mean ');
+        expect(said, name).to.include(`(${name} --help tells more)`);
+      }
+      const [first] = command.commands;
+      if (first === undefined) continue;
+      const said = await printed([...words, `${first.name()}x`]);
+      expect(said, name).to.include(`(Did you mean ${first.name()}?)`).and.include(`(${name} --help tells more)`);
+    }
+  });
+
+  it('answer in JSON where a program would read them', () => {
+    const without = leaves
+      .filter(({ command }) => !command.options.some(({ long }) => long === '--output'))
+      .map(({ words }) => words.join(' '));
+    expect(without.filter((name) => !withoutOutput.has(name))).to.deep.equal([]);
+  });
+
+  it('refuse in JSON too, on standard output, with the exit code', () => {
+    const { status, stdout, stderr } = core(['explain', 'contracts.apartmentcontrac', '--output', 'json']);
+    expect(JSON.parse(stdout)).to.include({ ok: false, exitCode: 2 });
+    expect({ status, stderr }).to.deep.equal({ status: 2, stderr: '' });
+    const wrong = core(['explain', 'a.b', '--resources', '/nowhere', '--output', 'json']);
+    expect(JSON.parse(wrong.stdout)).to.deep.include({ ok: false, exitCode: 1 });
+    expect(JSON.parse(wrong.stdout).diagnostics[0]).to.include({ file: '/nowhere', severity: 'error' });
+  });
+
+  it('exit with 2 for wrong use, and with 0 for help and version', () => {
+    expect(core(['chek'])).to.deep.include({ status: 2, stdout: '' });
+    expect(core(['check', '--output', 'xml'])).to.deep.include({ status: 2, stdout: '' });
+    expect(core(['migrate', '--help']).status).to.equal(0);
+    expect(core(['--version'])).to.deep.include({ status: 0, stderr: '' });
+  });
+
+  it('write colours to a terminal only', () => {
+    const colour = '\u001b[';
+    const words = ['routes', 'tosign'];
+    expect(core(words).stdout).not.to.include(colour);
+    expect(core(words, { FORCE_COLOR: '1' }).stdout).to.include(colour);
+    expect(core(['check', '--resources', '/nowhere']).stdout).not.to.include(colour);
+    expect(core(['check', '--resources', '/nowhere'], { FORCE_COLOR: '1' }).stdout).to.include(colour);
+  });
+
+  it('have their exit codes in the README', () => {
+    const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8');
+    for (const [code, means] of Object.entries(exitCodes)) expect(readme).to.include(`| ${code} | ${means} |`);
+  });
+
+  it('stand in the README', () => {
+    const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8');
+    const missing = all
+      .filter(({ words }) => words.length === 1)
+      .map(({ words }) => `core ${words.join(' ')}`)
+      .filter((name) => !readme.includes(name));
+    expect(missing).to.deep.equal([]);
+  });
+});
