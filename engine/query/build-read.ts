@@ -15,7 +15,7 @@ import {
 import type { Model, Resource } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { filterSql } from './filter-sql.ts';
-import { keysetCondition, orderSql, orderValues } from './order-sql.ts';
+import { keysetConditions, orderSql, orderValues } from './order-sql.ts';
 import { projection } from './projection.ts';
 import {
   type CountPlan,
@@ -111,14 +111,24 @@ function pageRows(
   further: 0 | 1,
 ): { readonly rows: SqlFragment; readonly limit: SqlFragment | undefined } {
   const row = context.nextAlias();
-  const conditions: SqlPart[] = [visible(plan.scope, resource, row, context)];
-  if (plan.filter !== undefined) conditions.push(filterSql(plan.filter, resource, row, context));
   const { keyset, limit, offset } = plan.page;
-  if (keyset?.after !== undefined) conditions.push(keysetCondition(plan.order, keyset, resource, row, context));
   const shown = limit === undefined ? undefined : fragment`${parameter(limit)}::integer`;
-  const taken = shown === undefined ? keyword('') : fragment` limit ${shown}${keyword(further === 1 ? ' + 1' : '')}`;
+  const wanted = shown === undefined ? undefined : fragment`${shown}${keyword(further === 1 ? ' + 1' : '')}`;
   const skipped = offset === undefined ? keyword('') : fragment` offset ${parameter(offset)}::integer`;
-  const rows = fragment`select ${identifier(row)}.* from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')} ${orderSql(plan, resource, row, context)}${taken}${skipped}`;
+  const select = (behind: readonly SqlPart[], most: SqlFragment | undefined): SqlFragment => {
+    const conditions: SqlPart[] = [visible(plan.scope, resource, row, context)];
+    if (plan.filter !== undefined) conditions.push(filterSql(plan.filter, resource, row, context));
+    const taken = most === undefined ? keyword('') : fragment` limit ${most}`;
+    return fragment`select ${identifier(row)}.* from ${sourceOf(resource, row, context)} where ${join([...conditions, ...behind], ' and ')} ${orderSql(plan, resource, row, context)}${taken}${skipped}`;
+  };
+  if (keyset?.after === undefined) return { rows: select([], wanted), limit: shown };
+  const [near, far] = keysetConditions(plan.order, keyset, resource, row, context);
+  if (near === undefined || far === undefined)
+    return { rows: select(near === undefined ? [] : [near], wanted), limit: shown };
+  invariant(wanted !== undefined, 'a page has a limit');
+  // What stands further off is only looked for where the nearer rows do not fill the page.
+  const rest = fragment`${wanted} - (select count(*)::integer from near)`;
+  const rows = fragment`with near as materialized (${select([near], wanted)}) select ${identifier(row)}.* from ((select * from near) union all (${select([far], rest)})) as ${identifier(row)} ${orderSql(plan, resource, row, context)}`;
   return { rows, limit: shown };
 }
 

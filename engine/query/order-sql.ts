@@ -32,20 +32,19 @@ export function orderValues(
 }
 
 /**
- * Rows that stand behind the one whose order values are given: for each term "equal in all before, and behind in this one",
- * null-aware. Where all terms go one way and none can be null, a row comparison says the same and can use an index.
+ * Rows that stand behind the one whose order values are given, as conditions whose rows follow on each other: an index can begin at the
+ * row only where no "or is null" stands beside the comparison, so rows without the first value are a part of their own.
  */
-export function keysetCondition(
+export function keysetConditions(
   order: readonly OrderTerm[],
   keyset: KeysetShape,
   resource: Resource,
   alias: string,
   context: SqlContext,
-): SqlFragment {
+): readonly SqlFragment[] {
   const after = keyset.after;
   invariant(after !== undefined && after.length === order.length, 'a keyset has a value for each order term');
   const terms = order.map((term, index) => ({
-    term,
     column: valueSql(term.path, resource, alias, context),
     nullable: isNullable(term, resource),
     value: after[index] as KeysetValue,
@@ -53,25 +52,36 @@ export function keysetCondition(
     descending: term.descending !== keyset.backwards,
     nullsFirst: term.nullsFirst !== keyset.backwards,
   }));
-  const sameWay = terms.every((entry) => entry.descending === terms[0]?.descending && !entry.nullable);
-  if (sameWay) {
+  const [first, ...rest] = terms;
+  invariant(first !== undefined, 'an order has a term');
+  if (first.value.kind === 'null') {
+    const among = fragment`(${first.column} is null and ${behindAll(rest)})`;
+    return first.nullsFirst ? [among, fragment`${first.column} is not null`] : [among];
+  }
+  const behind = behindAll([{ ...first, nullable: false }, ...rest]);
+  return first.nullable && !first.nullsFirst ? [behind, fragment`${first.column} is null`] : [behind];
+}
+
+/**
+ * For each term "equal in all before, and behind in this one", null-aware. Where all terms go one way and none can be null, a row
+ * comparison says the same and can use an index.
+ */
+function behindAll(terms: readonly KeysetTerm[]): SqlFragment {
+  const [first] = terms;
+  if (first === undefined) return fragment`false`;
+  if (terms.every((entry) => entry.descending === first.descending && !entry.nullable)) {
+    const columns = terms.map((entry) => entry.column);
     const values = terms.map((entry) => placeSql(entry.value, entry.cast));
-    const symbol = keyword(terms[0]?.descending ? '<' : '>');
-    return fragment`(${join(
-      terms.map((entry) => entry.column),
-      ', ',
-    )}) ${symbol} (${join(values, ', ')})`;
+    return fragment`(${join(columns, ', ')}) ${keyword(first.descending ? '<' : '>')} (${join(values, ', ')})`;
   }
   const alternatives = terms.map((entry, index) => {
     const equalBefore = terms.slice(0, index).map((before) => equalSql(before.column, before.value, before.cast));
     return fragment`(${join([...equalBefore, behindSql(entry)], ' and ')})`;
   });
   const behind = fragment`(${join(alternatives, ' or ')})`;
-  const [first] = terms;
-  // The same said of the first term alone lets an index begin at the row; where nulls stand behind it, that is not all.
-  if (first === undefined || first.value.kind === 'null' || (first.nullable && !first.nullsFirst)) return behind;
-  const symbol = keyword(first.descending ? '<=' : '>=');
-  return fragment`(${first.column} ${symbol} ${placeSql(first.value, first.cast)} and ${behind})`;
+  // The same said of the first term alone lets an index begin at the row.
+  if (first.value.kind === 'null' || first.nullable) return behind;
+  return fragment`(${first.column} ${keyword(first.descending ? '<=' : '>=')} ${placeSql(first.value, first.cast)} and ${behind})`;
 }
 
 interface KeysetTerm {
