@@ -14,6 +14,8 @@ import { attestInvoice, creditInvoice } from './invoice-actions.ts';
 import { invoiceHooks, invoicePartHooks } from './invoice-hooks.ts';
 import { invoicingActions } from './invoicing-actions.ts';
 import { nightlyJob, performJob } from './invoicing-jobs.ts';
+import { revenueRowHooks } from './revenue-row-hooks.ts';
+import { contractKinds } from './run/contract-kind.ts';
 
 export default defineExtension({
   name: 'invoicing',
@@ -28,6 +30,9 @@ export default defineExtension({
     'brf.quotafee.apartments': quotaFeeAction,
   },
   hooks: {
+    ...Object.fromEntries(
+      contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.rowResource, revenueRowHooks(kind)]),
+    ),
     'accounting.invoice': invoiceHooks,
     'accounting.invoicerow': invoicePartHooks,
     'accounting.invoicerecipient': invoicePartHooks,

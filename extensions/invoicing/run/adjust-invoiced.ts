@@ -2,7 +2,7 @@
  * Changes that reach back into invoiced days (invoicing rules A1): each live claim of a changed contract is worked out again as the
  * contract now stands, by the very statements of a run; what was invoiced for those days before, adjustments too, is taken off, and the
  * differences become the first rows of the contract's next document, or a document of their own when nothing is due. Only where the
- * organization's retroactivity configuration says so.
+ * organization's retroactivity configuration says so, and only what one of its switches is on for.
  */
 import type { DatabaseSession } from '../../../engine/extension/contract.ts';
 import {
@@ -27,6 +27,11 @@ interface Retroactivity {
   readonly months: number | null;
   readonly minimum: string | null;
   readonly suffix: string | null;
+  readonly on_start: boolean;
+  readonly on_end: boolean;
+  readonly on_created: boolean;
+  readonly on_changed: boolean;
+  readonly on_removed: boolean;
 }
 
 /** After inv_piece is made: fills inv_adjustment, and gives changed contracts without anything due a document of their own. */
@@ -37,7 +42,10 @@ export async function findAdjustments(database: DatabaseSession, input: RunInput
   );
   const [config] = await run<Retroactivity>(
     database,
-    sql`select maximum_months_back as months, minimum_value::text as minimum, title_suffix as suffix from configurations_retroactivityconfiguration
+    sql`select maximum_months_back as months, minimum_value::text as minimum, title_suffix as suffix,
+        on_contract_start_change as on_start, on_contract_end_change as on_end, on_contract_revenue_created as on_created,
+        on_contract_revenue_changed as on_changed, on_contract_revenue_removed as on_removed
+      from configurations_retroactivityconfiguration
       where customer_id = ${bind(input.customerId)}::uuid and organization_id = ${bind(input.organizationId)}::uuid and (${input.kind.retroactivity})`,
   );
   if (config === undefined) return;
@@ -79,7 +87,8 @@ function recheckStatement(input: RunInput, config: Retroactivity): Statement {
       : `exists (select from ${kind.increaseTable} i join ${kind.rowTable} r on r.customer_id = i.customer_id and r.id = i.revenue_row_source_id
           where i.customer_id = l.customer_id and r.contract_id = l.object_id and i.updated_at > l.created_at)`;
   return sql`create temp table inv_recheck on commit drop as
-    select t.contract_id, row_number() over (order by t.contract_id, l.period_start)::int as k, l.period_start as first, l.period_end as last
+    select t.contract_id, row_number() over (order by t.contract_id, l.period_start)::int as k, l.period_start as first, l.period_end as last, l.created_at as claimed_at,
+      (l.period_start < t.lower_day and ${bind(config.on_start)}::boolean) or (l.period_end > t.upper_day and ${bind(config.on_end)}::boolean) as is_redated
     from accounting_invoicingclaim l
     join inv_terms t on t.contract_id = l.object_id
     where l.customer_id = ${bind(input.customerId)}::uuid and l.content_type_id = ${bind(input.contractType)}::uuid and l.stream = 'rent'
@@ -116,6 +125,12 @@ function differenceStatement(input: RunInput, config: Retroactivity): Statement 
       join (select * from now full join before using (contract_id, k, origin_id, vat)) pair(contract_id, k, origin_id, vat) using (contract_id, k)
       left join now n on n.contract_id = c.contract_id and n.k = c.k and n.origin_id = pair.origin_id and n.vat = pair.vat
       left join before b on b.contract_id = c.contract_id and b.k = c.k and b.origin_id = pair.origin_id and b.vat = pair.vat
+      left join ${input.kind.rowTable} source on source.customer_id = ${bind(input.customerId)}::uuid and source.id = pair.origin_id and source.contract_id = c.contract_id
+      where coalesce(source.ignore_retroactivity_to <= c.first, true) and (c.is_redated or case
+        when pair.origin_id = c.contract_id then ${bind(config.on_changed)}::boolean
+        when source.id is null then ${bind(config.on_removed)}::boolean
+        when source.created_at > c.claimed_at then ${bind(config.on_created)}::boolean
+        else ${bind(config.on_changed)}::boolean end)
     )
     select d.contract_id, d.k, d.origin_id, d.vat,
       coalesce(d.account, case d.vat when 25 then a.revenue_vat_25_account when 12 then a.revenue_vat_12_account when 6 then a.revenue_vat_6_account else a.revenue_vat_0_account end),

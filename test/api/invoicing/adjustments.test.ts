@@ -7,7 +7,16 @@ describe('adjustments', () => {
   const api = useApi();
   const kind = 'apartmentcontract';
 
-  async function invoiced(config: Record<string, unknown> = { active_for_apartments: true }) {
+  const everything = {
+    active_for_apartments: true,
+    on_contract_start_change: true,
+    on_contract_end_change: true,
+    on_contract_revenue_created: true,
+    on_contract_revenue_changed: true,
+    on_contract_revenue_removed: true,
+  };
+
+  async function invoiced(config: Record<string, unknown> = everything) {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
     await insertRow(api.database.pool, 'configurations_retroactivityconfiguration', world.customerId, {
@@ -29,7 +38,7 @@ describe('adjustments', () => {
     answer.body.invoices.map((invoice) => invoice.rows.map((entry) => [entry.kind, entry.title, entry.net_value]));
 
   it('a changed rent is put right first on the next document, and only once', async () => {
-    const { client, row, perform } = await invoiced({ active_for_apartments: true, title_suffix: '(ny hyra)' });
+    const { client, row, perform } = await invoiced({ ...everything, title_suffix: '(ny hyra)' });
     expect(
       (await client.patch(`/revenue/revenuerows/apartmentcontractrevenuerow/${row}/`, { unit_price: 5100 })).status,
     ).to.equal(200);
@@ -62,10 +71,86 @@ describe('adjustments', () => {
   });
 
   it('nothing without the configuration, and nothing below its smallest value', async () => {
-    for (const config of [{ active_for_apartments: false }, { active_for_apartments: true, minimum_value: 200 }]) {
+    for (const config of [
+      { ...everything, active_for_apartments: false },
+      { ...everything, minimum_value: 200 },
+      { ...everything, on_contract_revenue_changed: false },
+      { active_for_apartments: true },
+    ]) {
       const { client, row, perform } = await invoiced(config);
       await client.patch(`/revenue/revenuerows/apartmentcontractrevenuerow/${row}/`, { unit_price: 5100 });
       expect(rowsOf(await perform('2026-04-15'))).to.deep.equal([[[0, 'Hyra', 5100]]]);
     }
+  });
+
+  it('a row that is made or deleted is put right when its switch is on', async () => {
+    for (const [config, expected] of [
+      [
+        everything,
+        {
+          made: [
+            [5, 'Justering Garage', 700],
+            [0, 'Hyra', 5000],
+            [0, 'Garage', 700],
+          ],
+          gone: [
+            [5, 'Justering Hyra', -5000],
+            [0, 'Garage', 700],
+          ],
+        },
+      ],
+      [
+        { ...everything, on_contract_revenue_created: false, on_contract_revenue_removed: false },
+        {
+          made: [
+            [0, 'Hyra', 5000],
+            [0, 'Garage', 700],
+          ],
+          gone: [[0, 'Garage', 700]],
+        },
+      ],
+    ] as const) {
+      const { client, world, contract, row, perform } = await invoiced(config);
+      const made = await client.post('/revenue/revenuerows/apartmentcontractrevenuerow/', {
+        contract: { id: contract },
+        article: { id: world.articleId },
+        title: 'Garage',
+        unit_amount: 1,
+        unit_price: 700,
+      });
+      expect(made.status, made.text).to.equal(201);
+      expect(rowsOf(await perform('2026-04-15'))).to.deep.equal([expected.made]);
+      expect((await client.delete(`/revenue/revenuerows/apartmentcontractrevenuerow/${row}/`)).status).to.equal(204);
+      const [next] = rowsOf(await perform('2026-05-15'));
+      // April and May of the deleted row.
+      const gone = expected.gone.flatMap((each: readonly unknown[]) => (each[0] === 5 ? [each, each] : [each]));
+      expect(next).to.deep.equal(gone);
+      expect(rowsOf(await perform('2026-06-15'))).to.deep.equal([[[0, 'Garage', 700]]]);
+    }
+  });
+
+  it('an end that moves is put right when its switch is on; no further back than a row and the configuration allow', async () => {
+    for (const [config, rowValues, expected] of [
+      [{ active_for_apartments: true, on_contract_end_change: true }, {}, -2500],
+      [{ ...everything, on_contract_end_change: false, on_contract_revenue_changed: false }, {}, undefined],
+      [everything, { ignore_retroactivity_to: '2026-05-01' }, undefined],
+      [{ ...everything, maximum_months_back: 1 }, {}, -2500],
+    ] as const) {
+      const { client, world, contract, row, perform } = await invoiced(config);
+      await client.patch(`/revenue/revenuerows/apartmentcontractrevenuerow/${row}/`, rowValues);
+      await api.database.pool.query(
+        `update contracts_apartmentcontract set end_date = '2026-04-15', updated_at = now() + interval '1 second' where id = $1 and customer_id = $2`,
+        [contract, world.customerId],
+      );
+      expect(rowsOf(await perform('2026-03-20'))).to.deep.equal(
+        expected === undefined ? [] : [[[5, 'Justering Hyra', expected]]],
+      );
+    }
+    const { contract, perform } = await invoiced({ ...everything, maximum_months_back: 1 });
+    await api.database.pool.query(
+      `update contracts_apartmentcontract set end_date = '2026-04-15', updated_at = now() + interval '1 second' where id = $1`,
+      [contract],
+    );
+    expect(rowsOf(await perform('2026-08-20'))).to.deep.equal([]);
   });
 });
