@@ -3,7 +3,18 @@
  */
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { boolean, choice, databaseUrl, integer, type Kind, key, ratio, text, webUrl } from './settings/kind.ts';
+import {
+  addressRanges,
+  boolean,
+  choice,
+  databaseUrl,
+  integer,
+  type Kind,
+  key,
+  ratio,
+  text,
+  webUrl,
+} from './settings/kind.ts';
 import { type Environment, readTable, type Setting, type ValuesOf } from './settings/read-settings.ts';
 
 /** The folder of package.json; `resources/`, `migrations/` and the default data folder are in it. */
@@ -144,6 +155,11 @@ const coreSettingTable = {
     'CORE_CORS_ORIGINS',
     text,
     'origins whose pages may call the API from a browser, joined by commas; without it none',
+  ),
+  trustedProxies: optional(
+    'CORE_TRUSTED_PROXIES',
+    addressRanges,
+    'addresses of proxies in front, and ranges such as 10.0.0.0/8, joined by commas: their X-Forwarded-For is believed; without it none is',
   ),
   rateStore: setting(
     'CORE_RATE_STORE',

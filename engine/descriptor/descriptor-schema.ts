@@ -63,6 +63,12 @@ export const resourceKeys: KeySchema = {
     label,
     ...bodyKeys,
     singleton: text,
+    private: {
+      type: 'object',
+      properties: { flag: text, owner: text },
+      required: ['flag', 'owner'],
+      additionalProperties: false,
+    },
     rows: { enum: ['content_types'] },
     logged: truth,
     concurrency: { enum: ['required'] },

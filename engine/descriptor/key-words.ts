@@ -28,6 +28,7 @@ export const resourceWords: Words = {
   description: 'More than the summary says.',
   label: 'A short name, also as { en, sv }.',
   singleton: 'Only one record for each value of this field.',
+  private: 'Rows whose flag (a boolean) is set exist only for the caller that the field owner names.',
   rows: 'The rows come from the model; there is no table.',
   logged: 'false: writes make no event-log row.',
   concurrency: 'required: writes need If-Match.',

@@ -17,6 +17,7 @@ import { checkLifecycle } from './checks/lifecycle.ts';
 import { checkListSettings } from './checks/list-settings.ts';
 import { checkOnDelete } from './checks/on-delete.ts';
 import { checkPatterns } from './checks/patterns.ts';
+import { checkPrivateRows } from './checks/private-rows.ts';
 import { checkReservedNames } from './checks/reserved-names.ts';
 import { checkResourcePaths } from './checks/resource-paths.ts';
 import { checkRouteClashes } from './checks/route-clashes.ts';
@@ -39,6 +40,7 @@ const checks: readonly Check[] = [
   checkOnDelete,
   checkShownMembers,
   checkConstantRows,
+  checkPrivateRows,
   checkRuleIds,
   checkIndexFields,
   checkSearchFields,

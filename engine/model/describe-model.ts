@@ -15,7 +15,7 @@ export function describeModel(model: Model): JsonObject {
 }
 
 function describeResource(resource: Resource): JsonObject {
-  const { fields, fieldByName: _, rules, indexes, search, list, singleton, inbound, ...rest } = resource;
+  const { fields, fieldByName: _, rules, indexes, search, list, singleton, private: own, inbound, ...rest } = resource;
   return {
     ...plainMembers(rest),
     fields: fields.map(describeField),
@@ -36,6 +36,7 @@ function describeResource(resource: Resource): JsonObject {
       })),
     },
     ...(singleton !== undefined && { singleton: singleton.name }),
+    ...(own !== undefined && { private: { flag: own.flag.name, owner: own.owner.name } }),
     inbound: inbound.map(({ from, field }) => `${from.id}.${field.name}`),
   };
 }

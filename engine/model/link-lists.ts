@@ -1,4 +1,4 @@
-/** What lists and searches need: indexes, search paths, special list parameters, list paths, views, the singleton field. */
+/** What lists and searches need: indexes, search paths, special list parameters, list paths, views, the singleton field, private rows. */
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
@@ -21,10 +21,16 @@ export function linkLists(linking: Linking, draft: DraftResource): void {
     ({ value, span }) => resolvePath(linking, draft, value, span, 'search') ?? [],
   );
   draft.resource.list = linkList(linking, draft);
-  const { singleton } = descriptor.properties;
-  if (singleton === undefined) return;
-  const field = findField(linking, draft, String(singleton.value), singleton.span, 'singleton');
-  if (field !== undefined) draft.resource.singleton = field;
+  const { singleton, private: own } = descriptor.properties;
+  if (singleton !== undefined) {
+    const field = findField(linking, draft, String(singleton.value), singleton.span, 'singleton');
+    if (field !== undefined) draft.resource.singleton = field;
+  }
+  if (own !== undefined && isJsonObject(own.value)) {
+    const flag = findField(linking, draft, String(own.value.flag), own.spanOf(['flag']), 'private');
+    const owner = findField(linking, draft, String(own.value.owner), own.spanOf(['owner']), 'private');
+    if (flag !== undefined && owner !== undefined) draft.resource.private = { flag, owner };
+  }
 }
 
 function linkIndex(linking: Linking, draft: DraftResource, source: LocatedJson): ResourceIndex[] {

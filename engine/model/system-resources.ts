@@ -35,6 +35,9 @@ export const engineActions = {
   resendDelivery: 'integrations.webhookdelivery.resend',
 } as const;
 
+/** The field that marks an agent or a person that has had a role. */
+export const roleMark = 'requires_role';
+
 /** The field by which a record belongs to an organization of the customer. */
 export const organizationField = 'organization';
 

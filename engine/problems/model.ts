@@ -206,6 +206,11 @@ export const modelProblems = {
     'field "{field}" cannot point at {target}, which has no table',
     'Use type: content_type for kinds of records.',
   ),
+  badPrivate: diagnosticKind(
+    'M255',
+    'private: field "{field}" {reason}',
+    'Write private: { flag: <boolean field>, owner: <field with the default $service or $application> }.',
+  ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),

@@ -9,10 +9,12 @@ import type { Language } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { engineActions } from '../model/system-resources.ts';
 import { type Problem, refuse } from '../problems/problem.ts';
+import { addressList } from './access/address-list.ts';
 import { auditProtectedRead } from './access/audit-protected-read.ts';
 import { checkActionRecord } from './access/check-action-record.ts';
 import type { CallerVerifier, Verified } from './access/verify-caller.ts';
 import { handlers } from './handlers/handlers.ts';
+import { clientAddress } from './http/client-address.ts';
 import { type CommonHeaderOptions, commonHeaders } from './http/common-headers.ts';
 import { languageOf, problemBody, problemType } from './http/problem-body.ts';
 import { jsonType, type Reply } from './http/reply.ts';
@@ -61,6 +63,8 @@ export interface AppOptions {
   readonly verifier: CallerVerifier;
   readonly gate: Gate;
   readonly headers: CommonHeaderOptions;
+  /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly string[];
   readonly uses: UseCounter;
   /** Whether every answer tells how long it took; without it only callers with the right `diagnostics` are told. */
   readonly tellsTimes: boolean;
@@ -74,6 +78,7 @@ export function createApp(options: AppOptions): Koa {
   const lifecycle = new Lifecycle(runtime.model);
   const versions = serviceVersions(runtime.model);
   const { uses } = options;
+  const trusted = addressList(options.trustedProxies ?? []);
   const app = new Koa();
   const routes = compileRoutes(operations);
   const pages = plainPages(options.pages, runtime);
@@ -109,7 +114,8 @@ export function createApp(options: AppOptions): Koa {
       const { operation, parameters } = matched;
       route = operation.path;
       gate.refuseUnderPressure();
-      const verified = await verifier.verify(context.headers, context.ip);
+      const address = clientAddress(context.req, trusted);
+      const verified = await verifier.verify(context.headers, address);
       caller = verified.caller;
       const access = accessFor(operation, verified);
       const version = versions.get(operation.resource.application) ?? '';
@@ -127,7 +133,7 @@ export function createApp(options: AppOptions): Koa {
         language,
         byServer: false,
         accessTo: (resource: Resource, name: string) => verified.access.forOperation(resource, name),
-        reverify: () => verifier.verify(context.headers, context.ip),
+        reverify: () => verifier.verify(context.headers, address),
         noteField: (field: Field) => {
           const element = lifecycle.ofField(field);
           if (element !== undefined && !deprecated.includes(element)) deprecated.push(element);

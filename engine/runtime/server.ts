@@ -55,6 +55,8 @@ export interface ServerOptions {
   /** 32 bytes that seal cursors, shared by all processes. */
   readonly cursorSecret: Buffer;
   readonly headers?: CommonHeaderOptions;
+  /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly string[];
   /** Every answer tells how long it took (Server-Timing). */
   readonly tellsTimes?: boolean;
   /** Milliseconds that the headers of a request may take to arrive. */
@@ -143,6 +145,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     verifier,
     gate,
     headers: options.headers ?? {},
+    trustedProxies: options.trustedProxies ?? [],
     uses,
     tellsTimes: options.tellsTimes ?? false,
     operations: options.booted.operations,

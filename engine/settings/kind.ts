@@ -1,5 +1,7 @@
 /** The kinds of values that settings have. A kind reads a text from the environment, or says what is wrong and what would be right. */
 
+import { isAddressRange } from '../vocabulary/formats.ts';
+
 export type Parsed<Value> = { readonly value: Value } | { readonly message: string; readonly suggestion: string };
 
 export interface Kind<Value> {
@@ -90,6 +92,18 @@ export const webUrl: Kind<string> = {
     return isUsable
       ? { value: given.replace(/\/+$/, '') }
       : { message: 'is not a web address', suggestion: 'write it as https://host or https://host/path' };
+  },
+};
+
+/** Addresses and ranges of them, joined by commas. */
+export const addressRanges: Kind<readonly string[]> = {
+  description: 'addresses and ranges such as 10.0.0.0/8, joined by commas',
+  parse(given) {
+    const ranges = given.split(',').map((range) => range.trim());
+    const wrong = ranges.find((range) => !isAddressRange(range));
+    return wrong === undefined
+      ? { value: ranges }
+      : { message: `holds "${wrong}", which is no address or range`, suggestion: 'write them as 10.0.0.0/8,192.0.2.7' };
   },
 };
 

@@ -158,3 +158,20 @@ export function isColor(text: string): boolean {
 export function isPostalCode(text: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9 -]{1,8}[A-Za-z0-9]$/.test(text);
 }
+
+/** An IPv4 or IPv6 address, or a range of them: `192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32`. */
+export function isAddressRange(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const bits = isIpv4(address) ? 32 : isIpv6(address) ? 128 : 0;
+  if (bits === 0 || rest.length > 0) return false;
+  return length === undefined || (/^(?:0|[1-9]\d{0,2})$/.test(length) && Number(length) <= bits);
+}
+
+function isIpv4(text: string): boolean {
+  const octets = text.split('.');
+  return octets.length === 4 && octets.every((octet) => /^(?:0|[1-9]\d{0,2})$/.test(octet) && Number(octet) <= 255);
+}
+
+function isIpv6(text: string): boolean {
+  return text.includes(':') && /^[0-9A-Fa-f:.]{2,45}$/.test(text) && URL.canParse(`http://[${text}]/`);
+}

@@ -1,7 +1,7 @@
-/** Defaults that the server works out when a record is made: `$customer`, `$now`, `$write_time`, `$today`, `$caller`. */
+/** Defaults that the server works out when a record is made: `$customer`, `$now`, `$write_time`, `$today`, `$caller`, `$application`, `$service`. */
 import type { FieldFacts, FieldType } from './field-type.ts';
 
-export type ServerDefaultName = 'customer' | 'now' | 'write_time' | 'today' | 'caller';
+export type ServerDefaultName = 'customer' | 'now' | 'write_time' | 'today' | 'caller' | 'application' | 'service';
 
 export interface ServerDefault {
   readonly name: ServerDefaultName;
@@ -10,6 +10,8 @@ export interface ServerDefault {
   readonly fits: (field: FieldFacts & { readonly type: FieldType }) => boolean;
   /** The field it needs, for messages. */
   readonly needs: string;
+  /** It is an id that a caller is known by, so that rows can be kept for that caller. */
+  readonly namesCaller?: true;
 }
 
 /** The resource whose root rows are the customers (specification, section 5). */
@@ -45,6 +47,20 @@ const words: readonly ServerDefault[] = [
     summary: 'The record that the caller of the request acts as.',
     fits: (field) => field.type.relation === 'one',
     needs: 'a reference',
+  },
+  {
+    name: 'application',
+    summary: 'The id of the application that calls.',
+    namesCaller: true,
+    fits: (field) => field.type.name === 'uuid',
+    needs: 'a field of type uuid',
+  },
+  {
+    name: 'service',
+    summary: 'The id of the service that calls.',
+    namesCaller: true,
+    fits: (field) => field.type.name === 'uuid',
+    needs: 'a field of type uuid',
   },
 ];
 

@@ -1,6 +1,6 @@
 /** The table of facts that follow from the record itself, its writer and the time (own-fact.ts). */
 import type { JsonObject } from '../../engine/extension/contract.ts';
-import { idOf, textOf } from '../support/reference.ts';
+import { textOf } from '../support/reference.ts';
 import { checkColumnValue } from './column-value.ts';
 import { contractDates } from './contract-dates.ts';
 import { timesDecimal } from './decimal.ts';
@@ -28,7 +28,6 @@ export const ownFacts: Readonly<Record<string, readonly OwnFact[]>> = {
   'errands.erranddelegationoffer': [sentTime],
   'errands.generalerrand': [errandNumber],
   'integrations.answeredintegrationpersonalinformationaccess': [answeredTime],
-  'integrations.integrationserviceidconnection': [callersIds],
   'markets.apartmentlisting': [listingStatus],
   'measurements.measurementseries': [seriesFigures],
   ...Object.fromEntries(lettableSpaces.map((space) => [space, [newSpaceIsVacant]])),
@@ -69,13 +68,6 @@ function answeredTime(...[writing, context]: Parameters<OwnFact>): JsonObject | 
   return isNew || (writing.kind === 'update' && changes(writing, 'answer'))
     ? { answered_time: inSeconds(context.now) }
     : undefined;
-}
-
-/** External ids belong to the application that made them. */
-function callersIds(...[writing, { caller }]: Parameters<OwnFact>): JsonObject | undefined {
-  if (writing.kind !== 'create') return undefined;
-  const given = idOf(writing.after.application_id);
-  return given === undefined ? { application_id: caller.applicationId, service_id: caller.serviceId } : undefined;
 }
 
 /** Nobody can have rented what has just been made. */

@@ -245,6 +245,54 @@ describe('access', () => {
     });
   });
 
+  describe('private rows', () => {
+    it('exist for the service that keeps them only, through every door', async () => {
+      const path = '/integrations/integrationserviceidconnection/';
+      const own = await api.newCredential(api.customerId, { scopes: ['*'] });
+      const other = await api.newCredential(api.customerId, { scopes: ['*'] });
+      const { body: tag } = await api.post(tags, { name: 'Connected' });
+      const connection = (external_id: string, hidden: boolean) => ({
+        content_type: { id: contentTypeOf('annotating.tag') },
+        object_id: tag.id,
+        external_id,
+        hidden,
+      });
+      const made = await own.post(`${path}list/`, [connection('open', false), connection('secret', true)]);
+      expect(made.status, made.text).to.equal(201);
+      const [open, hidden] = made.body;
+      expect(hidden.service_id).to.equal(
+        (await api.get(`/accounts/users/api/integrationuseragent/${own.agentId}/`)).body.service_id,
+      );
+      const list = `${path}list/annotating.tag/?object_id=${tag.id}`;
+      const listed = async (client: Client, query = '') =>
+        (await client.get(`${list}${query}`)).body.map((row: { external_id: string }) => row.external_id).toSorted();
+      expect(await listed(own)).to.deep.equal(['open', 'secret']);
+      expect(await listed(other)).to.deep.equal(['open']);
+      expect(await listed(other, '&_search=secret')).to.deep.equal([]);
+      const asks: readonly ((id: string) => Promise<Answer>)[] = [
+        (id) => other.get(`${path}${id}/`),
+        (id) => other.patch(`${path}${id}/`, { external_id: 'taken' }),
+        (id) => other.delete(`${path}${id}/`),
+        (id) => other.post(`${path}list/`, [{ id, hidden: false }]),
+        (id) => other.get(`${list}&id=${id}&_statistics=true`),
+        (id) => other.get(`/common/eventlog/list/?object_id=${id}`),
+      ];
+      for (const [index, ask] of asks.entries())
+        expect(comparable(await ask(hidden.id), hidden.id), `ask ${index}`).to.equal(
+          comparable(await ask(missing), missing),
+        );
+      expect((await own.get(`/common/eventlog/list/?object_id=${hidden.id}`)).body).to.have.length(1);
+      const feed = async (client: Client) =>
+        (await client.get('/common/changes/?content_type=integrations.integrationserviceidconnection')).body.items.map(
+          (item: { object_id: string }) => item.object_id,
+        );
+      expect(await feed(own)).to.include.members([open.id, hidden.id]);
+      expect(await feed(other))
+        .to.include(open.id)
+        .and.not.include(hidden.id);
+    });
+  });
+
   describe('roles', () => {
     it('that cannot be are refused when they are written', async () => {
       const write = (permissions: unknown) =>
@@ -268,6 +316,57 @@ describe('access', () => {
       expect(await statusOf(caller.get('/accounts/users/customer/protectedidentity/list/'))).to.equal(
         '403 operation_not_permitted',
       );
+    });
+
+    it('leave no rights behind when the last of them is taken away, deleted or archived', async () => {
+      const narrow = { allow: ['annotating.tag:read'] };
+      const role = async (name: string) =>
+        (await api.post('/accounts/users/organization/role/', { name, permissions: narrow })).body.id as string;
+      // Scopes that would allow more than the role does, were they rights of their own.
+      for (const lose of [
+        (agent: string) => api.patch(`/accounts/users/api/integrationuseragent/${agent}/`, { roles: [] }),
+        (_: string, id: string) => api.delete(`/accounts/users/organization/role/${id}/`),
+        (_: string, id: string) => api.patch(`/accounts/users/organization/role/${id}/`, { archived: true }),
+      ]) {
+        count += 1;
+        const id = await role(`Last ${count}`);
+        const client = await api.newCredential(api.customerId, { scopes: ['*'] });
+        const agent = `/accounts/users/api/integrationuseragent/${client.agentId}/`;
+        expect((await api.get(agent)).body.requires_role).to.equal(false);
+        expect((await client.post(tags, { name: `Before ${count}` })).status).to.equal(201);
+        expect((await api.patch(agent, { roles: [{ id }] })).body.requires_role).to.equal(true);
+        await eventually(async () => (await client.post(tags, { name: `Role ${count}` })).status === 403);
+        const lost = await lose(client.agentId, id);
+        expect(lost.status, lost.text).to.be.lessThan(300);
+        const { body: tag } = await api.post(tags, { name: `After ${count}` });
+        await eventually(async () => (await client.get(`${tags}${tag.id}/`)).status === 403);
+        expect(await statusOf(client.post(tags, { name: `Lost ${count}` }))).to.equal('403 operation_not_permitted');
+        expect(await statusOf(client.get('/accounts/users/customer/tenant/list/'))).to.equal(
+          '403 operation_not_permitted',
+        );
+      }
+    });
+
+    it('of an organization user leave nothing behind either', async () => {
+      const { body: role } = await api.post('/accounts/users/organization/role/', {
+        name: 'User role',
+        permissions: { allow: ['annotating.tag:read,list'] },
+      });
+      const users = '/accounts/users/organization/organizationuser/';
+      const user = await api.post(users, {
+        first_name: 'Prov',
+        last_name: 'Person',
+        detail_access: 1,
+        role: { id: role.id },
+      });
+      expect(user.status, user.text).to.equal(201);
+      const acting = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user.body.id };
+      expect(await statusOf(api.get(`${tags}list/`, acting))).to.equal(200);
+      expect(await statusOf(api.post(tags, { name: 'X' }, acting))).to.equal('403 operation_not_permitted');
+      const away = await api.patch(`${users}${user.body.id}/`, { role: null });
+      expect(away.status, away.text).to.equal(200);
+      await eventually(async () => (await api.get(`${tags}list/`, acting)).status === 403);
+      expect(await statusOf(api.post(tags, { name: 'X' }, acting))).to.equal('403 operation_not_permitted');
     });
 
     it('are narrowed by a tenant who acts through the integration', async () => {
@@ -300,6 +399,11 @@ describe('access', () => {
     const cleared = await withRole({ allow: ['accounts.protectedidentity', 'protected:read'] });
     expect(await statusOf(cleared.get(`${path}${id}/`))).to.equal(200);
   });
+
+  /** Rights that are known are asked for anew within seconds. */
+  async function eventually(holds: () => Promise<boolean>): Promise<void> {
+    for (const started = Date.now(); !(await holds()); ) expect(Date.now() - started).to.be.lessThan(5_000);
+  }
 
   function contentTypeOf(resource: string): string {
     return api.booted.model.resourceById.get(resource)?.contentTypeId ?? '';

@@ -122,6 +122,39 @@ describe('secrets', () => {
     expect((await stranger.get(`${agents}${api.agentId}/secrets/`)).status).to.equal(404);
   });
 
+  it('may be kept to addresses and ranges of them', async () => {
+    const client = await api.newCredential(api.customerId);
+    const path = `${agents}${client.agentId}/`;
+    const allow = (addresses: readonly string[] | null) => api.patch(path, { registered_ip_addresses: addresses });
+    const settles = async (status: number) => {
+      for (const started = Date.now(); (await client.get('/accounts/me/')).status !== status; )
+        expect(Date.now() - started).to.be.lessThan(5_000);
+    };
+    for (const [addresses, status] of [
+      [['192.0.2.0/24', '2001:db8::/32'], 403],
+      [['127.0.0.0/8'], 200],
+      [['127.0.0.2', '127.0.0.4/30'], 403],
+      [['127.0.0.1'], 200],
+      [['::ffff:127.0.0.1'], 200],
+      [['10.0.0.0/8'], 403],
+      [null, 200],
+    ] as const) {
+      const changed = await allow(addresses);
+      expect(changed.status, changed.text).to.equal(200);
+      await settles(status);
+    }
+    const wrong = await allow(['127.0.0.0/33']);
+    expect([wrong.status, wrong.body.errors?.[0]?.pointer], wrong.text).to.deep.equal([
+      422,
+      '/registered_ip_addresses/0',
+    ]);
+    await allow(['192.0.2.7']);
+    await settles(403);
+    // Nobody in front is trusted here: what the client says of its own address counts for nothing.
+    const refused = await client.get('/accounts/me/', { 'X-Forwarded-For': '192.0.2.7' });
+    expect([refused.status, refused.body.code]).to.deep.equal([403, 'ip_not_allowed']);
+  });
+
   it('tell at /accounts/me/ who calls and what it may do', async () => {
     const client = await api.newCredential(api.customerId, { scopes: ['annotating.tag:read,list'] });
     const { body } = await client.get('/accounts/me/');
@@ -132,5 +165,25 @@ describe('secrets', () => {
     });
     expect((await api.get('/accounts/me/')).body.scopes).to.deep.equal(['*']);
     expect((await client.get('/common/limits/')).body.bulk_items).to.equal(1_000);
+  });
+});
+
+describe('behind a trusted proxy', () => {
+  const api = useApi({ trustedProxies: ['127.0.0.1', '10.0.0.0/8'] });
+
+  it('the address that counts is the last one that no trusted proxy has', async () => {
+    const client = await api.newCredential(api.customerId);
+    await api.patch(`${agents}${client.agentId}/`, { registered_ip_addresses: ['192.0.2.0/24'] });
+    for (const [forwarded, status] of [
+      ['192.0.2.7', 200],
+      ['203.0.113.9, 192.0.2.7, 10.1.2.3', 200],
+      ['192.0.2.7, 203.0.113.9', 403],
+      ['192.0.2.7, nonsense', 403],
+      ['10.1.2.3', 403],
+      ['', 403],
+    ] as const) {
+      const answer = await client.get('/accounts/me/', { 'X-Forwarded-For': forwarded });
+      expect(answer.status, forwarded).to.equal(status);
+    }
   });
 });

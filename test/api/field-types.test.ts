@@ -192,6 +192,17 @@ const cases: readonly TypeCase[] = [
   { field: 'a_color', good: same('2f7d32', '#fff'), bad: [['2f7d3', 'format']] },
   { field: 'a_postal_code', good: same('114 55'), bad: [['!', 'format']] },
   {
+    field: 'an_ip_range',
+    good: same('192.0.2.0/24', '192.0.2.7', '2001:db8::/32', '::1'),
+    bad: [
+      ['192.0.2.0/33', 'format'],
+      ['192.0.2', 'format'],
+      ['2001:db8::/129', 'format'],
+      ['x', 'format'],
+      ['192.0.2.0/24/1', 'format'],
+    ],
+  },
+  {
     field: 'a_peppol_id',
     good: same('0007:5599999991', '0088:7350000000009'),
     bad: [
@@ -291,6 +302,7 @@ fields:
   a_url:           { type: url, nullable: true }
   a_color:         { type: color, nullable: true }
   a_postal_code:   { type: postal_code, nullable: true }
+  an_ip_range:     { type: ip_range, nullable: true }
   a_peppol_id:     { type: peppol_id, nullable: true }
   an_ocr:          { type: ocr, nullable: true }
   an_apartment:    { type: apartment_number, nullable: true }

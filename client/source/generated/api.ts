@@ -988,9 +988,10 @@ interface AccountsIntegrationuseragentTypes {
     last_used_at: Operators3;
     scopes: Operators12;
     roles: Operators4;
+    requires_role: Operators5;
   };
   special: never;
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'is_active' | 'application_id' | 'service_id' | 'service_version_id' | 'clashing_priority' | 'category' | 'activation_content_type' | 'activation_object_id' | 'access_requires_specific_object_connection' | 'personal_information_acceptance_mode' | 'requires_sole_category_ownership' | 'require_personal_information_access' | 'allow_token_generation_for_tenants' | 'allow_token_generation_for_sub_tenants' | 'has_tenant_http_invokable_method' | 'has_sub_tenant_http_invokable_method' | 'last_used_at';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'is_active' | 'application_id' | 'service_id' | 'service_version_id' | 'clashing_priority' | 'category' | 'activation_content_type' | 'activation_object_id' | 'access_requires_specific_object_connection' | 'personal_information_acceptance_mode' | 'requires_sole_category_ownership' | 'require_personal_information_access' | 'allow_token_generation_for_tenants' | 'allow_token_generation_for_sub_tenants' | 'has_tenant_http_invokable_method' | 'has_sub_tenant_http_invokable_method' | 'last_used_at' | 'requires_role';
   relations: {
     organization: Records.SalesOrganization | null;
     roles: ManyShown<Records.AccountsRole>;
@@ -1064,6 +1065,7 @@ interface AccountsOrganizationuserTypes {
     fmi: Operators2;
     detail_access: Operators13;
     role: Operators1;
+    requires_role: Operators5;
     external_clients: Operators4;
     status: Operators10;
     title: Operators2;
@@ -1071,7 +1073,7 @@ interface AccountsOrganizationuserTypes {
     prefer_invoice_view_only: Operators5;
   };
   special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'first_name' | 'last_name' | 'corporate_name' | 'ssn' | 'ssn_is_coordination_number' | 'org_no' | 'birth_date' | 'email' | 'phone_number' | 'is_active' | 'username' | 'active_to' | 'anonymized' | 'anonymization_name' | 'fmi' | 'detail_access' | 'role' | 'status' | 'title' | 'last_login' | 'prefer_invoice_view_only';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'first_name' | 'last_name' | 'corporate_name' | 'ssn' | 'ssn_is_coordination_number' | 'org_no' | 'birth_date' | 'email' | 'phone_number' | 'is_active' | 'username' | 'active_to' | 'anonymized' | 'anonymization_name' | 'fmi' | 'detail_access' | 'role' | 'requires_role' | 'status' | 'title' | 'last_login' | 'prefer_invoice_view_only';
   relations: {
     organization: Records.SalesOrganization | null;
     tags: ManyShown<Records.AnnotatingTag>;

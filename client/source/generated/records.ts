@@ -8387,7 +8387,7 @@ has_tenant_http_invokable_method: boolean
  */
 has_sub_tenant_http_invokable_method: boolean
 /**
- * Addresses it may call from; null means any.
+ * Addresses it may call from, also as ranges such as 192.0.2.0/24 or 2001:db8::/32; null means any.
  */
 registered_ip_addresses: (string[] | null)
 /**
@@ -8402,6 +8402,10 @@ scopes: string[]
  * What the integration may do. Refers to accounts.role.
  */
 roles: Reference[]
+/**
+ * True from its first role on. It may then do nothing without a role; before, its scopes are its rights.
+ */
+requires_role: boolean
 }
 /**
  * A new record. Members that are left out get their defaults, or null.
@@ -8475,7 +8479,7 @@ access_requires_specific_object_connection?: boolean
  */
 personal_information_acceptance_mode?: ((0 | 1 | 2) | null)
 /**
- * Addresses it may call from; null means any.
+ * Addresses it may call from, also as ranges such as 192.0.2.0/24 or 2001:db8::/32; null means any.
  */
 registered_ip_addresses?: (string[] | null)
 /**
@@ -8551,7 +8555,7 @@ access_requires_specific_object_connection?: boolean
  */
 personal_information_acceptance_mode?: ((0 | 1 | 2) | null)
 /**
- * Addresses it may call from; null means any.
+ * Addresses it may call from, also as ranges such as 192.0.2.0/24 or 2001:db8::/32; null means any.
  */
 registered_ip_addresses?: (string[] | null)
 /**
@@ -8791,6 +8795,10 @@ detail_access: (0 | 1 | 2)
  * Role Refers to accounts.role.
  */
 role: (Reference | null)
+/**
+ * True from the first role on; without a role nothing may then be done as this user.
+ */
+requires_role: boolean
 /**
  * Limits what the user sees to these clients' stock; empty does not limit. Refers to organization.externalclient.
  */
@@ -37098,7 +37106,7 @@ external_id: string
  */
 application_id: (string | null)
 /**
- * Service id
+ * The caller's service.
  */
 service_id: (string | null)
 /**

@@ -71,15 +71,22 @@ function isConstant(expression: string): boolean {
 function fillSteps(place: Place, column: Column, expression: string): readonly Step[] {
   const table = place.table.name;
   const trigger = { name: shortName(`core_fill_${table}_${column.name}`), table };
+  // A default that came with the column would be in every row at once, and nothing would be left to fill.
+  const { default: fallback, ...bare } = column;
   const added = addStep(
     place,
     column,
-    columnDefinition({ ...column, nullable: true }),
+    columnDefinition({ ...bare, nullable: true }),
     `add ${column.name}, filled in rows that are written`,
   );
+  const reset =
+    fallback === undefined ? [] : [`${alter(table)} ALTER COLUMN ${quote(column.name)} SET DEFAULT ${fallback}`];
   const filled = fillStep(table, column.name, expression, added.key);
   return [
-    { ...added, statements: [...added.statements, ...createRowTrigger(trigger, column.name, `(${expression})`, true)] },
+    {
+      ...added,
+      statements: [...added.statements, ...reset, ...createRowTrigger(trigger, column.name, `(${expression})`, true)],
+    },
     filled,
     ...notNullSteps({ table, column: column.name, questions: [], needs: [filled.key], also: dropTrigger(trigger) }),
   ];

@@ -1,8 +1,17 @@
-/** What the engine itself hooks into writes for the sake of access: permissions of roles are checked when they are written. */
-import { defineExtension, type Extension, type ProblemEntry, problem } from '../../extension/contract.ts';
+/**
+ * What the engine itself hooks into writes for the sake of access: permissions of roles are checked when they are written, and
+ * whoever has had a role is marked, so that losing it takes rights away and never gives any.
+ */
+import {
+  defineExtension,
+  type Extension,
+  type ProblemEntry,
+  problem,
+  type ResourceHooks,
+} from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Model } from '../../model/model.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { roleMark, systemResources } from '../../model/system-resources.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import { conditionMistake, type Roles, resourcesOf } from './read-roles.ts';
@@ -20,8 +29,29 @@ export function accessExtension(model: Model, vocabulary: Vocabulary, roles: Rol
           return errors.length === 0 ? undefined : problem('validation_failed', { errors });
         },
       },
+      ...Object.fromEntries(
+        model.resources.flatMap((resource) => {
+          const held = resource.fields.filter((field) => field.target?.id === systemResources.role);
+          if (held.length === 0 || !resource.fieldByName.has(roleMark)) return [];
+          return [[resource.id, markHolders(held.map((field) => field.name))]];
+        }),
+      ),
     },
   });
+}
+
+/** Marks a record when one of these members gives it a role. */
+function markHolders(members: readonly string[]): ResourceHooks {
+  return {
+    beforeWrite: async ({ after }) => {
+      if (after === undefined || after[roleMark] === true) return undefined;
+      const holds = members.some((name) => {
+        const value = after[name] ?? null;
+        return Array.isArray(value) ? value.length > 0 : value !== null;
+      });
+      return holds ? { ...after, [roleMark]: true } : undefined;
+    },
+  };
 }
 
 function permissionErrors(value: Json, model: Model, vocabulary: Vocabulary, roles: Roles): readonly ProblemEntry[] {

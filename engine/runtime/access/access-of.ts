@@ -7,7 +7,7 @@ import type { Caller } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import type { Runtime } from '../work.ts';
-import { type CompiledAccess, compileAccess, unlimited } from './compile-access.ts';
+import { type CompiledAccess, compileAccess } from './compile-access.ts';
 import type { AgentRights } from './find-credential.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import type { Roles } from './read-roles.ts';
@@ -31,7 +31,7 @@ export class AccessCache {
   /** The rights of a caller. */
   accessOf(found: AgentRights, caller: Caller): CompiledAccess {
     const key = createHash('sha256')
-      .update(JSON.stringify([rightsOf(found), caller.customerId, caller.agentId, caller.principal]))
+      .update(JSON.stringify([rightsOf(found), { ...caller, scopes: undefined }]))
       .digest('base64');
     const known = this.#compiled.get(key);
     if (known !== undefined) return known;
@@ -44,9 +44,11 @@ export class AccessCache {
 
 /** Everything of a credential that its rights are made of. */
 function rightsOf(found: AgentRights): readonly unknown[] {
-  const { roles, scopes, principal_permissions, activation_content_type, activation_object_id, is_strict } = found;
+  const { roles, requires_role, scopes, principal_permissions } = found;
+  const { activation_content_type, activation_object_id, is_strict } = found;
   return [
     roles,
+    requires_role,
     scopes,
     principal_permissions,
     activation_content_type,
@@ -65,14 +67,14 @@ function makeAccess(found: AgentRights, caller: Caller, { model, vocabulary, rol
   const activated = found.activation_content_type === null ? undefined : found.activation_content_type;
   const resource = activated === undefined ? undefined : model.resourceByContentType.get(activated);
   const personal = isPersonal(found);
-  const isEverything = sets.every((set) => set.scopes.join() === '*');
-  if (isEverything && activated === undefined && !found.is_strict && personal && isPlain(found)) return unlimited;
   return compileAccess(
     {
       sets: activated !== undefined && resource === undefined ? [new RoleSet([])] : sets,
       variables: {
         $customer: caller.customerId,
         $agent: caller.agentId,
+        $application: caller.applicationId,
+        $service: caller.serviceId,
         '$principal.id': caller.principal.id,
       },
       personal,
@@ -91,20 +93,19 @@ function makeAccess(found: AgentRights, caller: Caller, { model, vocabulary, rol
   );
 }
 
-/** True when nothing but scopes decides. */
-function isPlain(found: AgentRights): boolean {
-  return found.roles.length === 0 && found.principal_permissions === null;
-}
-
-/** Each set must allow what is done. */
+/**
+ * Each set must allow what is done. Scopes are rights of their own only of an agent that never had a role: who loses its last role
+ * must not gain by it what the role did not allow.
+ */
 export function roleSets(
-  found: Pick<AgentRights, 'roles' | 'scopes' | 'principal_permissions'>,
+  found: Pick<AgentRights, 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
   caller: Pick<Caller, 'principal'>,
   roles: Roles,
 ): readonly RoleSet[] {
   const scopes = found.scopes ?? [];
   const sets: RoleSet[] = [];
-  if (found.roles.length > 0) sets.push(new RoleSet(found.roles.flatMap((role) => resolve(role, roles))));
+  if (found.roles.length > 0 || found.requires_role)
+    sets.push(new RoleSet(found.roles.flatMap((role) => resolve(role, roles))));
   if (scopes.length > 0 || found.roles.length === 0) sets.push(new RoleSet([permissionsOfScopes(scopes)]));
   if (caller.principal.resource !== systemResources.agent) {
     const ofKind = [...roles.values()].filter((role) => role.for === caller.principal.resource);

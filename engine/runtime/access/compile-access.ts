@@ -2,9 +2,10 @@
  * Facts about a caller → CompiledAccess: its roles, its scopes, the roles of the person it speaks for, the object it was activated
  * for and personal data, compiled once and asked by look-ups. What is compiled for a resource is compiled when it is first asked for.
  */
+import type { JsonObject } from '../../kernel/json.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { shownFields } from '../../model/shown-fields.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { systemResources, triggerFields } from '../../model/system-resources.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Access } from '../work.ts';
 import { type Activation, activationRows } from './activation-path.ts';
@@ -22,14 +23,18 @@ export interface AccessFacts {
 }
 
 export interface CompiledAccess {
-  /** True when nothing is narrowed. */
-  readonly isFull: boolean;
   /** The rights for one kind of request; the row rules of its own resource are those of its operation. */
   forOperation(resource: Resource, operation: string): Access;
 }
 
-/** What a caller has that nothing narrows. */
-export const unlimited: CompiledAccess = { isFull: true, forOperation: () => fullAccess };
+/** The member of an event that names the agent whose doing it was. */
+const agentTrigger = triggerFields[systemResources.agent] ?? '';
+
+/** Rows that are not private, and those that are the caller's own. */
+function ownRows({ flag, owner }: NonNullable<Resource['private']>, variables: RuleVariables): JsonObject {
+  const word = owner.default?.kind === 'server' ? variables[`$${owner.default.word}`] : undefined;
+  return { or: [{ not: { [flag.name]: true } }, ...(word === undefined ? [] : [{ [owner.name]: word }])] };
+}
 
 const readOperations = ['read', 'list'] as const;
 const changes = ['update', 'delete'] as const;
@@ -61,17 +66,38 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
     const { activation } = facts;
     if (resource.constantRows !== undefined) return [];
     const rows: RulePart[] = activation === undefined ? [] : [activationRows(resource, activation)];
+    if (resource.private !== undefined) rows.push([ownRows(resource.private, facts.variables)]);
     if (resource.id === systemResources.eventLog) rows.push(eventRows());
     return rows;
   };
 
-  /** Events of records that the caller may see all of; which row an event is of, a condition on the log cannot ask. */
+  /**
+   * Events of records that the caller may see all of; which row an event is of, a condition on the log cannot ask. Of kinds with
+   * private rows a caller that may see the others has its own events.
+   */
   const eventRows = (): Rows => {
-    const visible = model.resources.filter(
-      (resource) => resource.logged && visibleRule(resource) === everyRow && resource.id !== systemResources.eventLog,
+    const logged = model.resources.filter((resource) => resource.logged && resource.id !== systemResources.eventLog);
+    const ids = (resources: readonly Resource[]) => resources.map((entry) => entry.contentTypeId);
+    const hidden = logged.filter((resource) => visibleRule(resource) !== everyRow);
+    if (hidden.length === 0) return 'all';
+    const shared = hidden.filter((resource) => resource.private !== undefined && isOpenButForPrivate(resource));
+    const own = { content_type__in: ids(shared), [agentTrigger]: facts.variables.$agent ?? '' };
+    // Most callers see nearly everything or nearly nothing: the shorter list is asked.
+    const open: JsonObject =
+      hidden.length * 2 < logged.length
+        ? { not: { content_type__in: ids(hidden) } }
+        : { content_type__in: ids(logged.filter((resource) => !hidden.includes(resource))) };
+    return shared.length === 0 ? [open] : [open, own];
+  };
+
+  /** Whether nothing but that some rows are others' narrows what is read of a resource. */
+  const isOpenButForPrivate = (resource: Resource): boolean => {
+    const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
+    return (
+      facts.activation === undefined &&
+      operations.length > 0 &&
+      operations.every((operation) => sets.every((set) => set.rows(resource.id, operation) === 'all'))
     );
-    const all = model.resources.filter((resource) => resource.logged);
-    return visible.length === all.length ? 'all' : [{ content_type__in: visible.map((entry) => entry.contentTypeId) }];
   };
 
   /** The rows that exist for the caller, whatever the request is about. */
@@ -129,7 +155,6 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
   };
 
   return {
-    isFull: false,
     forOperation(resource, operation) {
       const key = `${resource.id}:${operation}`;
       const known = accesses.get(key);

@@ -14,6 +14,8 @@ export interface AgentRights {
   readonly scopes: readonly string[] | null;
   /** Permissions of the agent's roles. */
   readonly roles: readonly Json[];
+  /** It has had a role: without one it may do nothing. */
+  readonly requires_role: boolean;
   /** Permissions of the role of the person it speaks for. */
   readonly principal_permissions: Json;
   readonly activation_content_type: string | null;
@@ -37,7 +39,7 @@ const rightsColumns = `agent.id as agent_id, agent.application_id, agent.service
   coalesce((select json_agg(case when role.archived then '{}' else role.permissions end order by role.id)
               from accounts_integrationuseragent_roles as link
               join accounts_role as role on role.customer_id = link.customer_id and role.id = link.role_id
-             where link.customer_id = $1 and link.integrationuseragent_id = agent.id), '[]') as roles,
+             where link.customer_id = $1 and link.integrationuseragent_id = agent.id), '[]') as roles, agent.requires_role,
   agent.activation_content_type_id as activation_content_type, agent.activation_object_id,
   agent.access_requires_specific_object_connection as is_strict,
   agent.require_personal_information_access as reads_personal_data, agent.personal_information_acceptance_mode as personal_mode`;
@@ -63,7 +65,8 @@ export async function findCredential(
     : `exists (select from ${table} as principal where principal.customer_id = $1 and principal.id = $3)`;
   const ownRole =
     hasRole && !isAgent
-      ? `(select case when role.archived then '{}' else role.permissions end from ${table} as principal join accounts_role as role on role.customer_id = $1 and role.id = principal.role_id
+      ? `(select case when role.archived or (role.id is null and principal.requires_role) then '{}' else role.permissions end
+            from ${table} as principal left join accounts_role as role on role.customer_id = $1 and role.id = principal.role_id
            where principal.customer_id = $1 and principal.id = $3)`
       : 'null::jsonb';
   const rows = await session.query<StoredCredential>(

@@ -9,7 +9,7 @@ import { parseScope, type ScopePattern } from './scope.ts';
 /** Operations on records; with `where` only on those that meet it, with `fields` only with those members. */
 export interface Grant {
   readonly scopes: readonly ScopePattern[];
-  /** A condition in the language of `_filter`; `$customer`, `$principal.id` and `$agent` stand for ids of the caller. */
+  /** A condition in the language of `_filter`; `$customer`, `$principal.id`, `$agent`, `$application` and `$service` stand for ids of the caller. */
   readonly where?: JsonObject;
   readonly fields?: { readonly read?: ReadonlySet<string>; readonly write?: ReadonlySet<string> };
 }

@@ -30,7 +30,7 @@ export type Roles = ReadonlyMap<string, Role>;
 const anyId = '00000000-0000-0000-0000-000000000000';
 
 /** What `$…` stands for where conditions are only tried. */
-const anyVariables = { $customer: anyId, '$principal.id': anyId, $agent: anyId };
+const anyVariables = { $customer: anyId, '$principal.id': anyId, $agent: anyId, $application: anyId, $service: anyId };
 
 /** Reads the roles of a folder, or fails with everything that is wrong with any of them. */
 export function readRoles(directory: string, model: Model, vocabulary: Vocabulary): Outcome<Roles> {

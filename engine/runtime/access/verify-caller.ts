@@ -7,10 +7,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../../extension/contract.ts';
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
-import { systemResources, triggerFields } from '../../model/system-resources.ts';
+import { roleMark, systemResources, triggerFields } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Runtime } from '../work.ts';
 import { AccessCache } from './access-of.ts';
+import { type AddressList, addressList } from './address-list.ts';
 import type { CompiledAccess } from './compile-access.ts';
 import { findCredential, type StoredCredential } from './find-credential.ts';
 import { noteUse } from './note-use.ts';
@@ -37,7 +38,8 @@ export interface Verified {
 }
 
 interface Known extends Verified {
-  readonly addresses: readonly string[];
+  /** Addresses it may call from; undefined: any. */
+  readonly addresses: AddressList | undefined;
   readonly until: number;
 }
 
@@ -107,7 +109,7 @@ export class CallerVerifier {
     });
     noteUse(found, caller, this.#runtime);
     return {
-      addresses: found.addresses ?? [],
+      addresses: found.addresses === null || found.addresses.length === 0 ? undefined : addressList(found.addresses),
       until: Math.min(now + trusted, ...[found.expires_at, found.revoked_at].flatMap((end) => end?.getTime() ?? [])),
       caller,
       access: this.#access.accessOf(found, caller),
@@ -115,8 +117,8 @@ export class CallerVerifier {
   }
 
   #hasRole(kind: string): boolean {
-    const role = this.#runtime.model.resourceById.get(kind)?.fieldByName.get('role');
-    return role?.target?.id === systemResources.role;
+    const fields = this.#runtime.model.resourceById.get(kind)?.fieldByName;
+    return fields?.get('role')?.target?.id === systemResources.role && fields.has(roleMark);
   }
 }
 
@@ -150,8 +152,7 @@ function kindOf(text: string): string | undefined {
 }
 
 function allowedFrom(known: Known, address: string): Verified {
-  const plain = address.replace(/^::ffff:/, '');
-  if (known.addresses.length > 0 && !known.addresses.includes(plain)) refuse('ip_not_allowed');
+  if (known.addresses !== undefined && !known.addresses.has(address)) refuse('ip_not_allowed');
   return known;
 }
 

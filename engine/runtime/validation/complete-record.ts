@@ -31,6 +31,10 @@ function defaultOf(field: Field, work: Work): Json {
       return work.now.toISOString().slice(0, 10);
     case 'caller':
       return field.target?.id === work.caller.principal.resource ? { id: work.caller.principal.id } : null;
+    case 'application':
+      return work.caller.applicationId;
+    case 'service':
+      return work.caller.serviceId;
     case 'now':
     case 'write_time':
       // The database's own clock: readers that follow changes by time see one clock, however many processes write.

@@ -14,6 +14,7 @@ import { email } from './email.ts';
 import { gln13 } from './gln13.ts';
 import { iban } from './iban.ts';
 import { integer } from './integer.ts';
+import { ipRange } from './ip-range.ts';
 import { number } from './number.ts';
 import { ocr } from './ocr.ts';
 import { organizationNumber } from './organization-number.ts';
@@ -54,6 +55,7 @@ export const scalarTypes: ReadonlyMap<string, FieldType> = new Map(
     peppolId,
     ocr,
     apartmentNumber,
+    ipRange,
     contentType,
   ].map((word) => [word.name, word]),
 );
