@@ -2,6 +2,7 @@
  * Fifth step of a perform: claims first, then numbers, then invoices, rows and recipients (invoicing rules D1 to D3, 2.1, F2, W5). All
  * of it in the caller's transaction, so that a crash leaves nothing.
  */
+import { rowDimensions } from './dimension-statements.ts';
 import type { RunInput } from './run-input.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
@@ -159,23 +160,18 @@ export function writeRowsStatement(input: IssueInput): Statement {
 }
 
 /** inv_issue_row: the rows with their ids, their invoice, the days that their revenue belongs to where it is deferred (E3), and the VAT shown on the row (the document's VAT is that of the sums, V5). */
-export function issueRowStatement(input: IssueInput): Statement {
+export function issueRowStatement(input: IssueInput, hasDimensions: boolean): Statement {
   return sql`create temp table inv_issue_row on commit drop as
     select numbered.*, ${idFrom(input.idSeed(), 'numbered.seq')} as row_id from (
       select x.*, i.invoice_id, i.company_id, round(x.net * x.vat::numeric / 10000, 2) as vat_value, coalesce(x.origin_id, l.origin_id) as row_origin_id, coalesce(l.unit, a.unit) as unit, spread.first as accounted_first, spread.last as accounted_last,
         case x.kind when 1 then 'Indextillägg ' || coalesce(l.title, '') else coalesce(x.title_prefix, l.title) end as title,
-        case when l.dimension_value is not null and dimension.number is not null
-          then jsonb_build_array(jsonb_build_object('dimension_number', dimension.number, 'value', l.dimension_value)) end as dimensions,
+        dimension.list as dimensions,
         row_number() over document::int as display_order, row_number() over ()::int as seq
       from inv_item x
       join inv_issue i on i.contract_id = x.contract_id and i.k = x.k and i.party = x.party
       left join inv_line l on l.line_id = x.line_id
       left join accounting_article a on a.customer_id = ${bind(input.customerId)}::uuid and a.id = x.article_id
-      left join lateral (
-        select c.dimension_number as number from accounting_dimensionconfiguration c
-        where c.customer_id = ${bind(input.customerId)}::uuid and not c.archived and (c.company_id is null or c.company_id = i.company_id) and c.value_source in (5, 8)
-        order by c.company_id nulls last, c.dimension_number limit 1
-      ) dimension on l.dimension_value is not null
+      ${rowDimensions(hasDimensions)}
       left join lateral (select coalesce(l.accounted_first, x.first) as first, coalesce(l.accounted_last, x.last) as last
         where l.accounted_first is not null or coalesce(a.allow_periodisation, false) and x.last > (date_trunc('month', ${bind(input.invoiceDate)}::date) + interval '1 month - 1 day')::date) spread on true
       window document as (partition by i.seq order by x.place < 0 desc, x.place >= 3, l.since, l.origin_id, x.place, x.first, x.last)

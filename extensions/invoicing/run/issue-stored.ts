@@ -52,10 +52,18 @@ export async function issueStored(
     groupStatement(input),
     writeGroupsStatement(input),
     writeVerificationsStatement(input),
+    nameGroupStatement(input),
     writeTransactionsStatement(input),
     fundEntryStatement(input),
   ];
   for (const statement of statements) await run(database, statement);
+}
+
+/** F7: the group of a single invoice or credit says which one it is about. */
+function nameGroupStatement(input: BookingInput): Statement {
+  return sql`update accounting_verificationgroup g set name = v.description, grouping_method = 0, grouped_on_invoice_id = v.invoice_id
+    from inv_group named join inv_verification v on v.company_id = named.company_id and v.booked_on = named.booked_on and not v.is_release
+    where not named.is_release and (select count(*) from inv_issue) = 1 and g.customer_id = ${bind(input.customerId)}::uuid and g.id = named.group_id`;
 }
 
 /** inv_issue as a perform has it, from stored invoices. */

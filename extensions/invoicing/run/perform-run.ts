@@ -1,5 +1,6 @@
 /** Fixes the documents of a prepared run: claims, numbers, invoices, books, events (invoicing rules D2, F2, E1). */
 import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import { dimensionStatement, hasDimensionsStatement } from './dimension-statements.ts';
 import { fundEntryStatement } from './fee-rows.ts';
 import {
   claimStatement,
@@ -44,6 +45,13 @@ async function refreshStatistics(database: DatabaseSession, table: string, sourc
   if (known?.stale === true) await database.query(`analyze ${table}`);
 }
 
+/** Rows look their contract's dimensions up. */
+const dimensionTables = (input: IssueInput): readonly Statement[] => [
+  dimensionStatement(input),
+  { text: 'create index on inv_dimension (contract_id)', values: [] },
+  { text: 'analyze inv_dimension', values: [] },
+];
+
 /** A claim that another transaction holds: the run must begin again, since what it computed is no longer so (D2). */
 export class ClaimTaken extends Error {}
 
@@ -65,6 +73,8 @@ export async function performRun(database: DatabaseSession, input: IssueInput): 
   );
   if (taken?.missing !== '0') throw new ClaimTaken();
   const invoices = writeInvoicesStatement(input);
+  const [dimensions] = await run<{ wanted: boolean }>(database, hasDimensionsStatement(input));
+  const hasDimensions = dimensions?.wanted === true;
   const verifications = writeVerificationsStatement(input);
   const after: readonly Statement[] = [
     invoiceSeriesStatement(),
@@ -72,7 +82,8 @@ export async function performRun(database: DatabaseSession, input: IssueInput): 
     numbersTakenStatement(input),
     numberStatement(),
     invoices,
-    issueRowStatement(input),
+    ...(hasDimensions ? dimensionTables(input) : []),
+    issueRowStatement(input, hasDimensions),
     { text: 'analyze inv_issue, inv_issue_row', values: [] },
     writeRowsStatement(input),
     writeRecipientsStatement(input),

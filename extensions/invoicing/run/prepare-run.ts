@@ -61,7 +61,7 @@ export async function selectDue(database: DatabaseSession, input: RunInput): Pro
     // Temporary tables of a run earlier in the same transaction.
     sql`drop table if exists inv_terms, inv_gap, inv_grid, inv_piece, inv_line, inv_segment, inv_party, inv_company, inv_row, inv_index, inv_item, inv_due, inv_document,
       inv_issue, inv_claim, inv_series, inv_issue_row, inv_release, inv_verification, inv_group,
-      inv_adjustment, inv_recheck, inv_due_piece`,
+      inv_dimension, inv_adjustment, inv_recheck, inv_due_piece`,
     // One pass over many small rows gains nothing from compiling its expressions first; a rough sample is enough for the planner.
     sql`set local jit = off`,
     sql`set local work_mem = '64MB'`,
