@@ -59,7 +59,7 @@ export async function findAdjustments(database: DatabaseSession, input: RunInput
       select c.contract_id, c.k, greatest(c.first, t.lower_day) as first, least(c.last, t.upper_day) as last, false as is_whole, true as is_first,
         c.first as document_first, c.last as document_last, false as is_adjustment
       from inv_recheck c join inv_terms t using (contract_id) where greatest(c.first, t.lower_day) <= least(c.last, coalesce(t.upper_day, c.last))`,
-    lineStatement(input),
+    lineStatement(input, 't.contract_id in (select contract_id from inv_piece)'),
     segmentStatement(input),
     chargeRowStatement(),
     onceAnInvoiceStatement(),

@@ -6,26 +6,28 @@ import { roundedInteger } from './arithmetic.ts';
 import type { RunInput } from './run-input.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
-/** inv_party: the payers of each contract with whole-number weights; one of weight 1 where the setting does not split. */
-export function partyStatement(): Statement {
+/**
+ * inv_party: the payers of each contract with whole-number weights; one of weight 1 where the setting does not split. Empty when no
+ * setting of the run splits: then each contract's tenant pays.
+ */
+export function partyStatement(isSplit: boolean): Statement {
   return sql`create temp table inv_party on commit drop as
-    with due as (select distinct contract_id from inv_piece)
     select t.contract_id, 1 as party, t.tenant_id, 1::numeric as weight, 1::numeric as weights
-    from due join inv_terms t using (contract_id) where not t.is_split
+    from inv_terms t where ${isSplit ? 'true' : 'false'} and t.reason is null and not t.is_split and t.tenant_id is not null
     union all
     select t.contract_id, share.party::int, (share.value ->> 'tenant')::uuid, (share.value ->> 'weight')::numeric,
       sum((share.value ->> 'weight')::numeric) over (partition by t.contract_id)
-    from due join inv_terms t using (contract_id), lateral jsonb_array_elements(t.invoice_shares) with ordinality as share(value, party)
-    where t.is_split`;
+    from inv_terms t, lateral jsonb_array_elements(t.invoice_shares) with ordinality as share(value, party)
+    where t.reason is null and t.is_split`;
 }
 
-/** G6: nobody to invoice. */
+/** G6: nobody to invoice. The contract's own tenant is there where it is named (a foreign key says so); those of shares need not be. */
 export function missingRecipientStatement(input: RunInput): Statement {
   return sql`update inv_terms t set reason = 'missing_recipient'
-    where t.reason is null and (
-      not exists (select from inv_party p where p.contract_id = t.contract_id)
+    where t.reason is null and case when not t.is_split then t.tenant_id is null
+      else not exists (select from inv_party p where p.contract_id = t.contract_id)
       or exists (select from inv_party p left join accounts_tenant person on person.customer_id = ${bind(input.customerId)}::uuid and person.id = p.tenant_id
-        where p.contract_id = t.contract_id and person.id is null))`;
+        where p.contract_id = t.contract_id and person.id is null) end`;
 }
 
 /** inv_account: the books of each company: its accounts, series and locked days. */
@@ -116,33 +118,39 @@ function splitItems(): Statement {
 export function missingAccountStatement(): Statement {
   return sql`update inv_terms t set reason = 'missing_account', reason_details = missing.details
     from (select i.contract_id, jsonb_build_object('article', min(i.article_id::text), 'vat', min(i.vat)) as details
-      from inv_item i join inv_terms owner using (contract_id) left join inv_company company on company.company_id = owner.company_id
-      where i.account is null or company.receivable_account is null group by i.contract_id) missing
+      from inv_item i
+      where i.account is null or i.contract_id in (select owner.contract_id from inv_terms owner
+        where owner.company_id not in (select company_id from inv_company where receivable_account is not null))
+      group by i.contract_id) missing
     where missing.contract_id = t.contract_id and t.reason is null`;
 }
 
-/** inv_document: one row a document with its sums in öre. */
-export function documentStatement(): Statement {
-  const vatOf = (rate: number) => roundedInteger(`base_${rate} * ${rate}`, 100);
+/** inv_document: one row a document with its sums in öre. `rates` are the VAT rates above zero that the run's rows have. */
+export function documentStatement({ isSplit }: RunTraits, rates: readonly number[]): Statement {
+  const has = (rate: number) => rates.includes(rate);
+  const baseOf = (rate: number) =>
+    has(rate) ? `sum(case when i.vat = ${rate} then i.net else 0 end)::bigint` : '0::bigint';
+  const vatOf = (rate: number) => (has(rate) ? roundedInteger(`base_${rate} * ${rate}`, 100) : '0::bigint');
   return sql`create temp table inv_document on commit drop as
     with summed as (
       select i.contract_id, i.k, i.party, sum(i.net)::bigint as net,
-        sum(case when i.vat = 25 then i.net else 0 end)::bigint as base_25, sum(case when i.vat = 12 then i.net else 0 end)::bigint as base_12,
-        sum(case when i.vat = 6 then i.net else 0 end)::bigint as base_6, sum(case when i.vat = 0 then i.net else 0 end)::bigint as base_0, count(*)::int as items
+        ${baseOf(25)} as base_25, ${baseOf(12)} as base_12, ${baseOf(6)} as base_6, count(*)::int as items
       from inv_item i group by i.contract_id, i.k, i.party
     ),
-    taxed as materialized (select *, ${vatOf(25)} as vat_25, ${vatOf(12)} as vat_12, ${vatOf(6)} as vat_6 from summed),
+    -- OFFSET keeps the planner from writing one expression into each place that uses it.
+    taxed as (select *, net - base_25 - base_12 - base_6 as base_0, ${vatOf(25)} as vat_25, ${vatOf(12)} as vat_12, ${vatOf(6)} as vat_6 from summed offset 0),
     covered as (select contract_id, k, document_first as first, document_last as last from inv_piece where is_first),
-    total as materialized (
+    total as (
       select c.contract_id, c.k, p.party, p.tenant_id, t.company_id, t.setting_id, t.id_number, t.use_rounding, t.zero_invoice, t.use_balance, coalesce(t.payment_due_days, -1) as due_days, c.first, c.last,
         coalesce(x.net, 0) as net, coalesce(x.base_25, 0) as base_25, coalesce(x.base_12, 0) as base_12, coalesce(x.base_6, 0) as base_6, coalesce(x.base_0, 0) as base_0,
         coalesce(x.vat_25, 0) as vat_25, coalesce(x.vat_12, 0) as vat_12, coalesce(x.vat_6, 0) as vat_6, coalesce(x.items, 0) as items,
         coalesce(x.net + x.vat_25 + x.vat_12 + x.vat_6, 0) as gross
       from covered c
       join inv_terms t using (contract_id)
-      join inv_party p using (contract_id)
+      ${isSplit ? 'join inv_party p using (contract_id)' : 'cross join lateral (select 1 as party, t.tenant_id) p'}
       left join taxed x on x.contract_id = c.contract_id and x.k = c.k and x.party = p.party
       where t.reason is null
+      offset 0
     )
     select x.contract_id, x.k, x.party, x.tenant_id, x.company_id, x.id_number, x.first, x.last, x.net, x.base_25, x.base_12, x.base_6, x.base_0,
       x.vat_25, x.vat_12, x.vat_6, x.items, payable.value as payable, payable.value - x.gross as rounding,

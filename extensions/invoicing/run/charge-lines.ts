@@ -8,17 +8,16 @@ import { bind, type Statement, sql } from './statement.ts';
 
 /**
  * inv_line: one row a charge, `since` and `origin_id` give the contract's order of rows (L5). `per` is 1 for a price per month, 12 per year, 0 per invoice. Kinds as in accounting.invoicerow:
- * 0 charge, 2 discount, 3 property tax.
+ * 0 charge, 2 discount, 3 property tax. `isDue` says which of inv_terms (t) to take: by the reasons, those that have pieces.
  */
-export function lineStatement(input: RunInput): Statement {
+export function lineStatement(input: RunInput, isDue = 't.reason is null'): Statement {
   const { kind } = input;
   const increased =
     kind.increaseTable === undefined
       ? 'false'
       : `exists (select from ${kind.increaseTable} i where i.customer_id = r.customer_id and i.revenue_row_source_id = r.id)`;
   return sql`create temp table inv_line on commit drop as
-    with due as (select distinct contract_id from inv_piece),
-    row_line as (
+    with row_line as (
       select r.contract_id, r.created_at as since,
         case when r.discount_of_id is null and r.discount_percent is null then 0 else 2 end as kind,
         r.id as origin_id, r.article_id, r.title, a.unit, r.unit_amount, r.unit_price, r.unit_amount * r.unit_price as price,
@@ -27,9 +26,10 @@ export function lineStatement(input: RunInput): Statement {
         coalesce(r.vat_changes, t.vat_changes) as vat_changes, ${increased} as is_increased,
         coalesce(a.include_in_indexation, false) and t.indexation_setting_id is not null as is_indexed,
         r.discount_of_id, r.discount_percent, r.accounted_start_date as accounted_first, r.accounted_end_date as accounted_last, coalesce(r.custom_dimension_value, t.custom_dimension_value) as dimension_value
-      from due join inv_terms t using (contract_id)
+      from inv_terms t
       join ${kind.rowTable} r on r.customer_id = ${bind(input.customerId)}::uuid and r.contract_id = t.contract_id
       left join accounting_article a on a.customer_id = r.customer_id and a.id = r.article_id
+      where ${isDue}
     ),
     base_line as (
       select t.contract_id, '-infinity'::timestamptz as since, 0 as kind, null::uuid as origin_id, t.base_rent_article_id as article_id,
@@ -38,25 +38,30 @@ export function lineStatement(input: RunInput): Statement {
         case when t.has_base_rent_vat then coalesce(t.base_rent_vat_rate, a.default_vat, 25) else 0 end as vat,
         t.vat_changes, false as is_increased, t.indexation_setting_id is not null as is_indexed,
         null::uuid as discount_of_id, null::numeric as discount_percent, null::date as accounted_first, null::date as accounted_last, t.custom_dimension_value as dimension_value
-      from due join inv_terms t using (contract_id)
+      from inv_terms t
       left join accounting_article a on a.customer_id = ${bind(input.customerId)}::uuid and a.id = t.base_rent_article_id
-      where t.base_rent is not null and not exists (
+      where ${isDue} and t.base_rent is not null and not exists (
         select from ${kind.rowTable} r where r.customer_id = ${bind(input.customerId)}::uuid and r.contract_id = t.contract_id)
-    ),
+    )${kind.isPremises ? taxLine(isDue) : ''}
+    select row_number() over ()::int as line_id, line.*, line.is_increased or line.vat_changes is not null as is_cut from (
+      select * from row_line union all select * from base_line${kind.isPremises ? ' union all select * from tax_line' : ''}
+    ) line`;
+}
+
+/** T1: the share of property tax, charged like the rent, whose article and VAT it has. */
+function taxLine(isDue: string): string {
+  return `,
     tax_line as (
       select t.contract_id, 'infinity'::timestamptz as since, 3 as kind, null::uuid as origin_id, rent.article_id, 'Fastighetsskatt' as title, null::text as unit,
         1::numeric as unit_amount, tax.yearly as unit_price, tax.yearly as price, 12 as per, false as adjusts,
         null::date as first, null::date as last, null::integer[] as exempt, rent.vat, rent.vat_changes, false as is_increased, false as is_indexed,
         null::uuid as discount_of_id, null::numeric as discount_percent, null::date as accounted_first, null::date as accounted_last, t.custom_dimension_value as dimension_value
-      from due join inv_terms t using (contract_id),
+      from inv_terms t,
         lateral (select ${rounded('t.property_tax_taxable_value * coalesce(t.property_tax_rate, 1) * t.property_tax_share', '100')} / 100 as yearly) tax,
         lateral (select l.article_id, l.vat, l.vat_changes from (select * from row_line union all select * from base_line) l
           where l.contract_id = t.contract_id and l.kind = 0 order by l.since, l.origin_id limit 1) rent
-      where t.property_tax_charged and t.property_tax_taxable_value is not null and t.property_tax_share is not null
-    )
-    select row_number() over ()::int as line_id, line.*, line.is_increased or line.vat_changes is not null as is_cut from (
-      select * from row_line union all select * from base_line union all ${kind.isPremises ? 'select * from tax_line' : 'select * from base_line where false'}
-    ) line`;
+      where ${isDue} and t.property_tax_charged and t.property_tax_taxable_value is not null and t.property_tax_share is not null
+    )`;
 }
 
 /** inv_segment: the stretches with one price and one VAT rate of the lines that change; open ends are infinite. */
@@ -66,15 +71,18 @@ export function segmentStatement(input: RunInput): Statement {
       ? sql`select null::uuid as revenue_row_source_id, null::date as from_date, null::numeric as actual_increase_value where false`
       : sql`select revenue_row_source_id, from_date, actual_increase_value from ${input.kind.increaseTable} where customer_id = ${bind(input.customerId)}::uuid`;
   return sql`create temp table inv_segment on commit drop as
-    with change as (
-      select l.line_id, i.from_date from inv_line l join (${increases}) i on i.revenue_row_source_id = l.origin_id where l.is_increased
+    with cut_line as materialized (
+      select line_id, origin_id, first, last, price, unit_amount, vat, vat_changes, is_increased from inv_line where is_cut
+    ),
+    change as (
+      select l.line_id, i.from_date from cut_line l join (${increases}) i on i.revenue_row_source_id = l.origin_id where l.is_increased
       union
-      select l.line_id, v.from_date from inv_line l, lateral jsonb_to_recordset(l.vat_changes) as v(from_date date, vat integer) where l.vat_changes is not null
+      select l.line_id, v.from_date from cut_line l, lateral jsonb_to_recordset(l.vat_changes) as v(from_date date, vat integer) where l.vat_changes is not null
     ),
     cut as (
-      select line_id, coalesce(first, '-infinity'::date) as first from inv_line where is_cut
+      select line_id, coalesce(first, '-infinity'::date) as first from cut_line
       union
-      select c.line_id, c.from_date from change c join inv_line l using (line_id) where c.from_date > coalesce(l.first, '-infinity'::date)
+      select c.line_id, c.from_date from change c join cut_line l using (line_id) where c.from_date > coalesce(l.first, '-infinity'::date)
     ),
     stretch as (
       select c.line_id, c.first, lead(c.first) over (partition by c.line_id order by c.first) as next from cut c
@@ -84,7 +92,7 @@ export function segmentStatement(input: RunInput): Statement {
         where i.revenue_row_source_id = l.origin_id and i.from_date <= s.first), 0) as price,
       coalesce((select v.vat from jsonb_to_recordset(l.vat_changes) as v(from_date date, vat integer)
         where v.from_date <= s.first order by v.from_date desc limit 1), l.vat) as vat
-    from stretch s join inv_line l using (line_id) where s.first <= coalesce(l.last, 'infinity'::date)`;
+    from stretch s join cut_line l using (line_id) where s.first <= coalesce(l.last, 'infinity'::date)`;
 }
 
 /** G6: due contracts without anything to charge. */

@@ -45,8 +45,17 @@ export function run<Row extends object>(database: DatabaseSession, statement: St
   return database.query<Row>(statement.text, statement.values);
 }
 
-/** Statistics for the planner: temporary tables have none by themselves, and the joins of large runs need them. */
+/**
+ * Statistics for the planner: temporary tables have none by themselves, and the joins of large runs need them. Columns are named where
+ * a table has many that no join or filter uses.
+ */
 const analyzed = (...tables: readonly string[]): Statement => ({ text: `analyze ${tables.join(', ')}`, values: [] });
+
+/**
+ * Room for the temporary tables of a large run, so that they need not go through files. A connection takes it once, before its first
+ * temporary table; where it is too late, the run is only slower.
+ */
+const temporaryRoom = sql`do $$ begin perform set_config('temp_buffers', '64MB', true); exception when invalid_parameter_value then null; end $$`;
 
 async function runAll(database: DatabaseSession, statements: readonly Statement[]): Promise<void> {
   for (const statement of statements) await run(database, statement);
@@ -62,12 +71,13 @@ export async function selectDue(database: DatabaseSession, input: RunInput): Pro
     sql`drop table if exists inv_terms, inv_gap, inv_grid, inv_piece, inv_line, inv_segment, inv_party, inv_company, inv_row, inv_index, inv_item, inv_due, inv_document,
       inv_issue, inv_claim, inv_series, inv_issue_row, inv_release, inv_verification, inv_group,
       inv_dimension, inv_adjustment, inv_recheck, inv_due_piece`,
+    temporaryRoom,
     // One pass over many small rows gains nothing from compiling its expressions first; a rough sample is enough for the planner.
     sql`set local jit = off`,
     sql`set local work_mem = '64MB'`,
     sql`set local default_statistics_target = 10`,
     termsStatement(input),
-    analyzed('inv_terms'),
+    analyzed('inv_terms (contract_id, company_id, setting_id, reason)'),
     gapStatement(input),
     gridStatement(input),
     analyzed('inv_gap', 'inv_grid'),
@@ -86,37 +96,54 @@ export async function countDue(database: DatabaseSession): Promise<number> {
 
 /** After selectDue: fills inv_item and inv_document, and the reasons that only the rows show. */
 export async function calculateDue(database: DatabaseSession, input: RunInput): Promise<void> {
+  const [split] = await run<{ found: boolean }>(
+    database,
+    sql`select exists (select from inv_terms where is_split and reason is null) as found`,
+  );
+  const isSplit = split?.found ?? true;
   await runAll(database, [
     lineStatement(input),
     noRowsStatement(),
-    analyzed('inv_line'),
+    analyzed('inv_line (line_id, contract_id, kind, origin_id, is_cut)'),
     segmentStatement(input),
-    partyStatement(),
+    partyStatement(isSplit),
     missingRecipientStatement(input),
     companyStatement(input),
-    analyzed('inv_segment', 'inv_party', 'inv_company'),
+    analyzed('inv_segment', 'inv_party', 'inv_company (company_id)'),
     chargeRowStatement(),
     onceAnInvoiceStatement(),
     ...(input.kind.isCooperative ? [feeAmountStatement()] : []),
-    analyzed('inv_row'),
+    analyzed('inv_row (contract_id, k, line_id, kind)'),
     ...(input.kind.isPremises ? [indexValueStatement(input), missingIndexStatement(), indexRowStatement()] : []),
     discountRowStatement(),
-    ...(input.kind.sensorColumn === undefined ? [] : [consumptionRowStatement(input)]),
+  ]);
+  const [consumption] =
+    input.kind.sensorColumn === undefined
+      ? []
+      : await run<{ found: boolean }>(
+          database,
+          sql`with billed as (${consumptionRowStatement(input)} returning 1) select exists (select from billed) as found`,
+        );
+  const traits: RunTraits = { isSplit, hasConsumption: consumption?.found ?? false };
+  await runAll(database, [
     adjustmentRowStatement(),
     dropZeroRowsStatement(),
     ...(input.kind.isHome ? [] : [feeRowStatement(input)]),
-  ]);
-  const [traits] = await run<RunTraits>(
-    database,
-    sql`select exists (select from inv_terms where is_split and reason is null) as "isSplit", exists (select from inv_row where series_id is not null) as "hasConsumption"`,
-  );
-  await runAll(database, [
-    itemStatement(input, traits ?? { isSplit: true, hasConsumption: true }),
-    analyzed('inv_item'),
+    itemStatement(input, traits),
+    analyzed('inv_item (contract_id, k, party, line_id, account)'),
     missingAccountStatement(),
   ]);
   await dueDates(database, input);
-  await runAll(database, [documentStatement(), analyzed('inv_document'), balanceStatement(input)]);
+  const rates = await run<{ vat: number }>(database, sql`select vat from inv_item group by vat having vat <> 0`);
+  await runAll(database, [
+    analyzed('inv_due'),
+    documentStatement(
+      traits,
+      rates.map((rate) => rate.vat),
+    ),
+    analyzed('inv_document (contract_id, k, party, company_id, is_skipped)'),
+    balanceStatement(input),
+  ]);
 }
 
 /** Both steps, as preview and small performs take them. */

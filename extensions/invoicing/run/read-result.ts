@@ -71,9 +71,9 @@ export async function readFingerprint(database: DatabaseSession): Promise<string
   const [row] = await run<{ fingerprint: string }>(
     database,
     sql`select concat_ws(':',
-      (select sum(hashtextextended(concat_ws('|', contract_id, k, party, kind, first, last, vat, net, account), 0)::numeric) from inv_item),
-      (select sum(hashtextextended(concat_ws('|', contract_id, k, party, tenant_id, company_id, payable, rounding, used_balance, due_date), 0)::numeric) from inv_document),
-      (select sum(hashtextextended(concat_ws('|', contract_id, reason), 0)::numeric) from inv_terms where reason is not null and reason not in ('already_invoiced', 'outside_dates'))) as fingerprint`,
+      (select sum(hash_record_extended((contract_id, k, party, kind, first, last, vat, net, account), 0)) from inv_item),
+      (select sum(hash_record_extended((contract_id, k, party, tenant_id, company_id, payable, rounding, used_balance, due_date), 0)) from inv_document),
+      (select sum(hash_record_extended((contract_id, reason), 0)) from inv_terms where reason is not null and reason not in ('already_invoiced', 'outside_dates'))) as fingerprint`,
   );
   return row?.fingerprint ?? '';
 }

@@ -45,10 +45,10 @@ export function termsStatement(input: RunInput): Statement {
       and (${bind(input.settings ?? null)}::uuid[] is null or c.invoicing_contract_setting_id = any(${bind(input.settings ?? null)}::uuid[]))`;
 }
 
-/** inv_gap: the days of each contract that no live claim holds (Y1, P4). */
+/** inv_gap: the days of each contract that no live claim holds (Y1, P4), with the plan that its periods follow. */
 export function gapStatement(input: RunInput): Statement {
   return sql`create temp table inv_gap on commit drop as
-    select t.contract_id,
+    select t.contract_id, t.anchor, t.n, t.mode, t.generation_day, t.periods_per_run, t.maximum_future,
       datemultirange(daterange(t.lower_day, t.upper_day, '[]')) - coalesce(claimed.days, '{}'::datemultirange) as open,
       claimed.days is not null as has_claims
     from inv_terms t
@@ -73,9 +73,8 @@ export function gridStatement(input: RunInput): Statement {
   return sql`create temp table inv_grid on commit drop as
     select p.anchor, p.n, p.mode, p.generation_day, p.periods_per_run, k, period.first, period.last
     from (
-      select t.anchor, t.n, t.mode, t.generation_day, t.periods_per_run, min(lower(g.open)) as open_from
-      from inv_gap g join inv_terms t using (contract_id) where not isempty(g.open)
-      group by t.anchor, t.n, t.mode, t.generation_day, t.periods_per_run
+      select anchor, n, mode, generation_day, periods_per_run, min(lower(open)) as open_from
+      from inv_gap where not isempty(open) group by anchor, n, mode, generation_day, periods_per_run
     ) p,
       lateral generate_series(
         ${floorDivision(`${monthCount('p.open_from')} - ${monthCount('p.anchor')}`, 'p.n')} - 1,
@@ -96,13 +95,12 @@ export function gridStatement(input: RunInput): Statement {
 export function pieceStatement(input: RunInput): Statement {
   return sql`create temp table inv_piece on commit drop as
     with due as (
-      select t.contract_id, p.k, p.first, p.last, g.open, g.open @> daterange(p.first, p.last, '[]') as is_whole
+      select g.contract_id, p.k, p.first, p.last, g.open, g.open @> daterange(p.first, p.last, '[]') as is_whole
       from inv_gap g
-      join inv_terms t using (contract_id)
-      join inv_grid p on p.anchor = t.anchor and p.n = t.n and p.mode = t.mode and p.generation_day = t.generation_day and p.periods_per_run = t.periods_per_run
+      join inv_grid p on p.anchor = g.anchor and p.n = g.n and p.mode = g.mode and p.generation_day = g.generation_day and p.periods_per_run = g.periods_per_run
         and p.last >= lower(g.open)
       where g.open && daterange(p.first, p.last, '[]')
-        and (t.maximum_future is null or ${monthsAfter('t.anchor', '(p.k - t.maximum_future) * t.n')} <= ${bind(input.runDate)}::date)
+        and (g.maximum_future is null or ${monthsAfter('g.anchor', '(p.k - g.maximum_future) * g.n')} <= ${bind(input.runDate)}::date)
     )
     select contract_id, k, first, last, true as is_whole, true as is_first, first as document_first, last as document_last,
       false as is_adjustment from due where is_whole
