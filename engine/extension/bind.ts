@@ -6,7 +6,7 @@
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
-import type { Model, Resource } from '../model/model.ts';
+import type { Field, Model, Resource } from '../model/model.ts';
 import { engineActions } from '../model/system-resources.ts';
 import {
   actionWithoutCode,
@@ -25,10 +25,22 @@ export interface BoundExtensions {
 
 /** The hooks of one resource, in the order of the extensions' names. */
 export interface HookLists {
-  readonly beforeWrite: readonly NonNullable<ResourceHooks['beforeWrite']>[];
-  readonly afterWrite: readonly NonNullable<ResourceHooks['afterWrite']>[];
+  readonly beforeWrite: readonly BeforeWriteHook[];
+  readonly afterWrite: readonly (Concern & { readonly run: NonNullable<ResourceHooks['afterWrite']> })[];
   readonly beforeReply: readonly ReplyHook[];
 }
+
+/** Which writes a hook is for: those in which one of these fields has or had a value; undefined: all of them. */
+export interface Concern {
+  readonly fields: readonly string[] | undefined;
+}
+
+/** A hook on what is about to be written. */
+export type BeforeWriteHook = Concern &
+  (
+    | { readonly kind: 'derive'; readonly run: NonNullable<ResourceHooks['derive']> }
+    | { readonly kind: 'ask'; readonly run: NonNullable<ResourceHooks['beforeWrite']> }
+  );
 
 /** A hook on answers; with a mark it is only for those whose JSON text holds it. */
 export interface ReplyHook {
@@ -37,6 +49,9 @@ export interface ReplyHook {
 }
 
 const ownActions: ReadonlySet<string> = new Set(Object.values(engineActions));
+
+/** Keys of hooks for every resource with a field of a type begin with this. */
+const fieldKey = 'field:';
 
 const noHooks: HookLists = { beforeWrite: [], afterWrite: [], beforeReply: [] };
 
@@ -62,7 +77,7 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
       jobs.set(name, job);
     }
     for (const key of Object.keys(extension.hooks ?? {})) {
-      if (key !== '*' && !key.startsWith('field:') && !model.resourceById.has(key)) {
+      if (key !== '*' && !key.startsWith(fieldKey) && !model.resourceById.has(key)) {
         diagnostics.push(hookWithoutResource.at(span, { resource: key }, didYouMean(key, model.resourceById.keys())));
       }
     }
@@ -81,10 +96,30 @@ function hooksOf(resource: Resource, extensions: readonly Extension[]): HookList
   );
   if (lists.length === 0) return noHooks;
   return {
-    beforeWrite: lists.flatMap(([, hooks]) => hooks.beforeWrite ?? []),
-    afterWrite: lists.flatMap(([, hooks]) => hooks.afterWrite ?? []),
+    beforeWrite: lists.flatMap(([key, hooks]) => beforeWriteHooks(hooks, concernedFields(key, resource))),
+    afterWrite: lists.flatMap(([key, { afterWrite: run }]) =>
+      run === undefined ? [] : [{ run, fields: concernedFields(key, resource) }],
+    ),
     beforeReply: lists.flatMap(([key, hooks]) => replyHook(key, hooks, resource)),
   };
+}
+
+function beforeWriteHooks(
+  { derive, beforeWrite }: ResourceHooks,
+  fields: Concern['fields'],
+): readonly BeforeWriteHook[] {
+  return [
+    ...(derive === undefined ? [] : [{ kind: 'derive', run: derive, fields } as const]),
+    ...(beforeWrite === undefined ? [] : [{ kind: 'ask', run: beforeWrite, fields } as const]),
+  ];
+}
+
+function concernedFields(key: string, resource: Resource): Concern['fields'] {
+  return key.startsWith(fieldKey) ? fieldsOfType(key, resource).map((field) => field.name) : undefined;
+}
+
+function fieldsOfType(key: string, resource: Resource): readonly Field[] {
+  return resource.fields.filter((field) => field.type.name === key.slice(fieldKey.length));
 }
 
 function replyHook(key: string, { beforeReply: run }: ResourceHooks, resource: Resource): readonly ReplyHook[] {
@@ -95,7 +130,7 @@ function replyHook(key: string, { beforeReply: run }: ResourceHooks, resource: R
 
 function appliesTo(key: string, resource: Resource): boolean {
   if (key === '*' || key === resource.id) return true;
-  return key.startsWith('field:') && resource.fields.some((field) => field.type.name === key.slice('field:'.length));
+  return key.startsWith(fieldKey) && fieldsOfType(key, resource).length > 0;
 }
 
 function spanOf(extension: Extension) {

@@ -23,15 +23,28 @@ export function nameUuid(name: string): string {
   return formatUuid(bytes.subarray(0, 16), 5);
 }
 
+const poolSize = 4_096;
+
 /** A maker of UUIDv7 (RFC 9562, 5.7): milliseconds, then a counter that keeps ids of one process in order, then random bits. */
 export function uuidV7Maker(now: () => number, random: (length: number) => Uint8Array): () => string {
   let lastTime = 0;
   let counter = 0;
+  // A question to the system costs as much as many bytes do.
+  let pool: Uint8Array = new Uint8Array();
+  let used = 0;
+  const take = (length: number): Uint8Array => {
+    if (used + length > pool.length) {
+      pool = random(poolSize);
+      used = 0;
+    }
+    used += length;
+    return pool.subarray(used - length, used);
+  };
   return () => {
     const time = now();
     if (time > lastTime) {
       lastTime = time;
-      counter = ((random(1)[0] ?? 0) & 0x7f) << 4;
+      counter = ((take(1)[0] ?? 0) & 0x7f) << 4;
     } else {
       counter += 1;
       if (counter > 0xfff) {
@@ -42,7 +55,7 @@ export function uuidV7Maker(now: () => number, random: (length: number) => Uint8
     const bytes = Buffer.alloc(16);
     bytes.writeUIntBE(lastTime, 0, 6);
     bytes.writeUInt16BE(counter, 6);
-    bytes.set(random(8), 8);
+    bytes.set(take(8), 8);
     return formatUuid(bytes, 7);
   };
 }

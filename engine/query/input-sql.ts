@@ -6,14 +6,28 @@ import { inputMembers, writePlaces } from './write-places.ts';
 /** Name of the CTE with the rows of a write. */
 export const input = 'input';
 
+/** Asked for with every row that is written. */
+const stored = new WeakMap<Resource, readonly Field[]>();
+const linked = new WeakMap<Resource, readonly Field[]>();
+
 /** Fields that have a column. */
 export function storedFields(resource: Resource): readonly Field[] {
-  return resource.fields.filter((field) => field.type.storage === 'column');
+  return kept(stored, resource, (field) => field.type.storage === 'column');
 }
 
 /** Fields that have a join table. */
 export function linkFields(resource: Resource): readonly Field[] {
-  return resource.fields.filter((field) => field.linkTable !== undefined);
+  return kept(linked, resource, (field) => field.linkTable !== undefined);
+}
+
+function kept(
+  known: WeakMap<Resource, readonly Field[]>,
+  resource: Resource,
+  isMeant: (field: Field) => boolean,
+): readonly Field[] {
+  const fields = known.get(resource) ?? resource.fields.filter(isMeant);
+  known.set(resource, fields);
+  return fields;
 }
 
 /** The CTE `input`: the rows of a write, read from one JSON array of encoded columns. */

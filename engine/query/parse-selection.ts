@@ -68,7 +68,8 @@ function chooseMembers(
 /** What most requests ask for is made once for each kind of caller: it has no value of a request in it. */
 const wholes = new WeakMap<ReadAccess, WeakMap<Resource, Selection>>();
 
-function wholeSelection(resource: Resource, access: ReadAccess): Selection {
+/** Every member that the caller may read. */
+export function wholeSelection(resource: Resource, access: ReadAccess): Selection {
   const known = wholes.get(access)?.get(resource);
   if (known !== undefined) return known;
   const selection = { members: resource.fields.filter(access.mayRead).map(({ name }) => ({ name })) };

@@ -104,7 +104,8 @@ export function createApp(options: AppOptions): Koa {
           detail: { en: 'Use the method QUERY with a JSON body.', sv: 'Använd metoden QUERY med en JSON-kropp.' },
         });
       if (common.answerPreflight(context)) return;
-      if (await pages(context, requestId)) return;
+      const page = pages(context, requestId);
+      if (page !== false && (await page)) return;
       const method = methodOf(context);
       const matched = routes.match(method, context.path);
       if (matched.kind !== 'operation') {
@@ -121,7 +122,8 @@ export function createApp(options: AppOptions): Koa {
       const version = versions.get(operation.resource.application) ?? '';
       context.set('Service-Version', version);
       checkVersion(context.get('service-version'), version);
-      const query = [...new URLSearchParams(context.querystring)];
+      const { querystring } = context;
+      const query = querystring === '' ? [] : [...new URLSearchParams(querystring)];
       const deprecated = [...lifecycle.usedBy(operation, query)];
       const work = {
         runtime,
@@ -221,7 +223,7 @@ function firstSegment(path: string): string {
 }
 
 function requestIdOf(given: string): string {
-  return /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID();
+  return given !== '' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID();
 }
 
 /** Old clients send QUERY as POST with a header. */

@@ -24,9 +24,9 @@ export interface PlainPages {
 export function plainPages(
   options: PlainPages,
   runtime: Runtime,
-): (context: Koa.Context, requestId: string) => Promise<boolean> {
+): (context: Koa.Context, requestId: string) => Promise<boolean> | boolean {
   const { routes } = runtime.extensions;
-  return async (context, requestId) => {
+  return (context, requestId) => {
     const { path } = context;
     if (path === '/healthz') return answerJson(context, 200, { status: 'ok' });
     if (path === '/readyz') return answerReadiness(context, options, runtime);
@@ -39,12 +39,11 @@ export function plainPages(
     const route = routes.find((candidate) => path.startsWith(candidate.path));
     if (route === undefined) return false;
     if (!route.methods.includes(context.method)) return false;
-    await runRoute(route, context, requestId, runtime);
-    return true;
+    return runRoute(route, context, requestId, runtime);
   };
 }
 
-async function runRoute(route: PlainRoute, context: Koa.Context, requestId: string, runtime: Runtime): Promise<void> {
+async function runRoute(route: PlainRoute, context: Koa.Context, requestId: string, runtime: Runtime): Promise<true> {
   context.respond = false;
   context.res.statusCode = 200;
   const { session } = runtime.database;
@@ -61,6 +60,7 @@ async function runRoute(route: PlainRoute, context: Koa.Context, requestId: stri
           run(workContext(systemWork(customerId, requestId, { ...runtime }, inside))),
         ),
     });
+    return true;
   } catch (error) {
     // Koa answers with the problem, unless the route has begun to answer.
     context.respond = true;

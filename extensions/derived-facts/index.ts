@@ -16,8 +16,8 @@ import { followFact, lockTargets } from './followed-fact.ts';
 import { followedFacts } from './followed-facts.ts';
 import { followApplication, listingsDaily } from './listing-status.ts';
 import { guardPrivateNote, hidePrivateNotes } from './note-writer.ts';
-import { setOwnFacts } from './own-fact.ts';
-import { ownFacts } from './own-facts.ts';
+import { setOwnFacts, setPlainFact } from './own-fact.ts';
+import { ownFacts, plainFacts } from './own-facts.ts';
 import { openNextSeries } from './series-figures.ts';
 
 type AfterWrite = NonNullable<ResourceHooks['afterWrite']>;
@@ -32,6 +32,7 @@ const followers: Readonly<Record<string, AfterWrite>> = {
 
 const resources = new Set([
   ...Object.keys(ownFacts),
+  ...Object.keys(plainFacts),
   ...Object.keys(followers),
   ...followedFacts.map(({ source }) => source),
 ]);
@@ -46,6 +47,7 @@ function hooksOf(resource: string): ResourceHooks {
   const own = ownFacts[resource] ?? [];
   const followed = followedFacts.filter(({ source }) => source === resource);
   const further = followers[resource];
+  const plain = plainFacts[resource];
   const isNote = resource === 'annotating.note';
   const follows = [
     ...followed.map(
@@ -55,13 +57,15 @@ function hooksOf(resource: string): ResourceHooks {
     ),
     ...(further === undefined ? [] : [further]),
   ];
+  const beforeWrite = async (change: Change, context: HookContext) => {
+    const refusal = isNote ? await guardPrivateNote(change, context) : undefined;
+    if (refusal !== undefined) return refusal;
+    for (const fact of followed) await lockTargets(fact, change, context);
+    return own.length === 0 ? undefined : await setOwnFacts(own, change, context);
+  };
   return {
-    beforeWrite: async (change: Change, context: HookContext) => {
-      const refusal = isNote ? await guardPrivateNote(change, context) : undefined;
-      if (refusal !== undefined) return refusal;
-      for (const fact of followed) await lockTargets(fact, change, context);
-      return own.length === 0 ? undefined : await setOwnFacts(own, change, context);
-    },
+    ...(plain === undefined ? {} : { derive: (change, context) => setPlainFact(plain, change, context) }),
+    ...(isNote || followed.length > 0 || own.length > 0 ? { beforeWrite } : {}),
     ...(follows.length === 0 ? {} : { afterWrite: inOrder(follows) }),
     ...(isNote ? { beforeReply: hidePrivateNotes } : {}),
   };

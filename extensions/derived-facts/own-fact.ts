@@ -1,11 +1,14 @@
 /** Facts that follow from the record itself, from who writes it and when: set before it is written. */
-import type { Change, HookContext, JsonObject, Problem } from '../../engine/extension/contract.ts';
+import type { Change, DeriveContext, HookContext, JsonObject, Problem } from '../../engine/extension/contract.ts';
 
 /** A change that leaves a record behind. */
 export interface Writing extends Change {
   readonly kind: 'create' | 'update';
   readonly after: JsonObject;
 }
+
+/** The members to be set, or undefined for none, from nothing but the writing itself. */
+export type PlainFact = (writing: Writing, context: DeriveContext) => JsonObject | undefined;
 
 /** The members to be set, undefined for none, or why the record cannot be written. */
 export type OwnFact = (
@@ -28,6 +31,14 @@ export async function setOwnFacts(
     record = { ...record, ...(members as JsonObject) };
   }
   return record;
+}
+
+/** derive of the resources that have plain facts. */
+export function setPlainFact(fact: PlainFact, change: Change, context: DeriveContext): JsonObject | undefined {
+  const { kind, after } = change;
+  if (kind === 'delete' || after === undefined) return undefined;
+  const members = fact({ ...change, kind, after }, context);
+  return members === undefined ? undefined : { ...after, ...members };
 }
 
 /** Whether a write gives a member another value. */

@@ -8,29 +8,34 @@ import { errandNumber } from './errand-number.ts';
 import { feeChange } from './fee-change.ts';
 import { listingStatus } from './listing-status.ts';
 import { setWriter } from './note-writer.ts';
-import { changes, type OwnFact } from './own-fact.ts';
+import { changes, type OwnFact, type PlainFact } from './own-fact.ts';
 import { paymentStanding } from './payment-standing.ts';
 import { seriesFigures } from './series-figures.ts';
 import { checkTagUsage } from './tag-usage.ts';
 import { lettableSpaces } from './vacancy.ts';
 
+/** From the record, its writer and the time alone. */
+export const plainFacts: Readonly<Record<string, PlainFact>> = {
+  'accounts.tenant': isCompany,
+  'accounts.subtenant': isCompany,
+  'accounting.autogiropayerconnection': mandateStatus,
+  'errands.errandcost': errandTotal,
+  'errands.erranddelegationoffer': sentTime,
+  'integrations.answeredintegrationpersonalinformationaccess': answeredTime,
+  ...Object.fromEntries(lettableSpaces.map((space) => [space, newSpaceIsVacant])),
+};
+
+/** What other records are asked for. */
 export const ownFacts: Readonly<Record<string, readonly OwnFact[]>> = {
-  'accounts.tenant': [isCompany],
-  'accounts.subtenant': [isCompany],
   'accounts.subtenantcontractconnection': [contractDates],
-  'accounting.autogiropayerconnection': [mandateStatus],
   'accounting.invoicepayment': [paymentStanding],
   'annotating.customercolumnvalue': [checkColumnValue],
   'annotating.note': [setWriter],
   'annotating.tagusage': [checkTagUsage],
   'brf.quotafee': [feeChange],
-  'errands.errandcost': [errandTotal],
-  'errands.erranddelegationoffer': [sentTime],
   'errands.generalerrand': [errandNumber],
-  'integrations.answeredintegrationpersonalinformationaccess': [answeredTime],
   'markets.apartmentlisting': [listingStatus],
   'measurements.measurementseries': [seriesFigures],
-  ...Object.fromEntries(lettableSpaces.map((space) => [space, [newSpaceIsVacant]])),
 };
 
 function isCompany({ after }: { readonly after: JsonObject }): JsonObject {
@@ -56,14 +61,14 @@ function errandTotal({ after }: { readonly after: JsonObject }): JsonObject {
 }
 
 /** An offer is open to its receiver from when it is made; one that is taken over with its answer was made before that. */
-function sentTime(...[writing, context]: Parameters<OwnFact>): JsonObject | undefined {
+function sentTime(...[writing, context]: Parameters<PlainFact>): JsonObject | undefined {
   if (writing.kind !== 'create' || textOf(writing.after.sent_time) !== undefined) return undefined;
   const bounds = [writing.after.answered_time, writing.after.expires_time].flatMap((time) => textOf(time) ?? []);
   const earliest = Math.min(context.now.getTime(), ...bounds.map((time) => Date.parse(time)));
   return { sent_time: inSeconds(new Date(earliest)) };
 }
 
-function answeredTime(...[writing, context]: Parameters<OwnFact>): JsonObject | undefined {
+function answeredTime(...[writing, context]: Parameters<PlainFact>): JsonObject | undefined {
   const isNew = writing.kind === 'create' && textOf(writing.after.answered_time) === undefined;
   return isNew || (writing.kind === 'update' && changes(writing, 'answer'))
     ? { answered_time: inSeconds(context.now) }

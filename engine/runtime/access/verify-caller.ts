@@ -3,7 +3,7 @@
  * mismatch is one and the same 401. A verified credential is kept for a few seconds, so that a request costs a hash and a
  * look-up; revocation acts when that time is over, or at once when the database says so.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../../extension/contract.ts';
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
@@ -56,9 +56,8 @@ export class CallerVerifier {
   /** The caller of a request from `address`; refuses with credentials_missing, credentials_invalid, credentials_expired or ip_not_allowed. */
   async verify(headers: IncomingHttpHeaders, address: string): Promise<Verified> {
     const values = credentialHeaders.map((name) => headers[name]);
-    const missing = credentialHeaders.filter((_, index) => typeof values[index] !== 'string' || values[index] === '');
-    if (missing.length > 0) refuseMissing(missing);
-    const key = createHash('sha256').update(values.join('\n')).digest('base64');
+    if (!values.every(isGiven)) refuseMissing(credentialHeaders.filter((_, index) => !isGiven(values[index])));
+    const key = hash('sha256', values.join('\n'), 'base64');
     const now = Date.now();
     const known = this.#known.get(key);
     if (known !== undefined && known.until > now) return allowedFrom(known, address);
@@ -124,7 +123,7 @@ export class CallerVerifier {
 
 /** The hash that is kept of a secret. It has 256 random bits, so a plain hash cannot be searched. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret, 'hex');
 }
 
 /** `cs_<env>_<8 characters>`: the part of a secret that is kept in clear, to find it by. */
@@ -154,6 +153,10 @@ function kindOf(text: string): string | undefined {
 function allowedFrom(known: Known, address: string): Verified {
   if (known.addresses !== undefined && !known.addresses.has(address)) refuse('ip_not_allowed');
   return known;
+}
+
+function isGiven(value: string | string[] | undefined): boolean {
+  return typeof value === 'string' && value !== '';
 }
 
 function refuseInvalid(): never {

@@ -55,7 +55,9 @@ export function commonHeaders({ publicUrl, corsOrigins = [] }: CommonHeaderOptio
       return true;
     },
     end(context) {
-      if (!context.response.is('html') || context.res.hasHeader('Content-Security-Policy')) return;
+      const type = context.res.getHeader('Content-Type');
+      if (typeof type !== 'string' || !type.startsWith('text/html')) return;
+      if (context.res.hasHeader('Content-Security-Policy')) return;
       context.set('Content-Security-Policy', pagePolicy);
       context.set('Referrer-Policy', 'no-referrer');
     },

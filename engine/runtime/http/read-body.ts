@@ -21,6 +21,8 @@ export const bulkLimits: BodyLimits = { bytes: 10_485_760, depth: 32, members: 4
 
 const bodyTimeout = 30_000;
 
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+
 export interface BodyOptions {
   readonly limits: BodyLimits;
   /** Media types that are understood, without parameters. */
@@ -56,7 +58,7 @@ export async function readTextBody(message: BodyStream, { limits, accepts }: Bod
     });
   const bytes = await readBytes(message, limits);
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     return refuse('malformed_json', { detail: { en: 'The body is not UTF-8.', sv: 'Innehållet är inte UTF-8.' } });
   }

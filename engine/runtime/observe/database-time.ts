@@ -13,9 +13,12 @@ export function withDatabaseTime<Result>(time: DatabaseTime, run: () => Promise<
 }
 
 /** Adds the time of a statement to its request, if that is timed. */
-export async function timed<Result>(statement: () => Promise<Result>): Promise<Result> {
+export function timed<Result>(statement: () => Promise<Result>): Promise<Result> {
   const time = current.getStore();
-  if (time === undefined) return statement();
+  return time === undefined ? statement() : withTime(time, statement);
+}
+
+async function withTime<Result>(time: DatabaseTime, statement: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   try {
     return await statement();

@@ -132,14 +132,12 @@ export class Database {
       inTransaction,
       run: async <Row extends object>(statement: Statement, values: readonly unknown[]) => {
         const name = this.#nameOf(statement);
+        const { text } = statement;
+        const bound = bindValues(statement, values);
+        const query = name === undefined ? { text, values: bound } : { name, text, values: bound };
         const result = await this.#watch.run(
           () => nameOfStatement(statement),
-          () =>
-            client.query<Row>({
-              ...(name === undefined ? {} : { name }),
-              text: statement.text,
-              values: bindValues(statement, values),
-            }),
+          () => client.query<Row>(query),
         );
         return result.rows;
       },

@@ -6,23 +6,16 @@ import type { Statement } from '../../query/statement.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { nameStatement } from '../observe/statement-name.ts';
 
-/** Selections that many requests share are written out once. */
-const selectionTexts = new WeakMap<Selection, string>();
-
-/** A plan's shape as text. */
-function keyOf(plan: QueryPlan): string {
-  if (plan.kind === 'count') return JSON.stringify(plan);
-  const { selection, ...others } = plan;
-  const text = selectionTexts.get(selection) ?? JSON.stringify(selection);
-  selectionTexts.set(selection, text);
-  return JSON.stringify(others) + text;
-}
+/** Shapes that are remembered with one selection. */
+const shapesOfSelection = 100;
 
 export class StatementCache {
   readonly #statements = new Map<string, Statement>();
   readonly #model: Model;
   readonly #operators: Vocabulary['operators'];
   readonly #capacity: number;
+  /** Selections that many requests share, with what was asked of them: the text of a selection is long, and is not written for each. */
+  readonly #bySelection = new WeakMap<Selection, Map<string, Statement>>();
 
   constructor(model: Model, operators: Vocabulary['operators'], capacity = 5_000) {
     this.#model = model;
@@ -32,11 +25,23 @@ export class StatementCache {
 
   /** The statement of a plan's shape. */
   read(plan: QueryPlan): Statement {
-    return this.get(keyOf(plan), () => {
+    const build = (): Statement => {
       const statement = buildRead(plan, this.#model, this.#operators);
       nameStatement(statement, `${plan.kind} ${plan.resource}`);
       return statement;
-    });
+    };
+    if (plan.kind === 'count') return this.get(JSON.stringify(plan), build);
+    const { selection, ...others } = plan;
+    return this.withSelection(selection, JSON.stringify(others), build);
+  }
+
+  /** The statement kept under a selection and a key. */
+  withSelection(selection: Selection, shape: string, build: () => Statement): Statement {
+    const known = this.#bySelection.get(selection);
+    const statement = known?.get(shape) ?? this.get(`${shape}${JSON.stringify(selection)}`, build);
+    if (known === undefined) this.#bySelection.set(selection, new Map([[shape, statement]]));
+    else if (known.size < shapesOfSelection) known.set(shape, statement);
+    return statement;
   }
 
   /** The statement kept under a key, built when it is asked for the first time. */

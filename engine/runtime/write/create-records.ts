@@ -2,6 +2,7 @@
  * Creates records: one or a thousand by the same statement. In: bodies with their place in the request; out: the records as
  * the answer shows them, in the same order. Everything wrong with any of them is told at once, and then nothing is written.
  */
+import type { Change } from '../../extension/contract.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
@@ -21,7 +22,7 @@ import {
   genericFields,
   resolveCustomIds,
 } from './resolve-references.ts';
-import { hasWriteHooks, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+import { hasWriteHooks, hooksOf, needsTransaction, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 
 /** A body with its place in the request: `''`, or `/17` in a bulk call. */
 export interface PlacedBody {
@@ -92,12 +93,12 @@ export async function insertPrepared(
   work: Work,
 ): Promise<readonly WrittenRecord[]> {
   if (prepared.length === 0) return [];
-  const needsTransaction =
-    hasWriteHooks(resource, work) ||
+  const asksMore =
     genericFields(resource).length > 0 ||
     hasSameValueRule(resource) ||
-    isNarrowed(resource, work);
-  if (needsTransaction && !work.session.inTransaction) {
+    isNarrowed(resource, work) ||
+    needsTransaction(prepared.map(changeOf(resource, work)), hooksOf(resource, work));
+  if (asksMore && !work.session.inTransaction) {
     return inTransaction(work, (inside) => insertPrepared(prepared, resource, selection, inside));
   }
   const settled = hasWriteHooks(resource, work) ? await beforeCreates(prepared, resource, work) : prepared;
@@ -105,7 +106,7 @@ export async function insertPrepared(
   const rows: readonly RowToWrite[] = settled.map(({ record }) => ({ id: String(record.id), record, version: null }));
   const values = writeValues(rows, resource, work);
   refuseInvalid(await checkSameValues(settled, values, resource, work));
-  const statement = work.runtime.statements.get(`create ${resource.id} ${JSON.stringify(selection)}`, () =>
+  const statement = work.runtime.statements.withSelection(selection, `create ${resource.id} `, () =>
     buildCreate(resource, { model: work.runtime.model, operators: work.runtime.vocabulary.operators, selection }),
   );
   const written = await explainViolation(
@@ -114,13 +115,7 @@ export async function insertPrepared(
   );
   await checkInside(rows, resource, work);
   if (hasWriteHooks(resource, work)) {
-    for (const row of rows) {
-      await runAfterWrite(
-        { kind: 'create', resource: resource.id, id: row.id, after: row.record, byServer: work.byServer },
-        resource,
-        work,
-      );
-    }
+    for (const row of rows) await runAfterWrite(changeOf(resource, work)(row), resource, work);
   }
   return written;
 }
@@ -132,16 +127,14 @@ async function beforeCreates(
 ): Promise<readonly PreparedCreate[]> {
   const settled: PreparedCreate[] = [];
   for (const item of prepared) {
-    const change = {
-      kind: 'create',
-      resource: resource.id,
-      id: String(item.record.id),
-      after: item.record,
-      byServer: work.byServer,
-    } as const;
+    const change = changeOf(resource, work)(item);
     settled.push({ ...item, record: (await runBeforeWrite(change, resource, work)) ?? item.record });
   }
   return settled;
+}
+
+function changeOf(resource: Resource, { byServer }: Work): (item: Pick<PreparedCreate, 'record'>) => Change {
+  return ({ record }) => ({ kind: 'create', resource: resource.id, id: String(record.id), after: record, byServer });
 }
 
 function hasSameValueRule(resource: Resource): boolean {

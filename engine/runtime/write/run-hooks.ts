@@ -1,6 +1,6 @@
 /** Calls the hooks of a resource around a write, inside its transaction. */
 
-import type { HookLists } from '../../extension/bind.ts';
+import type { Concern, HookLists } from '../../extension/bind.ts';
 import type { Change, HookContext, JsonObject } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { isProblem, ProblemError } from '../../problems/problem.ts';
@@ -17,11 +17,22 @@ export function hasWriteHooks(resource: Resource, work: Work): boolean {
   return hooks !== undefined && hooks.beforeWrite.length + hooks.afterWrite.length > 0;
 }
 
-/** The record after every beforeWrite hook had its say; throws what a hook refuses with. */
+/** Whether code of extensions asks or changes the database when these are written. */
+export function needsTransaction(changes: readonly Change[], hooks: HookLists | undefined): boolean {
+  const { beforeWrite = [], afterWrite = [] } = hooks ?? {};
+  const asking = [...beforeWrite.filter((hook) => hook.kind === 'ask'), ...afterWrite];
+  return asking.some((hook) => changes.some((change) => isConcerned(hook, change)));
+}
+
+/** The record after every hook before a write had its say; throws what a hook refuses with. */
 export async function runBeforeWrite(change: Change, resource: Resource, work: Work): Promise<JsonObject | undefined> {
   let current = change;
-  for (const hook of hooksOf(resource, work)?.beforeWrite ?? []) {
-    const result = await hook(Object.freeze(current), hookContext(work));
+  const hooks = (hooksOf(resource, work)?.beforeWrite ?? []).filter((hook) => isConcerned(hook, change));
+  if (hooks.length === 0) return change.after;
+  const context = hookContext(work);
+  for (const hook of hooks) {
+    const given = Object.freeze(current);
+    const result = hook.kind === 'derive' ? hook.run(given, context) : await hook.run(given, context);
     if (isProblem(result)) throw new ProblemError(result);
     if (result !== undefined) current = { ...current, after: result };
   }
@@ -30,10 +41,17 @@ export async function runBeforeWrite(change: Change, resource: Resource, work: W
 
 /** Tells every afterWrite hook. */
 export async function runAfterWrite(change: Change, resource: Resource, work: Work): Promise<void> {
-  for (const hook of hooksOf(resource, work)?.afterWrite ?? []) {
-    const result = await hook(Object.freeze(change), hookContext(work));
+  const hooks = (hooksOf(resource, work)?.afterWrite ?? []).filter((hook) => isConcerned(hook, change));
+  if (hooks.length === 0) return;
+  const context = hookContext(work);
+  for (const hook of hooks) {
+    const result = await hook.run(Object.freeze(change), context);
     if (isProblem(result)) throw new ProblemError(result);
   }
+}
+
+function isConcerned({ fields }: Concern, { before, after }: Change): boolean {
+  return fields?.some((name) => (after?.[name] ?? before?.[name] ?? null) !== null) ?? true;
 }
 
 function hookContext(work: Work): HookContext {

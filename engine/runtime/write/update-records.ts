@@ -160,7 +160,7 @@ export async function writePrepared(
     }));
     const values = writeValues(rows, resource, work);
     refuseInvalid(await checkSameValues(changing, values, resource, work));
-    const statement = work.runtime.statements.get(`update ${resource.id} ${JSON.stringify(selection)}`, () =>
+    const statement = work.runtime.statements.withSelection(selection, `update ${resource.id} `, () =>
       buildUpdate(resource, { model: work.runtime.model, operators: work.runtime.vocabulary.operators, selection }),
     );
     const pointers = changing.map((item) => item.pointer);

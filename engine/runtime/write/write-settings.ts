@@ -1,6 +1,7 @@
 /** What writes of a resource share: which members the answer holds, and whose digits must be kept. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Resource } from '../../model/model.ts';
+import { wholeSelection } from '../../query/parse-selection.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { wantsTextDecimals } from '../http/accept.ts';
 import type { Work } from '../work.ts';
@@ -16,8 +17,8 @@ export function answerSelection(
   headers: IncomingHttpHeaders = {},
 ): Selection {
   if (slim) return onlyId;
-  const members = resource.fields.filter(work.access.mayRead).map((field) => ({ name: field.name }));
-  return wantsTextDecimals(headers) ? { members, decimals: 'text' } : { members };
+  const selection = wholeSelection(resource, work.access);
+  return wantsTextDecimals(headers) ? { ...selection, decimals: 'text' } : selection;
 }
 
 /** Members whose numbers keep every digit. */

@@ -1,0 +1,52 @@
+/** Ids of new records: in order, of their own, and in the form of version 7. */
+import { expect } from 'chai';
+import { isUuid, uuidV7Maker } from '../../../engine/kernel/ids.ts';
+
+describe('ids of version 7', () => {
+  /** Bytes that are never the same twice, asked for in any portions. */
+  function counting(): (length: number) => Uint8Array {
+    let next = 0;
+    return (length) => {
+      const bytes = Buffer.alloc(length);
+      for (let index = 0; index < length; index += 1) {
+        next += 1;
+        bytes[index] = next % 251;
+      }
+      return bytes;
+    };
+  }
+
+  it('rise within a process, also while the clock stands still or goes back', () => {
+    const times = [1_000, 1_000, 999, 1_001];
+    let calls = 0;
+    const clock = (): number => {
+      calls += 1;
+      return times[calls % times.length] ?? 0;
+    };
+    const make = uuidV7Maker(clock, counting());
+    const ids = Array.from({ length: 10_000 }, make);
+    expect(ids).to.deep.equal(ids.toSorted());
+    expect(new Set(ids).size).to.equal(ids.length);
+    expect(ids.every((id) => isUuid(id) && id[14] === '7' && '89ab'.includes(id[19] ?? ''))).to.equal(true);
+  });
+
+  it('have random bits that are used once', () => {
+    const make = uuidV7Maker(() => 5, counting());
+    const tails = Array.from({ length: 1_000 }, () => make().slice(24));
+    expect(new Set(tails).size).to.be.greaterThan(200);
+  });
+
+  it('ask the system for randomness seldom', () => {
+    let asked = 0;
+    const random = counting();
+    const make = uuidV7Maker(
+      () => 5,
+      (length) => {
+        asked += 1;
+        return random(length);
+      },
+    );
+    for (let made = 0; made < 1_000; made += 1) make();
+    expect(asked).to.be.lessThan(5);
+  });
+});

@@ -1,0 +1,43 @@
+/** When code of extensions makes a write need a transaction. */
+import { expect } from 'chai';
+import type { BoundExtensions } from '../../../../engine/extension/bind.ts';
+import type { Change } from '../../../../engine/extension/contract.ts';
+import type { JsonObject } from '../../../../engine/kernel/json.ts';
+import type { Model } from '../../../../engine/model/model.ts';
+import { needsTransaction } from '../../../../engine/runtime/write/run-hooks.ts';
+import { bootForTests } from '../../../support/api.ts';
+
+describe('hooks around a write', () => {
+  let extensions: BoundExtensions;
+  let model: Model;
+
+  before(async function boot() {
+    this.timeout(60_000);
+    ({ extensions, model } = await bootForTests());
+  });
+
+  function creates(resource: string, ...records: readonly JsonObject[]): boolean {
+    const found = model.resourceById.get(resource);
+    const changes = records.map((after): Change => ({ kind: 'create', resource, id: '', after, byServer: false }));
+    return needsTransaction(changes, found && extensions.hooks.get(found));
+  }
+
+  it('leave a create alone that only derives from itself', () => {
+    expect(
+      creates('accounts.tenant', { first_name: 'Test' }, { corporate_name: 'Exempel AB', profile_picture: null }),
+    ).to.equal(false);
+  });
+
+  it('want a transaction where one of the records has a field they are about', () => {
+    const file = { name: 'a.png', md5_hash: '', handle: '' };
+    expect(creates('accounts.tenant', { first_name: 'Test' }, { profile_picture: file })).to.equal(true);
+  });
+
+  it('want a transaction where they ask the database', () => {
+    expect(creates('errands.generalerrand', { title: 'Kran' })).to.equal(true);
+  });
+
+  it('want none for a resource without hooks', () => {
+    expect(needsTransaction([], undefined)).to.equal(false);
+  });
+});
