@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-interface BareRoute {
+export interface BareRoute {
   readonly method: string;
   readonly path: string;
   readonly name: string;
@@ -14,6 +14,8 @@ interface BareRoute {
   /** For writes: the place of the rows' JSON in the values, and members that get a new UUID each time. */
   readonly rowsPlace?: number;
   readonly freshMembers?: readonly string[];
+  /** For writes without JSON: places of the values that get a new UUID each time. */
+  readonly freshPlaces?: readonly number[];
 }
 
 process.once(
@@ -42,15 +44,18 @@ process.once(
       else request.resume().once('end', answer);
     });
     server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }));
+    process.once('disconnect', () => process.exit());
   },
 );
 
 function valuesOf(route: BareRoute): unknown[] {
-  if (route.rowsPlace === undefined) return [...route.values];
-  const rows = JSON.parse(String(route.values[route.rowsPlace])) as Record<string, unknown>[];
+  const values = [...route.values];
+  for (const place of route.freshPlaces ?? []) values[place] = crypto.randomUUID();
+  if (route.rowsPlace === undefined) return values;
+  const rows = JSON.parse(String(values[route.rowsPlace])) as Record<string, unknown>[];
   const fresh = rows.map((row) => ({
     ...row,
     ...Object.fromEntries((route.freshMembers ?? []).map((member) => [member, crypto.randomUUID()])),
   }));
-  return route.values.with(route.rowsPlace, JSON.stringify(fresh));
+  return values.with(route.rowsPlace, JSON.stringify(fresh));
 }

@@ -1,17 +1,44 @@
-/** This server, as one process, for the benchmark. */
+/**
+ * This server as one process, for the benchmark: with everything that a request meets in production but its line in the log (the bare server
+ * writes none either): credentials, rights, quotas, metrics.
+ */
+import { limitOptions } from '../engine/runtime/limits/limit-options.ts';
+import { RequestMetrics } from '../engine/runtime/metrics.ts';
 import { startServer } from '../engine/runtime/server.ts';
 import { bootReal } from './world.ts';
 
-process.once('message', async ({ url, connections, secret }: { url: string; connections: number; secret: string }) => {
+interface CoreOrder {
+  readonly url: string;
+  readonly connections: number;
+  readonly secret: string;
+  /** Only the addresses of this resource are served. */
+  readonly resource?: string;
+}
+
+/** Units a minute that nobody uses up. */
+const endless = 1_000_000_000;
+
+process.once('message', async ({ url, connections, secret, resource }: CoreOrder) => {
+  const booted = await bootReal();
+  const metrics = new RequestMetrics();
   const server = await startServer({
-    booted: await bootReal(),
+    booted:
+      resource === undefined
+        ? booted
+        : { ...booted, operations: booted.operations.filter((operation) => operation.resource.id === resource) },
     connectionString: url,
     maximumConnections: connections,
     preparedStatements: true,
     host: '127.0.0.1',
     port: 0,
     cursorSecret: Buffer.from(secret, 'base64'),
+    limits: { ...limitOptions(endless, 'memory'), inFlight: 1000 },
+    // Requests wait because the benchmark sends more than there are connections: that is what is measured.
+    pressure: { loopDelay: 60_000, waiting: 10_000 },
+    onRequest: (report) => metrics.record(report),
     settings: {},
   });
   process.send?.({ port: server.port });
+  process.on('message', () => process.send?.({ resident: process.memoryUsage.rss() }));
 });
+process.once('disconnect', () => process.exit());

@@ -1,5 +1,6 @@
-/** Requests per second of one address, by autocannon; medians and ratios. */
+/** Requests per second of one address, by autocannon. */
 import autocannon from 'autocannon';
+import { inTurns } from './statistics.ts';
 
 export interface Target {
   readonly origin: string;
@@ -9,7 +10,13 @@ export interface Target {
   readonly body?: string;
 }
 
-/** Successful requests per second in a run of so many seconds. */
+export interface Load {
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly connections: number;
+}
+
+/** Successful requests per second in a run of so many seconds; throws when one is refused. */
 export async function measure(target: Target, seconds: number, connections: number): Promise<number> {
   const result = await autocannon({
     url: `${target.origin}${target.path}`,
@@ -24,25 +31,18 @@ export async function measure(target: Target, seconds: number, connections: numb
   return result.requests.total / result.duration;
 }
 
-/** Runs two targets in turns (A B A B …), after one warm-up each; the medians of both. */
+/** Both in turns, after a warm-up of each; the medians, and the median of the ratios of all rounds. */
 export async function compare(
   ours: Target,
   bare: Target,
-  options: { seconds: number; rounds: number; connections: number },
-): Promise<{ ours: number; bare: number }> {
-  await measure(bare, 1, options.connections);
-  await measure(ours, 1, options.connections);
-  const rates = { ours: [] as number[], bare: [] as number[] };
-  for (let round = 0; round < options.rounds; round += 1) {
-    rates.bare.push(await measure(bare, options.seconds, options.connections));
-    rates.ours.push(await measure(ours, options.seconds, options.connections));
-  }
-  return { ours: median(rates.ours), bare: median(rates.bare) };
-}
-
-/** The middle of the values. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  { seconds, rounds, connections }: Load,
+): Promise<{ ours: number; bare: number; ratio: number }> {
+  await measure(bare, 1, connections);
+  await measure(ours, 1, connections);
+  const { left, right, ratio } = await inTurns(
+    rounds,
+    () => measure(ours, seconds, connections),
+    () => measure(bare, seconds, connections),
+  );
+  return { ours: left, bare: right, ratio };
 }

@@ -1,0 +1,40 @@
+/**
+ * The frame that all lines of the benchmark share. A line measures one row of the goals (or a part of one) and answers with figures; the frame
+ * prints PASS or BELOW and keeps them in results.json. A new line is one file in lines/ and its place in lines.ts.
+ */
+import type { Stage } from './stage.ts';
+
+/** What a line found out. `value` is what the goal speaks of: a ratio, seconds, megabytes. */
+export interface Figure {
+  readonly work: string;
+  readonly value: number;
+  readonly unit: 'ratio' | 's' | 'ms' | 'MB' | 'times' | 'lists' | 'status';
+  readonly goal: number;
+  /** `least`: the goal or more; `most`: the goal or less. */
+  readonly asked: 'least' | 'most';
+  /** What the value was made of, for people: `5210/s, bare 8120/s`. */
+  readonly from?: string;
+}
+
+export interface Line {
+  /** What `--only` calls it. */
+  readonly name: string;
+  readonly measure: (stage: Stage) => Promise<readonly Figure[]>;
+  /** True when the data of a whole housing market is needed (generated once, for all such lines). */
+  readonly needsContracts?: boolean;
+  /** Left out unless `--large` or `--only` asks for it. */
+  readonly isLarge?: boolean;
+}
+
+/** Whether the figure reaches its goal. */
+export function isReached({ value, goal, asked }: Figure): boolean {
+  return asked === 'least' ? value >= goal : value <= goal;
+}
+
+/** One line of the table that is printed. */
+export function figureText(figure: Figure): string {
+  const { work, value, unit, goal, asked, from } = figure;
+  const bound = `${asked === 'least' ? 'at least' : 'at most'} ${goal.toFixed(2)}`;
+  const shown = `${value.toFixed(2).padStart(8)} ${unit.padEnd(6)}`;
+  return `${work.padEnd(46)} ${shown} ${bound.padEnd(16)} ${isReached(figure) ? 'PASS ' : 'BELOW'} ${from ?? ''}`.trimEnd();
+}

@@ -1,0 +1,20 @@
+/** All lines, in the order of the goals. */
+import type { Line } from './line.ts';
+import { commandLines, startLine } from './lines/commands.ts';
+import { invoicingLine } from './lines/invoicing.ts';
+import { keysetLine } from './lines/keyset.ts';
+import { requestLines } from './lines/requests.ts';
+import { routingLine } from './lines/routing.ts';
+import { streamLine } from './lines/stream.ts';
+import { usualListsLine } from './lines/usual-lists.ts';
+
+export const lines: readonly Line[] = [
+  ...requestLines,
+  routingLine,
+  keysetLine,
+  streamLine,
+  usualListsLine,
+  startLine,
+  ...commandLines,
+  invoicingLine,
+];

@@ -1,0 +1,75 @@
+/** Seconds of programs that people wait for: a start until ready, `core check`, `core migrate plan`. */
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../../engine/settings.ts';
+import type { Figure, Line } from '../line.ts';
+import { runProgram, runUntil } from '../programs.ts';
+import { median, secondsOf } from '../statistics.ts';
+
+const commandLine = join(projectFolder, 'engine/cli.ts');
+
+export const startLine: Line = {
+  name: 'start',
+  async measure({ world, options }) {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'core-bench-start-'));
+    const environment = { DATABASE_URL: world.url, CORE_DATA_DIR: dataFolder, PORT: '0', CORE_LOG_LEVEL: 'warn' };
+    const start = async (): Promise<number> => {
+      const begun = performance.now();
+      const server = await runUntil([commandLine, 'serve'], 'listening on', environment);
+      const seconds = (performance.now() - begun) / 1_000;
+      await server.stop();
+      return seconds;
+    };
+    try {
+      // The first start makes the tables of the job queue, and what later ones find in their cache.
+      await start();
+      return [await timed('start to ready, migrated database', 1, options.rounds, start)];
+    } finally {
+      rmSync(dataFolder, { recursive: true, force: true });
+    }
+  },
+};
+
+export const commandLines: readonly Line[] = [
+  {
+    name: 'check',
+    async measure({ options }) {
+      const run = () => secondsOf(() => runProgram([commandLine, 'check']));
+      await run();
+      const usual = await timed('core check', 0.5, options.rounds, run);
+      return [usual, { ...(await timed('core check, the first after npm ci', 0.5, 3, () => withoutCaches(run))) }];
+    },
+  },
+  {
+    name: 'plan',
+    async measure({ options }) {
+      const run = () => secondsOf(() => runProgram([commandLine, 'migrate', 'plan']));
+      await run();
+      return [await timed('core migrate plan', 1, options.rounds, run)];
+    },
+  },
+];
+
+async function timed(work: string, goal: number, rounds: number, run: () => Promise<number>): Promise<Figure> {
+  const seconds: number[] = [];
+  for (let round = 0; round < rounds; round += 1) seconds.push(await run());
+  const from = `${Math.min(...seconds).toFixed(2)} to ${Math.max(...seconds).toFixed(2)} s`;
+  return { work, value: median(seconds), unit: 's', goal, asked: 'most', from };
+}
+
+/** Everything that commands keep for the next time, put aside meanwhile. */
+async function withoutCaches(run: () => Promise<number>): Promise<number> {
+  const folder = join(projectFolder, 'node_modules/.cache/core');
+  const aside = `${folder}.aside`;
+  const isThere = existsSync(folder);
+  if (isThere) renameSync(folder, aside);
+  try {
+    return await run();
+  } finally {
+    if (isThere) {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(aside, folder);
+    }
+  }
+}

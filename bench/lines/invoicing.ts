@@ -1,0 +1,29 @@
+/**
+ * Contract invoicing (invoicing-rules.md, 9). It has a program of its own, bench/invoicing.ts, with a database of its own: its lines are taken over
+ * as they are, 10,000 contracts in the usual run and 100,000 with `--large`.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../engine/settings.ts';
+import type { Figure, Line } from '../line.ts';
+import { runProgram } from '../programs.ts';
+
+/** What bench/invoicing.ts writes. */
+interface InvoicingResults {
+  readonly lines: readonly {
+    readonly work: string;
+    readonly value: number;
+    readonly unit: Figure['unit'];
+    readonly goal: number;
+  }[];
+}
+
+export const invoicingLine: Line = {
+  name: 'invoicing',
+  async measure({ options }) {
+    await runProgram([join(projectFolder, 'bench/invoicing.ts'), ...(options.isLarge ? [] : ['--quick'])]);
+    const text = readFileSync(join(projectFolder, 'bench/invoicing-results.json'), 'utf8');
+    const { lines } = JSON.parse(text) as InvoicingResults;
+    return lines.map((line) => ({ ...line, work: `invoicing: ${line.work}`, asked: 'most' }));
+  },
+};

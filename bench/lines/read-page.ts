@@ -1,0 +1,18 @@
+/** One page of a list, with the address of the next one. */
+export interface Page {
+  readonly next: string | undefined;
+  readonly count: number;
+}
+
+/** Asks for it; throws when it is refused. */
+export async function readPage(address: string, headers: Readonly<Record<string, string>>): Promise<Page> {
+  const answer = await fetch(address, { headers });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text}`);
+  const rows: unknown = JSON.parse(text);
+  const next = /<([^>]+)>\s*;\s*rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+  return {
+    next: next === undefined ? undefined : new URL(next, address).href,
+    count: Array.isArray(rows) ? rows.length : 0,
+  };
+}

@@ -1,0 +1,99 @@
+/** `_jsonl` of all contracts against COPY of the same JSON to a client that only counts, and what it does to this server's memory. */
+import { get } from 'node:http';
+import pg from 'pg';
+import { fullAccess } from '../../engine/query/access.ts';
+import { buildRead } from '../../engine/query/build-read.ts';
+import { parseList } from '../../engine/query/parse-list.ts';
+import { PlanValues } from '../../engine/query/plan-values.ts';
+import { bindValues } from '../../engine/query/statement.ts';
+import { listPlan } from '../../engine/runtime/reading/list-plan.ts';
+import type { Line } from '../line.ts';
+import type { Stage } from '../stage.ts';
+import { inTurns, secondsOf } from '../statistics.ts';
+import { watchMemory } from './watch-memory.ts';
+
+export const streamLine: Line = {
+  name: 'jsonl',
+  needsContracts: true,
+  async measure(stage) {
+    const { headers, contracts, customerId } = await stage.contracts();
+    const server = await stage.core();
+    const address = `${server.origin}/contracts/apartmentcontract/list/?_jsonl=true`;
+    const copy = copyText(customerId, stage);
+    // Whatever the process needs once (code, pools) is there before its memory is compared.
+    await take(`${address}&status=3`, headers);
+    const memory = watchMemory(server.pid);
+    let lines = 0;
+    const { left, right, ratio } = await inTurns(
+      stage.options.isQuick ? 2 : 3,
+      async () => contracts / (await secondsOf(async () => (lines = await take(address, headers)))),
+      async () => contracts / (await secondsOf(() => copyAll(stage.world.url, copy))),
+    );
+    const growth = memory.stop();
+    if (lines !== contracts) throw new Error(`the stream had ${lines} lines, not ${contracts}`);
+    return [
+      {
+        work: `_jsonl of ${contracts} rows`,
+        value: ratio,
+        unit: 'ratio',
+        goal: 0.5,
+        asked: 'least',
+        from: `${left.toFixed(0)} rows/s, COPY ${right.toFixed(0)} rows/s`,
+      },
+      {
+        work: 'growth of memory meanwhile',
+        value: growth.megabytes,
+        unit: 'MB',
+        goal: 50,
+        asked: 'most',
+        from: `resident ${growth.before.toFixed(0)} MB before, ${growth.highest.toFixed(0)} MB at most`,
+      },
+    ];
+  },
+};
+
+/** Reads a stream to its end; answers how many lines it had. */
+function take(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`));
+      let lines = 0;
+      answer.on('data', (chunk: Buffer) => {
+        for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
+      });
+      answer.once('end', () => resolve(lines)).once('error', reject);
+    }).once('error', reject);
+  });
+}
+
+/** COPY of the statement that this server reads by, with its values in it: COPY takes no parameters. */
+function copyText(customerId: string, stage: Stage): string {
+  const { model, vocabulary } = stage.world.booted;
+  const resource = model.resourceById.get('contracts.apartmentcontract');
+  if (resource === undefined) throw new Error('there is no contracts.apartmentcontract');
+  const request = parseList([['_jsonl', 'true']], resource, {
+    operators: vocabulary.operators,
+    access: fullAccess,
+    values: new PlanValues(customerId),
+    maximumListed: 1_000,
+    fixed: [],
+  });
+  const statement = buildRead(listPlan(request, {}, 'rows', stage.work), model, vocabulary.operators);
+  const values = bindValues(statement, request.values.list);
+  const text = statement.text.replaceAll(/\$(\d+)/g, (_, place) =>
+    pg.escapeLiteral(String(values[Number(place) - 1] ?? '')),
+  );
+  return `copy (${text}) to stdout`;
+}
+
+async function copyAll(url: string, text: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query('set cursor_tuple_fraction = 1');
+    // node-postgres passes over the data of a COPY, which is the least that any client can do with it.
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

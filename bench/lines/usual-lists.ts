@@ -1,0 +1,119 @@
+/**
+ * Lists as clients of a large housing company ask them, on all contracts and events: each must find its rows by an index, and one that is not paged
+ * must be refused.
+ */
+import pg from 'pg';
+import { fullAccess } from '../../engine/query/access.ts';
+import { buildRead } from '../../engine/query/build-read.ts';
+import { parseList } from '../../engine/query/parse-list.ts';
+import { PlanValues } from '../../engine/query/plan-values.ts';
+import { bindValues } from '../../engine/query/statement.ts';
+import { listPlan } from '../../engine/runtime/reading/list-plan.ts';
+import type { Line } from '../line.ts';
+import type { ContractData } from '../seed/contracts.ts';
+import type { Stage } from '../stage.ts';
+import { median, secondsOf } from '../statistics.ts';
+import { readPage } from './read-page.ts';
+
+interface UsualList {
+  readonly resource: string;
+  readonly path: string;
+  readonly query: (data: ContractData) => string;
+}
+
+const contracts = { resource: 'contracts.apartmentcontract', path: '/contracts/apartmentcontract/list/' };
+const events = { resource: 'common.eventlog', path: '/common/eventlog/list/' };
+
+const usualLists: readonly UsualList[] = [
+  { ...contracts, query: () => '_page=1&_page_size=50' },
+  { ...contracts, query: () => '_order_by=-updated_at&_page=1&_page_size=50' },
+  { ...contracts, query: () => 'updated_at__gte=2025-12-30T00:00:00Z&_order_by=updated_at&_page=1&_page_size=50' },
+  { ...contracts, query: () => 'status=3&_order_by=-start_date&_page=1&_page_size=50' },
+  { ...contracts, query: () => 'status=4&end_date__gte=2020-01-01&_order_by=end_date&_page=1&_page_size=50' },
+  { ...contracts, query: ({ tenantId }) => `tenant=${tenantId}&_page=1&_page_size=50` },
+  { ...contracts, query: ({ apartmentId }) => `space=${apartmentId}&_order_by=-start_date&_page=1&_page_size=50` },
+  { ...contracts, query: () => 'id_number=K00004711&_page=1&_page_size=50' },
+  { ...contracts, query: () => '_search=K00004711&_page=1&_page_size=50' },
+  { ...contracts, query: () => 'tenant__last_name=Person4711&_page=1&_page_size=50' },
+  { ...contracts, query: () => '_count=estimate&status=3&_page=1&_page_size=50' },
+  { ...events, query: () => 'created_at__gte=2025-12-01T00:00:00Z&_order_by=created_at&_page=1&_page_size=50' },
+];
+
+export const usualListsLine: Line = {
+  name: 'lists',
+  needsContracts: true,
+  isLarge: true,
+  async measure(stage) {
+    const data = await stage.contracts();
+    const { origin } = await stage.core();
+    const figures = [];
+    for (const list of usualLists) {
+      if (list.resource === events.resource && data.events === 0) continue;
+      const query = list.query(data);
+      const address = `${origin}${list.path}?${query}`;
+      const times: number[] = [];
+      for (let time = 0; time < 7; time += 1)
+        times.push((await secondsOf(() => readPage(address, data.headers))) * 1_000);
+      const whole = await sequentialScans(list, query, data, stage);
+      figures.push({
+        work: shortened(`${list.resource.split('.')[1]}?${query}`),
+        value: median(times),
+        unit: 'ms',
+        goal: 50,
+        asked: 'most',
+        from: whole.length === 0 ? 'indexes only' : `reads all of ${whole.join(', ')}`,
+      } as const);
+    }
+    const answer = await fetch(`${origin}${contracts.path}`, { headers: data.headers });
+    await answer.arrayBuffer();
+    figures.push({
+      work: 'all contracts without paging: refused with',
+      value: answer.status,
+      unit: 'status',
+      goal: 400,
+      asked: 'most',
+    } as const);
+    return figures;
+  },
+};
+
+/** Tables that the list's plan reads from end to end. */
+async function sequentialScans(
+  list: UsualList,
+  query: string,
+  data: ContractData,
+  { world, work }: Stage,
+): Promise<readonly string[]> {
+  const { model, vocabulary } = world.booted;
+  const resource = model.resourceById.get(list.resource);
+  if (resource === undefined) throw new Error(`there is no ${list.resource}`);
+  const request = parseList([...new URLSearchParams(query)], resource, {
+    operators: vocabulary.operators,
+    access: fullAccess,
+    values: new PlanValues(data.customerId),
+    maximumListed: 1_000,
+    fixed: [],
+  });
+  const page = { limit: request.values.place(50), offset: request.values.place(0) };
+  const statement = buildRead(listPlan(request, page, 'array', work), model, vocabulary.operators);
+  const client = new pg.Client(world.url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<'QUERY PLAN', string>>(
+      `explain ${statement.text}`,
+      bindValues(statement, request.values.list),
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']);
+    return plan.flatMap((line) => /Seq Scan on (\w+)/.exec(line)?.[1] ?? []);
+  } finally {
+    await client.end();
+  }
+}
+
+function shortened(text: string): string {
+  const plain = text
+    .replaceAll(/&?_page(_size)?=\d+/g, '')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…')
+    .replaceAll('apartmentcontract', 'contracts');
+  return plain.length > 46 ? `${plain.slice(0, 45)}…` : plain;
+}

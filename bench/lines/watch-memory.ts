@@ -1,0 +1,32 @@
+/** The resident memory of another process, looked at while it works. Linux tells it in /proc; elsewhere ps does. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface MemoryGrowth {
+  readonly before: number;
+  readonly highest: number;
+  readonly megabytes: number;
+}
+
+/** Watches from now on; `stop` tells how far it rose. */
+export function watchMemory(pid: number): { stop(): MemoryGrowth } {
+  const before = residentMegabytes(pid);
+  let highest = before;
+  const timer = setInterval(() => {
+    highest = Math.max(highest, residentMegabytes(pid));
+  }, 100);
+  return {
+    stop() {
+      clearInterval(timer);
+      return { before, highest, megabytes: highest - before };
+    },
+  };
+}
+
+function residentMegabytes(pid: number): number {
+  const file = `/proc/${pid}/status`;
+  const kibibytes = existsSync(file)
+    ? /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]
+    : spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
+  return (Number(kibibytes) * 1_024) / 1e6;
+}

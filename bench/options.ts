@@ -1,0 +1,51 @@
+/** What was typed behind `npm run bench --`. */
+import { parseArgs } from 'node:util';
+
+export interface BenchOptions {
+  /** Short rounds and small data: a first impression within a minute. */
+  readonly isQuick: boolean;
+  /** Five million events beside the contracts, the usual lists with their plans, invoicing in full. */
+  readonly isLarge: boolean;
+  /** Names of lines to measure; empty for all. */
+  readonly only: readonly string[];
+  /** A folder for CPU profiles of the serving processes. */
+  readonly profiles: string | undefined;
+  /** Requests that are under way at a time. */
+  readonly connections: number;
+  /** Database connections of each server. */
+  readonly poolSize: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly contracts: number;
+  readonly events: number;
+}
+
+/** Reads the arguments; throws on one that it does not know. */
+export function readOptions(given: readonly string[]): BenchOptions {
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    options: {
+      quick: { type: 'boolean', default: false },
+      large: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
+      profiles: { type: 'string' },
+      rounds: { type: 'string' },
+      contracts: { type: 'string' },
+    },
+  });
+  const isQuick = values.quick;
+  const contracts = Number(values.contracts ?? (isQuick ? 60_000 : 1_000_000));
+  return {
+    isQuick,
+    isLarge: values.large,
+    only: [...values.only.flatMap((names) => names.split(',')), ...positionals],
+    profiles: values.profiles,
+    connections: 32,
+    poolSize: 10,
+    rounds: Number(values.rounds ?? (isQuick ? 3 : 5)),
+    seconds: isQuick ? 1 : 3,
+    contracts,
+    events: values.large ? 5 * contracts : 0,
+  };
+}
