@@ -2,6 +2,7 @@
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
 import { paymentHooks } from './books/book-payments.ts';
+import { confirmGroupsJob } from './books/confirm-groups.ts';
 import { reverseVerification } from './books/reverse-verification.ts';
 import { feeCeilingAction } from './cooperative/fee-ceiling-action.ts';
 import { transferHooks } from './cooperative/fee-ceiling-hooks.ts';
@@ -10,6 +11,7 @@ import { quotaFeeAction } from './cooperative/quota-fee-action.ts';
 import { quotaFeeHooks } from './cooperative/quota-fee-hooks.ts';
 import { distributeJob } from './distribute-job.ts';
 import { renderInvoice } from './documents/render-action.ts';
+import { followRunJob } from './follow-run.ts';
 import { attestInvoice, creditInvoice } from './invoice-actions.ts';
 import { invoiceHooks, invoicePartHooks } from './invoice-hooks.ts';
 import { invoicingActions } from './invoicing-actions.ts';
@@ -44,5 +46,11 @@ export default defineExtension({
     'brf.brfapartmenttransfer': transferHooks,
     'brf.quotafee': quotaFeeHooks,
   },
-  jobs: { 'invoicing.perform': performJob, 'invoicing.nightly': nightlyJob, 'invoicing.distribute': distributeJob },
+  jobs: {
+    'invoicing.perform': performJob,
+    'invoicing.nightly': nightlyJob,
+    'invoicing.distribute': distributeJob,
+    'invoicing.follow': followRunJob,
+    'invoicing.confirm': confirmGroupsJob,
+  },
 });

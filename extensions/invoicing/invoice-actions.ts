@@ -2,6 +2,7 @@
 import { type ActionContext, type ActionHandler, type JsonObject, refuse } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { settleInvoice } from './books/book-payments.ts';
+import { contractKinds } from './run/contract-kind.ts';
 import {
   releaseClaimsStatement,
   releaseSeriesStatement,
@@ -10,6 +11,7 @@ import {
   writeCreditRowsStatement,
   writeCreditStatement,
 } from './run/credit-statements.ts';
+import { costsInvoicedStatement, invoicedUntilStatement } from './run/follow-statements.ts';
 import { type BookingInput, lockStatement } from './run/issue-documents.ts';
 import { issueStored } from './run/issue-stored.ts';
 import { run } from './run/prepare-run.ts';
@@ -26,6 +28,7 @@ interface StoredInvoice {
   readonly invoice_date: string;
   readonly locked_to: string | null;
   readonly invoicing_run_id: string | null;
+  readonly originates_from: string | null;
   readonly has_accounts: boolean;
   readonly paid_value: string;
 }
@@ -40,6 +43,7 @@ export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
     await run(context.database, sumStoredStatement(context.caller.customerId, invoice.id));
   await issueStored(context.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
   await settleInvoice(context, context.caller.customerId, invoice.id);
+  await followInvoice(context, invoice, true);
   await context.emit({
     identifier: 'accounting.invoice.attested',
     resource: 'accounting.invoice',
@@ -88,6 +92,7 @@ export const creditInvoice: ActionHandler = async ({ parameters, body }, context
   await issueStored(context.database, input, [input.creditId]);
   await context.records.update('accounting.invoice', invoice.id, { status: 8, remaining_value: 0 });
   await run(context.database, releaseClaimsStatement(input));
+  await followInvoice(context, invoice, false);
   await settleInvoice(context, context.caller.customerId, invoice.id);
   await context.records.create('accounting.invoicecreditationconnection', {
     organization: { id: invoice.organization_id },
@@ -124,7 +129,7 @@ async function lockedInvoice(context: ActionContext, id: string): Promise<Stored
   await run(context.database, lockStatement({ customerId, organizationId: known.organization_id }));
   const [invoice] = await run<StoredInvoice>(
     context.database,
-    sql`select i.id, i.organization_id, i.company_id, i.status, i.kind, i.invoice_number, i.invoice_date::text, c.bookkeeping_locked_to::text as locked_to, i.invoicing_run_id, i.paid_value,
+    sql`select i.id, i.organization_id, i.company_id, i.status, i.kind, i.invoice_number, i.invoice_date::text, c.bookkeeping_locked_to::text as locked_to, i.invoicing_run_id, i.originates_from_content_type_id as originates_from, i.paid_value,
         exists (select from accounting_bookkeepingaccountsconfig a where a.customer_id = i.customer_id
           and (a.id = c.bookkeeping_accounts_config_id or c.bookkeeping_accounts_config_id is null and a.organization_id is not distinct from c.organization_id)) as has_accounts
       from accounting_invoice i join organization_company c on c.customer_id = i.customer_id and c.id = i.company_id
@@ -146,6 +151,22 @@ function refuseUnbookable(invoice: StoredInvoice, date: string): void {
   }
   if (!invoice.has_accounts)
     conflict('missing_account', 'The company has no bookkeeping accounts.', 'Företaget saknar bokföringskonton.');
+}
+
+/** What the contract and the errands that an invoice comes from know of it. */
+async function followInvoice(context: ActionContext, invoice: StoredInvoice, isInvoiced: boolean): Promise<void> {
+  const { customerId } = context.caller;
+  const costs = {
+    customerId,
+    costType: context.contentTypeId('errands.errandcost'),
+    now: context.now.toISOString(),
+  };
+  await run(context.database, costsInvoicedStatement(costs, invoice.id, isInvoiced));
+  const source = invoice.originates_from === null ? undefined : context.resource(invoice.originates_from);
+  const kind = contractKinds.find((each) => each.resource === source?.id);
+  if (kind === undefined || kind.isCooperative) return;
+  const input = { customerId, contractType: context.contentTypeId(kind.resource) };
+  await run(context.database, invoicedUntilStatement(kind, input, { invoiceId: invoice.id }));
 }
 
 function bookingInput(context: ActionContext, invoice: StoredInvoice, date: string): BookingInput {

@@ -8,6 +8,7 @@ import {
   refuse,
 } from '../../engine/extension/contract.ts';
 import { queueDistribution } from './distribute-job.ts';
+import { followRun } from './follow-run.ts';
 import { createRun, updateRun } from './invoicing-run.ts';
 import { makePreviewToken, previewTokenHolds } from './preview-token.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
@@ -98,6 +99,7 @@ function performOf(kind: ContractKind): ActionHandler {
       if (error instanceof ClaimTaken) refuse('state_conflict', { params: { reason: 'claimed_meanwhile' } });
       throw error;
     }
+    await followRun(context, context.caller.customerId, kind, runId);
     await queueDistribution(context, context.caller.customerId, runId);
     const totals = await readTotals(context.database);
     const skipped = await readSkipped(context.database);

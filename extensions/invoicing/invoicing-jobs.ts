@@ -67,6 +67,7 @@ export const performJob: Job = {
       skipped,
     });
     if (isLast) {
+      await context.enqueue('invoicing.follow', { run: id, kind: kind.name }, { key: `follow:${id}` });
       await queueDistribution(context, context.customerId, id);
       await context.emit({
         identifier: 'accounting.contractinvoicing.performed',

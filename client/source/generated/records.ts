@@ -4197,7 +4197,7 @@ dimension_number: number
  */
 value_source: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)
 /**
- * Used when value_source is fixed_value.
+ * Used when value_source is fixed_value, and where the source has no value.
  */
 fixed_value: (string | null)
 /**
@@ -4251,7 +4251,7 @@ dimension_number: number
  */
 value_source: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)
 /**
- * Used when value_source is fixed_value.
+ * Used when value_source is fixed_value, and where the source has no value.
  */
 fixed_value?: (string | null)
 /**
@@ -4301,7 +4301,7 @@ dimension_number?: number
  */
 value_source?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)
 /**
- * Used when value_source is fixed_value.
+ * Used when value_source is fixed_value, and where the source has no value.
  */
 fixed_value?: (string | null)
 /**
@@ -4358,7 +4358,7 @@ dimension_number?: number
  */
 value_source?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)
 /**
- * Used when value_source is fixed_value.
+ * Used when value_source is fixed_value, and where the source has no value.
  */
 fixed_value?: (string | null)
 /**

@@ -2,7 +2,7 @@
  * E5: the bookkeeping dimensions of a run's rows, at most one value for each: what the configuration names as its source, for rows and
  * contracts else the value of the space's category, else the configuration's own.
  */
-import type { IssueInput } from './issue-documents.ts';
+import type { RunInput } from './run-input.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
 /** Codes of accounting.dimensionconfiguration.value_source that a row decides. */
@@ -18,7 +18,7 @@ const places: Readonly<Record<string, { readonly space: string; readonly inside:
 };
 
 /** Joins from a contract `c` to `space`, `structure` and `estate`; rows of nothing where contracts of this kind have none. */
-function placeJoins(input: IssueInput): Statement {
+function placeJoins(input: RunInput): Statement {
   const { kind } = input;
   const nothing =
     'select null::text as custom_dimension_value, null::text as landlord_custom_id, null::text as category';
@@ -40,15 +40,15 @@ function placeJoins(input: IssueInput): Statement {
 }
 
 /** Whether any dimension is configured; runs without one leave all of this out. */
-export function hasDimensionsStatement(input: IssueInput): Statement {
+export function hasDimensionsStatement(input: RunInput): Statement {
   return sql`select exists (select from accounting_dimensionconfiguration where customer_id = ${bind(input.customerId)}::uuid and not archived) as wanted`;
 }
 
 /** inv_dimension: for each contract of the run its dimensions, as far as its rows do not decide them. */
-export function dimensionStatement(input: IssueInput): Statement {
+export function dimensionStatement(input: RunInput): Statement {
   return sql`create temp table inv_dimension on commit drop as
     with configured as (
-      select distinct on (company.company_id, d.dimension_number) company.company_id, d.* from inv_company company
+      select distinct on (company.company_id, d.dimension_number) company.company_id as owner_id, d.* from inv_company company
       join accounting_dimensionconfiguration d on d.customer_id = ${bind(input.customerId)}::uuid and not d.archived and (d.company_id is null or d.company_id = company.company_id)
       order by company.company_id, d.dimension_number, d.company_id nulls last, d.id
     )
@@ -63,7 +63,7 @@ export function dimensionStatement(input: IssueInput): Statement {
         case when d.value_source in (4, ${sources.contract}, ${sources.revenueRow}) then category.dimension_value end, d.fixed_value) as value
     from (select distinct contract_id from inv_issue) due
     join inv_terms t using (contract_id)
-    join configured d on d.company_id = t.company_id
+    join configured d on d.owner_id = t.company_id
     join ${input.kind.table} c on c.customer_id = ${bind(input.customerId)}::uuid and c.id = t.contract_id
     join organization_company company on company.customer_id = c.customer_id and company.id = t.company_id
     left join accounts_tenant tenant on tenant.customer_id = c.customer_id and tenant.id = t.tenant_id

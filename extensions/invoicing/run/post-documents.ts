@@ -52,7 +52,7 @@ export function verificationStatement(input: BookingInput): Statement {
       select v.*, row_number() over (order by is_release, booked_on, invoice_seq, company_id)::int as seq from (
         select i.seq as invoice_seq, i.invoice_id, i.company_id, false as is_release, ${bind(input.invoiceDate)}::date as booked_on,
           case when i.payable < 0 then company.creditation_ver_serie else company.receivable_ver_serie end as series, ${fiscalYearStart('d.day')} as fiscal_year_start,
-          case when i.payable < 0 then 'Kreditfaktura ' else 'Hyresfaktura ' end || i.invoice_number || ' ' || i.id_number as description
+          rtrim(case when i.payable < 0 then 'Kreditfaktura ' else 'Hyresfaktura ' end || i.invoice_number || ' ' || i.id_number) as description
         from inv_issue i join inv_company company using (company_id), lateral (select ${bind(input.invoiceDate)}::date as day) d
         where i.auto_attest
         union all

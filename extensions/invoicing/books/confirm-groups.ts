@@ -1,0 +1,27 @@
+/** Verification groups that are confirmed by themselves, so many days after they were made, as their company says (auto_confirm_bookkeeping_after_days). */
+import type { Job } from '../../../engine/extension/contract.ts';
+import { stockholmDate } from '../../support/local-day.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+
+/** Each is exported, so a few share a transaction. */
+const groupsAtOnce = 20;
+
+/** Accruals wait until their month has come. The file of each group is made as when somebody confirms it. */
+export const confirmGroupsJob: Job = {
+  schedule: '40 3 * * *',
+  run: async (_payload, context) => {
+    const today = stockholmDate(context.now);
+    const due = await run<{ id: string }>(
+      context.database,
+      sql`select g.id from accounting_verificationgroup g join organization_company c on c.customer_id = g.customer_id and c.id = g.company_id
+        where g.customer_id = ${bind(context.customerId)}::uuid and g.confirmation_date is null and c.auto_confirm_bookkeeping_after_days is not null
+          and greatest((g.created_at at time zone 'Europe/Stockholm')::date, g.grouping_date) + c.auto_confirm_bookkeeping_after_days <= ${bind(today)}::date
+        order by g.id limit ${groupsAtOnce} for update of g`,
+    );
+    for (const { id } of due) {
+      await context.records.update('accounting.verificationgroup', id, { confirmation_date: today });
+    }
+    if (due.length === groupsAtOnce) await context.enqueue('invoicing.confirm', {});
+  },
+};

@@ -1,0 +1,24 @@
+/** After a run: how far its contracts are invoiced. At once for a few, by a job for many, so that no run is longer for it. */
+import type { Job, WorkContext } from '../../engine/extension/contract.ts';
+import { type ContractKind, contractKindOf } from './run/contract-kind.ts';
+import { invoicedUntilStatement } from './run/follow-statements.ts';
+import { run } from './run/prepare-run.ts';
+
+/** Notes the last invoiced day of the contracts of a run. */
+export async function followRun(
+  context: WorkContext,
+  customerId: string,
+  kind: ContractKind,
+  runId: string,
+): Promise<void> {
+  if (kind.isCooperative) return;
+  const input = { customerId, contractType: context.contentTypeId(kind.resource) };
+  await run(context.database, invoicedUntilStatement(kind, input, { runId }));
+}
+
+export const followRunJob: Job = {
+  run: async (payload, context) => {
+    const kind = contractKindOf(String(payload.kind));
+    if (kind !== undefined) await followRun(context, context.customerId, kind, String(payload.run));
+  },
+};

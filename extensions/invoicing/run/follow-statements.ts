@@ -1,0 +1,37 @@
+/** What other records know of invoices: how far a contract is invoiced, and when an errand's cost was. */
+import type { ContractKind } from './contract-kind.ts';
+import { bind, type Statement, sql } from './statement.ts';
+
+/**
+ * The last invoiced day of contracts that a run, or a credit, has changed. It says nothing that a claim does not, so `updated_at` stays:
+ * it tells when the terms changed that invoices are worked out from (A1).
+ */
+export function invoicedUntilStatement(
+  kind: ContractKind,
+  input: { readonly customerId: string; readonly contractType: string },
+  which: { readonly runId: string } | { readonly invoiceId: string },
+): Statement {
+  const scope =
+    'runId' in which ? sql`invoicing_run_id = ${bind(which.runId)}::uuid` : sql`id = ${bind(which.invoiceId)}::uuid`;
+  return sql`update ${kind.table} c set invoiced_until = known.until, version = c.version + 1
+    from (select touched.id, max(l.period_end) as until
+      from (select distinct originates_from_object_id as id from accounting_invoice where customer_id = ${bind(input.customerId)}::uuid and ${scope}
+        and originates_from_content_type_id = ${bind(input.contractType)}::uuid) touched
+      left join accounting_invoicingclaim l on l.customer_id = ${bind(input.customerId)}::uuid and l.content_type_id = ${bind(input.contractType)}::uuid
+        and l.object_id = touched.id and l.stream = 'rent' and l.released_at is null and l.document is not null
+      group by touched.id) known
+    where c.customer_id = ${bind(input.customerId)}::uuid and c.id = known.id and c.invoiced_until is distinct from known.until`;
+}
+
+/** The costs of errands that rows of an invoice come from: invoiced when it is issued, not any more when it is credited. */
+export function costsInvoicedStatement(
+  input: { readonly customerId: string; readonly costType: string; readonly now: string },
+  invoiceId: string,
+  isInvoiced: boolean,
+): Statement {
+  return sql`update errands_errandcost c set invoiced_time = case when ${bind(isInvoiced)}::boolean then date_trunc('second', ${bind(input.now)}::timestamptz) end,
+      version = c.version + 1, updated_at = ${bind(input.now)}::timestamptz
+    from accounting_invoicerow r
+    where r.customer_id = ${bind(input.customerId)}::uuid and r.invoice_id = ${bind(invoiceId)}::uuid and r.originates_from_content_type_id = ${bind(input.costType)}::uuid
+      and c.customer_id = r.customer_id and c.id = r.originates_from_object_id`;
+}

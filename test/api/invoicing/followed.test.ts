@@ -1,0 +1,123 @@
+/** What other records know of invoices and books: how far contracts are invoiced, costs of errands, and groups that confirm themselves. */
+import { expect } from 'chai';
+import { runDueJobs, runSchedule } from '../../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../../support/api.ts';
+import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
+import { useWorkPlace } from '../../support/work-place.ts';
+
+describe('what follows from invoices', function followed() {
+  this.timeout(120_000);
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+  const kind = 'othercontract';
+
+  async function worldOf(setting: Record<string, unknown> = {}, contracts = 1) {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId, setting });
+    const ids: string[] = [];
+    for (let index = 0; index < contracts; index += 1) {
+      const contract = await insertContract(api.database.pool, world, kind, { start_date: '2026-04-01' });
+      await insertRevenueRow(api.database.pool, world, kind, contract, { unit_price: 1000 });
+      ids.push(contract);
+    }
+    const perform = (day: string) =>
+      client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, { invoice_date: day, run_date: day });
+    const until = async () => (await client.get(`/contracts/othercontract/${ids[0]}/`)).body.invoiced_until;
+    return { client, world, contract: ids[0] ?? '', perform, until };
+  }
+
+  it('a contract knows its last invoiced day, also after a credit', async () => {
+    const { client, perform, until } = await worldOf();
+    expect(await until()).to.equal(null);
+    await perform('2026-03-15');
+    expect(await until()).to.equal('2026-04-30');
+    const [may] = (await perform('2026-04-15')).body.invoices;
+    expect(await until()).to.equal('2026-05-31');
+    await client.post(`/accounting/invoices/invoice/${may.id}/credit/`, { credit_date: '2026-04-16' });
+    expect(await until()).to.equal('2026-04-30');
+  });
+
+  it('so do the contracts of a large run, when it is done', async () => {
+    const { perform, until } = await worldOf({}, 201);
+    expect((await perform('2026-03-15')).status).to.equal(202);
+    await runDueJobs(api.server.runtime);
+    await runDueJobs(api.server.runtime);
+    expect(await until()).to.equal('2026-04-30');
+  });
+
+  it('the cost of an errand is invoiced with the invoice that is made of it, until that is credited', async () => {
+    const { client, world } = await worldOf();
+    const type = await insertRow(api.database.pool, 'errands_generalerrandtype', world.customerId, {
+      organization_id: world.customerId,
+      title: 'Övrigt',
+    });
+    const errand = await insertRow(api.database.pool, 'errands_generalerrand', world.customerId, {
+      organization_id: world.customerId,
+      title: 'Låsbyte',
+      errand_type_id: type,
+      realestate_id: world.realestateId,
+    });
+    const cost = await client.post('/errands/costs/errandcost/', {
+      general_errand: { id: errand },
+      invoice_title: 'Låsbyte',
+      awaits_data: false,
+      unit_amount: 1,
+      unit_price: 800,
+    });
+    expect(cost.status, cost.text).to.equal(201);
+    const invoice = await client.post('/accounting/invoices/invoice/', {
+      company: { id: world.companyId },
+      kind: 1,
+      invoice_date: '2026-04-01',
+      due_date: '2026-04-30',
+    });
+    expect(invoice.status, invoice.text).to.equal(201);
+    const row = await client.post('/accounting/invoices/invoicerow/', {
+      invoice: { id: invoice.body.id },
+      title: 'Låsbyte',
+      unit_amount: 1,
+      unit_price: 800,
+      vat: 25,
+      used_article_account: 3990,
+      period_start: '2026-04-01',
+      period_end: '2026-04-01',
+      originates_from_content_type: { id: api.booted.model.resourceById.get('errands.errandcost')?.contentTypeId },
+      originates_from_object_id: cost.body.id,
+    });
+    expect(row.status, row.text).to.equal(201);
+    const invoicedTime = async () =>
+      (await client.get(`/errands/costs/errandcost/${cost.body.id}/`)).body.invoiced_time;
+    expect(await invoicedTime()).to.equal(null);
+    const attested = await client.post(`/accounting/invoices/invoice/${invoice.body.id}/attest/`);
+    expect(attested.body, attested.text).to.include({ total_value: 1000, invoice_number: '1' });
+    expect(await invoicedTime()).to.be.a('string');
+    const [group] = (
+      await client.get(`/accounting/bookkeeping/verificationgroup/list/?grouped_on_invoice=${invoice.body.id}`)
+    ).body;
+    expect(group).to.include({ grouping_method: 0, name: 'Hyresfaktura 1' });
+    await client.post(`/accounting/invoices/invoice/${invoice.body.id}/credit/`, { credit_date: '2026-04-02' });
+    expect(await invoicedTime()).to.equal(null);
+  });
+
+  it('groups are confirmed and exported by themselves so many days after they were made, accruals after their month', async () => {
+    const { client, world, perform } = await worldOf();
+    await client.patch(`/organization/company/${world.companyId}/`, { auto_confirm_bookkeeping_after_days: 3 });
+    await perform('2026-03-15');
+    const open = async () =>
+      (await client.get('/accounting/bookkeeping/verificationgroup/list/?confirmation_date__isnull=true')).body.length;
+    const groups = await open();
+    await runSchedule(api.server.runtime, 'invoicing.confirm');
+    await runDueJobs(api.server.runtime);
+    expect(await open()).to.equal(groups);
+    await api.database.pool.query(
+      `update accounting_verificationgroup set created_at = created_at - interval '3 days', grouping_date = case grouping_method when 6 then current_date + 30 else grouping_date end where customer_id = $1`,
+      [world.customerId],
+    );
+    await runSchedule(api.server.runtime, 'invoicing.confirm');
+    await runDueJobs(api.server.runtime);
+    const left = (await client.get('/accounting/bookkeeping/verificationgroup/list/?confirmation_date__isnull=true'))
+      .body;
+    expect(left.map((group: { grouping_method: number }) => group.grouping_method)).to.deep.equal([6]);
+    expect((await client.get('/accounting/bookkeeping/bookkeepingexportfile/list/')).body).to.have.length(1);
+  });
+});
