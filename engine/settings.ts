@@ -121,6 +121,12 @@ const coreSettingTable = {
     'info',
     'the least important lines that are written',
   ),
+  stopDelay: setting(
+    'CORE_STOP_DELAY',
+    integer(0, 600),
+    0,
+    'seconds that a server goes on serving after SIGTERM while /readyz says 503, so that a load balancer sends it no more requests',
+  ),
   slowStatement: setting(
     'CORE_SLOW_STATEMENT_MS',
     integer(0, 3_600_000),

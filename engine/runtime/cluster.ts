@@ -1,15 +1,20 @@
 /**
- * The processes that serve: one primary, which serves nothing itself, and workers that share its port (node:cluster). In: the module that a
+ * The processes that serve: one primary, which takes connections and serves nothing itself (reception.ts), and workers. In: the module that a
  * worker runs and the order it gets. Out: a pool that keeps its workers alive and stops them together. The worker's side is worker.ts.
  */
 import cluster, { type Worker } from 'node:cluster';
 import type { Json } from '../kernel/json.ts';
+import { type Address, type Receiver, Reception } from './reception.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** What the primary tells a worker. */
 export type WorkerOrder =
   | { readonly kind: 'serve'; readonly order: Json }
   | { readonly kind: 'stop' }
+  /** Says to whoever balances load that this server will stop, and goes on serving. */
+  | { readonly kind: 'leave' }
+  /** Comes with a connection of a client. */
+  | { readonly kind: 'connection'; readonly number: number }
   /** Asks for the worker's numbers. */
   | { readonly kind: 'report'; readonly question: number }
   /** Everybody's numbers, for a worker that asked for them. */
@@ -18,6 +23,8 @@ export type WorkerOrder =
 /** What a worker tells the primary. */
 export type WorkerNews =
   | { readonly kind: 'serving' }
+  /** The connection is the worker's now. */
+  | { readonly kind: 'taken'; readonly number: number }
   | { readonly kind: 'refused'; readonly message: string; readonly suggestion: string; readonly exitCode: number }
   | { readonly kind: 'report'; readonly question: number; readonly value: Json }
   | { readonly kind: 'all_reports'; readonly question: number };
@@ -28,14 +35,19 @@ export interface WorkerPoolOptions {
   /** What the module finds behind its name in process.argv. */
   readonly parameters?: readonly string[];
   readonly count: number;
+  /** How long everybody goes on serving after it was told that the server will stop. */
+  readonly delay: number;
   /** How long a worker may take to finish what it is doing when it is stopped. */
   readonly patience: number;
   readonly report: (sentence: string) => void;
 }
 
 export interface WorkerPool {
-  /** Gives every worker its order, now and when one is replaced. Resolves when all serve; rejects when one cannot. */
-  serve(order: Json): Promise<void>;
+  /**
+   * Gives every worker its order, now and when one is replaced, and takes connections at the address when all serve; without an address there
+   * are none. Rejects when one of them cannot, or the address cannot be had.
+   */
+  serve(order: Json, address?: Address): Promise<void>;
   /**
    * Puts others with these parameters in the place of all workers, without a moment in which nobody serves: the new ones take over when each
    * of them serves. Rejects with their refusal when one cannot; those of before then go on.
@@ -75,17 +87,40 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   let order: Json | undefined;
   let stopping = false;
   const gaveUp = Promise.withResolvers<string>();
+  const reception = new Reception();
+  const receivers = new Map<Worker, Receiver>();
+
+  const receive = (worker: Worker): void => {
+    // Kept open until the worker says that it has it, so that another can have it when this one dies.
+    const receiver: Receiver = {
+      send: (number, socket) => {
+        if (worker.isConnected())
+          worker.process.send({ kind: 'connection', number }, socket, { keepOpen: true }, () => undefined);
+      },
+    };
+    receivers.set(worker, receiver);
+    reception.add(receiver);
+  };
+
+  const retire = (worker: Worker): void => {
+    const receiver = receivers.get(worker);
+    receivers.delete(worker);
+    if (receiver !== undefined) reception.remove(receiver);
+  };
 
   const fork = (): Worker => {
     const worker = cluster.fork();
     workers.add(worker);
     worker.on('error', () => undefined);
     worker.on('message', (news: WorkerNews) => {
+      const receiver = receivers.get(worker);
+      if (news.kind === 'taken' && receiver !== undefined) reception.taken(receiver, news.number);
       if (news.kind !== 'all_reports') return;
       void collectReports(workers).then((values) => send(worker, { kind: 'reports', question: news.question, values }));
     });
     worker.once('exit', (code, signal) => {
       workers.delete(worker);
+      retire(worker);
       if (stopping || order === undefined || retired.has(worker)) return;
       replace(signal === null ? `exit code ${code}` : `signal ${signal}`);
     });
@@ -106,10 +141,13 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     setTimeout(() => {
       if (stopping) return;
       const worker = fork();
-      void begin(worker).catch((error: unknown) => {
-        options.report(error instanceof Error ? error.message : String(error));
-        worker.process.kill('SIGKILL');
-      });
+      void begin(worker).then(
+        () => receive(worker),
+        (error: unknown) => {
+          options.report(error instanceof Error ? error.message : String(error));
+          worker.process.kill('SIGKILL');
+        },
+      );
     }, recent * 200);
   };
 
@@ -118,19 +156,28 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     const answer = nextNews(worker);
     send(worker, { kind: 'serve', order });
     const news = await answer;
-    if (news?.kind === 'refused') throw new StartRefused(news.message, news.suggestion, news.exitCode);
+    if (news === undefined) throw new StartRefused('a process that serves ended before it was ready', 'see above');
+    if (news.kind === 'refused') throw new StartRefused(news.message, news.suggestion, news.exitCode);
+  };
+
+  /** A port that is closed resets connections that the system has accepted and we have not; nobody may come any more by then. */
+  const leave = async (): Promise<void> => {
+    for (const worker of workers) send(worker, { kind: 'leave' });
+    await new Promise((resolve) => setTimeout(resolve, options.delay));
   };
 
   for (let index = 0; index < options.count; index += 1) fork();
   return {
     gaveUp: gaveUp.promise,
-    async serve(given) {
+    async serve(given, address) {
       const first = [...workers];
       if (first.length < options.count) {
         throw new StartRefused('a process that serves ended while it loaded', 'see its message above');
       }
       order = given;
       await Promise.all(first.map((worker) => Promise.race([begin(worker), endOf(worker)])));
+      for (const worker of first) receive(worker);
+      if (address !== undefined) await reception.open(address);
     },
     async renew(given) {
       const old = [...workers];
@@ -147,14 +194,20 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       }
       parameters = given;
       for (const worker of fresh) retired.delete(worker);
-      for (const worker of old) retired.add(worker);
+      for (const worker of fresh) receive(worker);
+      for (const worker of old) {
+        retired.add(worker);
+        retire(worker);
+      }
       await Promise.all(old.map((worker) => stopWorker(worker, options.patience)));
     },
     reports: () => collectReports(workers),
     async stop() {
+      if (!stopping && order !== undefined && options.delay > 0) await leave();
       stopping = true;
       // Without an order they hold nothing that must be let go, and may be busy loading.
       if (order === undefined) for (const worker of workers) worker.process.kill('SIGKILL');
+      await reception.close();
       await Promise.all([...workers].map((worker) => stopWorker(worker, options.patience)));
     },
   };
@@ -219,9 +272,6 @@ async function stopWorker(worker: Worker, patience: number): Promise<void> {
   if (worker.isDead()) return;
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   send(worker, { kind: 'stop' });
-  // Closes the port here, at once. A worker that closes it by itself sends back what is just being handed to it, and Node keeps such a
-  // connection in a queue that nobody serves any more: its client would wait until the last process has ended.
-  worker.disconnect();
   // The worker keeps to its patience by itself; this is for one that hangs.
   const timer = setTimeout(() => worker.process.kill('SIGKILL'), patience + 2_000);
   await ended;

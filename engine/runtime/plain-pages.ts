@@ -14,6 +14,8 @@ export type Page = (context: Koa.Context) => Promise<boolean> | boolean;
 export interface PlainPages {
   /** Whether migrations are current; asked by /readyz. */
   readonly isCurrent: () => Promise<boolean>;
+  /** Whether this server will stop soon. */
+  readonly isLeaving?: () => boolean;
   /** By exact path. */
   readonly pages: ReadonlyMap<string, Page>;
   /** By the beginning of the path, each ending with a slash. */
@@ -91,6 +93,7 @@ export function systemWork(customerId: string, requestId: string, runtime: Runti
 }
 
 async function answerReadiness(context: Koa.Context, options: PlainPages, runtime: Runtime): Promise<boolean> {
+  if (options.isLeaving?.() === true) return answerJson(context, 503, { status: 'stopping' });
   try {
     // A database that was emptied or exchanged under a running server answers too, and has nothing of what is served.
     const current = (await hasTables(runtime)) && (await options.isCurrent());

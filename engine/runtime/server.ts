@@ -3,8 +3,8 @@
  * limits for slow clients are set here (api-contract.md, section 6).
  */
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Operation } from '../compile/operations/operation.ts';
 import type { Tables } from '../compile/tables/tables.ts';
 import type { BoundExtensions } from '../extension/bind.ts';
@@ -19,6 +19,7 @@ import { withDocumentation } from './docs/documentation.ts';
 import { endStreams } from './events/open-streams.ts';
 import { answerClientErrors } from './http/client-error.ts';
 import type { CommonHeaderOptions } from './http/common-headers.ts';
+import { Connections } from './http/connections.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import { Gate } from './limits/gate.ts';
 import type { LimitOptions } from './limits/limit-options.ts';
@@ -50,8 +51,8 @@ export interface ServerOptions {
   readonly maximumConnections: number;
   readonly preparedStatements: boolean;
   readonly host: string;
-  /** 0: any free one. */
-  readonly port: number;
+  /** 0: any free one. Undefined: it listens to nothing, and is handed its connections. */
+  readonly port: number | undefined;
   /** 32 bytes that seal cursors, shared by all processes. */
   readonly cursorSecret: Buffer;
   readonly headers?: CommonHeaderOptions;
@@ -80,6 +81,10 @@ export interface RunningServer {
   readonly runtime: Runtime;
   /** Connections that it has beside its pool. */
   readonly listeners: number;
+  /** Is not ready any more for those who ask, and goes on serving; each answer is the last on its connection. */
+  leave(): void;
+  /** Answers the client on a connection that somebody else has accepted. */
+  take(socket: Socket): void;
   /**
    * Stops accepting, lets running requests finish for `patience` milliseconds, and then closes the pool, unless `others` still need it:
    * background work that was told to end at the same time.
@@ -140,6 +145,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     : undefined;
   const uses = new UseCounter(runtime);
   const gate = new Gate(options.limits, runtime.database, options.pressure);
+  const leaving = { begun: false };
   const app = createApp({
     runtime,
     verifier,
@@ -149,7 +155,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     uses,
     tellsTimes: options.tellsTimes ?? false,
     operations: options.booted.operations,
-    pages: withDocumentation(options.booted, options.pages),
+    pages: { ...withDocumentation(options.booted, options.pages), isLeaving: () => leaving.begun },
     onRequest: options.onRequest ?? (() => undefined),
   });
   const server = createServer(
@@ -169,14 +175,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   answerClientErrors(server);
   // What a client expects beyond `100-continue` means nothing here, which is no reason to refuse it (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  const port = await listen(server, options.port, options.host);
+  const connections = new Connections(server);
+  const port = await connections.listen(options.host, options.port);
   return {
     port,
     runtime,
     listeners: watch === undefined ? 0 : 1,
+    leave() {
+      leaving.begun = true;
+      connections.leave();
+    },
+    take: (socket) => connections.take(socket),
     async stop(patience = 10_000, others = Promise.resolve()) {
       endStreams(runtime.database);
-      await closeServer(server, patience);
+      await connections.close(patience);
       await others;
       await watch?.stop();
       gate.stop();
@@ -184,29 +196,4 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await runtime.database.close();
     },
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-}
-
-function closeServer(server: Server, patience: number): Promise<void> {
-  return new Promise((resolve) => {
-    // A client that keeps its connection would go on being served on it; what is sent from now on is the last of its connection.
-    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    const timer = setTimeout(() => server.closeAllConnections(), patience);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

@@ -1,12 +1,17 @@
 /** The worker's side of cluster.ts: waits for its order, serves, and stops when the primary says so or is gone. */
+import { Socket } from 'node:net';
 import type { Json } from '../kernel/json.ts';
 import type { WorkerNews, WorkerOrder } from './cluster.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Something that serves until it is stopped. */
 export interface Serving {
+  /** Answers a client on this connection. */
+  take(socket: Socket): void;
   /** The numbers of this process. */
   report(): Promise<Json>;
+  /** Says that it will stop, where others ask whether it is ready, and goes on. */
+  leave(): void;
   /** Stops accepting, lets running requests finish, closes what it holds. */
   stop(): Promise<void>;
 }
@@ -33,10 +38,17 @@ export function runWorker(serve: (order: Json, colleagues: Colleagues) => Promis
         tell({ kind: 'all_reports', question });
       }),
   };
-  const stop = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     const running = await serving?.catch(() => undefined);
     await running?.stop();
     process.exit(0);
+  };
+  // The order to stop, the channel that is closed after it, and a signal may all come; requests that still run need what the end lets go.
+  let isEnding = false;
+  const stop = (): void => {
+    if (isEnding) return;
+    isEnding = true;
+    void end();
   };
   const begin = async (order: Json): Promise<void> => {
     serving = serve(order, colleagues);
@@ -53,13 +65,21 @@ export function runWorker(serve: (order: Json, colleagues: Colleagues) => Promis
     const value = await current?.report().catch(() => null);
     tell({ kind: 'report', question, value: value ?? null });
   };
-  const obey = (order: WorkerOrder): void => {
+  const obey = (order: WorkerOrder, handle: unknown): void => {
     switch (order.kind) {
+      case 'connection':
+        // Without a handle the client has gone while its connection was handed over.
+        if (handle instanceof Socket) current?.take(handle);
+        tell({ kind: 'taken', number: order.number });
+        return;
       case 'serve':
         void begin(order.order);
         return;
+      case 'leave':
+        current?.leave();
+        return;
       case 'stop':
-        void stop();
+        stop();
         return;
       case 'report':
         void answer(order.question);
@@ -71,8 +91,8 @@ export function runWorker(serve: (order: Json, colleagues: Colleagues) => Promis
   };
   process.on('SIGINT', () => undefined);
   process.on('SIGHUP', () => undefined);
-  process.on('SIGTERM', () => void stop());
-  process.on('disconnect', () => void stop());
+  process.on('SIGTERM', stop);
+  process.on('disconnect', stop);
   process.on('message', obey);
 }
 

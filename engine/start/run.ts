@@ -10,7 +10,7 @@ import { migrateJobs } from '../runtime/jobs/job-worker.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { projectFolder, type Settings } from '../settings.ts';
 import { migrationsFolder } from './boot-project.ts';
-import { claimPort } from './claim-port.ts';
+import { claimPort, explainListening } from './claim-port.ts';
 import { extensionSettings } from './extension-settings.ts';
 import { greeting, localOrigin } from './greeting.ts';
 import { type Demo, loadDemo } from './load-demo.ts';
@@ -110,7 +110,7 @@ async function start({ settings, mode, project, stop, holdings, say }: Start): P
   const elsewhere = settings.databaseUrl === undefined ? undefined : await openDatabase(settings.databaseUrl, embedded);
   const watching = project.watch ? openWatch(project, say) : undefined;
   if (watching !== undefined) closers.push(watching.close);
-  const pool = startPool(settings.workers, watching?.parameters ?? [project.resources], say);
+  const pool = startPool(settings, watching?.parameters ?? [project.resources], say);
   closers.push(() => pool.stop());
   // The processes load while the embedded server starts.
   const database = elsewhere ?? (await openDatabase(undefined, embedded));
@@ -121,7 +121,8 @@ async function start({ settings, mode, project, stop, holdings, say }: Start): P
   const demo = await stop.during(prepare(database.url, mode, project.migrations, settings, say));
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   if (watching !== undefined) await stop.during(watching.requireTables(database.url));
-  await stop.during(pool.serve(serveOrder({ settings, databaseUrl: database.url, claimed: port, secret, project })));
+  const order = serveOrder({ settings, databaseUrl: database.url, claimed: port, secret, project });
+  await stop.during(serveAt(pool, order, port));
   if (watching !== undefined) closers.push(watching.watch(database.url, pool));
   await openMetrics(settings, pool, closers, say);
   if (port !== undefined) holdings.lock?.announce(localOrigin(host, port));
@@ -130,9 +131,23 @@ async function start({ settings, mode, project, stop, holdings, say }: Start): P
 
 const commandNames: Readonly<Record<StartMode, string>> = { start: 'npm start', serve: 'core serve' };
 
-function startPool(count: number, parameters: readonly string[], say: (sentence: string) => void): WorkerPool {
+/** Tells the workers to serve, and clients where; without a port there are no clients. */
+async function serveAt(pool: WorkerPool, order: ServeOrder, port: number | undefined): Promise<void> {
+  const { host } = order;
+  try {
+    await pool.serve(order, port === undefined ? undefined : { host, port });
+  } catch (error) {
+    throw explainListening(error, host, order.port);
+  }
+}
+
+function startPool(
+  { workers: count, stopDelay }: Settings,
+  parameters: readonly string[],
+  say: (sentence: string) => void,
+): WorkerPool {
   const module = join(import.meta.dirname, 'worker.ts');
-  return startWorkers({ module, parameters, count, patience: stopPatience, report: say });
+  return startWorkers({ module, parameters, count, delay: stopDelay * 1_000, patience: stopPatience, report: say });
 }
 
 /** Brings the database to where it must be, or refuses. */

@@ -7,10 +7,9 @@ import { RequestMetrics } from '../runtime/metrics.ts';
 import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
 import type { Tracing } from '../runtime/observe/tracing.ts';
 import type { Page } from '../runtime/plain-pages.ts';
-import { createRuntime, type RunningServer, type ServerOptions, startServer } from '../runtime/server.ts';
+import { createRuntime, type ServerOptions, startServer } from '../runtime/server.ts';
 import { type Colleagues, runWorker } from '../runtime/worker.ts';
 import { bootProject } from './boot-project.ts';
-import { explainListening } from './claim-port.ts';
 import { keepCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';
 import { migrationCheck } from './migration-check.ts';
@@ -35,7 +34,7 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
     const log = createLog({ level: order.logLevel, readable: process.stdout.isTTY === true });
     const tracing = order.tracing === undefined ? undefined : await startTracing(order.tracing);
     const options = serverOptions(order, booted, { log, metrics, colleagues, tracing });
-    const server = order.role === 'worker' ? undefined : await listening(options);
+    const server = order.role === 'worker' ? undefined : await startServer(options);
     const runtime = server?.runtime ?? createRuntime(options);
     const jobs =
       order.role === 'web'
@@ -46,6 +45,8 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
           });
     keepCompileCache();
     return {
+      take: (socket) => server?.take(socket),
+      leave: () => server?.leave(),
       report: async () => {
         const queues = await jobs?.queues();
         return metrics.snapshot(runtime.database.usage, {
@@ -94,7 +95,8 @@ function serverOptions(
     maximumConnections: order.maximumConnections,
     preparedStatements: order.preparedStatements,
     host: order.host,
-    port: order.port,
+    // The primary accepts the connections.
+    port: undefined,
     cursorSecret: Buffer.from(order.secret, 'base64'),
     settings: order.settings,
     headers: { publicUrl: order.publicUrl, corsOrigins: order.corsOrigins },
@@ -113,14 +115,6 @@ function serverOptions(
     },
     log: log.message,
   };
-}
-
-async function listening(options: ServerOptions): Promise<RunningServer> {
-  try {
-    return await startServer(options);
-  } catch (error) {
-    throw explainListening(error, options.host, options.port);
-  }
 }
 
 function metricsPage(colleagues: Colleagues): Page {

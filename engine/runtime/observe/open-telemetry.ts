@@ -74,8 +74,11 @@ export function startOpenTelemetry({ serviceName, ratio }: OpenTelemetryOptions)
         }),
       );
     },
+    // What nobody asked for (looking for work, again and again) would be a trace of its own each time.
     statement: (name, run) =>
-      inSpan(name, SpanKind.CLIENT, { 'db.system.name': 'postgresql', 'db.query.summary': name }, run),
+      trace.getSpan(context.active()) === undefined
+        ? run()
+        : inSpan(name, SpanKind.CLIENT, { 'db.system.name': 'postgresql', 'db.query.summary': name }, run),
     job: (name, run) => inSpan(`job ${name}`, SpanKind.CONSUMER, { 'messaging.destination.name': name }, run),
     // A collector that does not answer must not hold up the end of the process, and is told of by the exporter itself.
     stop: () => provider.shutdown().catch(() => undefined),

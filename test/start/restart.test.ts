@@ -1,0 +1,121 @@
+/**
+ * Stopping under load, behind somebody who balances it by /readyz: every request is answered, on new connections and on kept ones. The
+ * client of this test does what a load balancer does; there is nothing that it sends twice.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request as send } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, afterEach, before, describe, it } from 'mocha';
+import { useApi } from '../support/api.ts';
+import { type StartedProcess, startProcess } from '../support/start.ts';
+
+describe('a restart under load', function suite() {
+  this.timeout(180_000);
+  const api = useApi();
+  const started: StartedProcess[] = [];
+  let folder = '';
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-restart-'));
+  });
+  afterEach(async () => {
+    for (const server of started.splice(0)) {
+      server.child.kill('SIGKILL');
+      await server.ended;
+    }
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  async function start(): Promise<{ readonly server: StartedProcess; readonly origin: string }> {
+    const server = startProcess('engine/cli.ts', ['serve'], {
+      DATABASE_URL: api.database.url,
+      CORE_DATA_DIR: folder,
+      CORE_WORKERS: '2',
+      CORE_RATE_LIMIT: '0',
+      CORE_STOP_DELAY: '4',
+    });
+    started.push(server);
+    return { server, origin: await server.ready };
+  }
+
+  /** One request; its status, or what went wrong. */
+  function ask(origin: string, agent: Agent): Promise<number | string> {
+    return new Promise((resolve) => {
+      const url = `${origin}/annotating/tag/list/?_page=1&_page_size=5`;
+      const request = send(url, { agent, headers: api.headers }, (response) => {
+        response.once('error', (error) => resolve(error.message));
+        response.once('end', () => resolve(response.complete ? (response.statusCode ?? 0) : 'cut off'));
+        response.resume();
+      });
+      request.once('error', (error) => resolve(error.message));
+      request.setTimeout(60_000, () => request.destroy(new Error('no answer within a minute')));
+      request.end();
+    });
+  }
+
+  it('loses no request, and none is refused', async () => {
+    const servers = [await start()];
+    const outcomes: (number | string)[] = [];
+    const ready = new Set(servers.map(({ origin }) => origin));
+    let isOver = false;
+    const balancing = (async () => {
+      while (!isOver) {
+        for (const { origin } of servers) {
+          const isReady = await fetch(`${origin}/readyz`).then(
+            async (answer) => (await answer.text()) !== '' && answer.ok,
+            () => false,
+          );
+          if (isReady) ready.add(origin);
+          else ready.delete(origin);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    })();
+    const agents = [true, false].map((keepAlive) => new Agent({ keepAlive, maxSockets: 8 }));
+    const clients = agents.flatMap((agent) =>
+      Array.from({ length: 6 }, async () => {
+        while (!isOver) {
+          // Whoever is ready, by turns.
+          const [origin] = [...ready].toSorted(() => Math.random() - 0.5);
+          if (origin === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+          else outcomes.push(await ask(origin, agent));
+        }
+      }),
+    );
+    const answers = async (more: number): Promise<void> => {
+      const goal = outcomes.length + more;
+      while (outcomes.length < goal) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    await answers(50);
+    const [old] = servers;
+    const next = await start();
+    servers.push(next);
+    while (!ready.has(next.origin)) await new Promise((resolve) => setTimeout(resolve, 10));
+    old?.server.child.kill('SIGTERM');
+    expect((await old?.server.ended)?.code).to.equal(0);
+    await answers(50);
+    isOver = true;
+    await Promise.all([...clients, balancing]);
+    for (const agent of agents) agent.destroy();
+    expect(outcomes.filter((result) => result !== 200)).to.deep.equal([]);
+    expect(await next.server.stop()).to.equal(0);
+  });
+
+  it('says that it will stop, goes on serving, and ends', async () => {
+    const { server, origin } = await start();
+    server.child.kill('SIGTERM');
+    let status = 200;
+    while (status === 200) {
+      const answer = await fetch(`${origin}/readyz`);
+      status = answer.status;
+      const { status: word } = (await answer.json()) as { status: string };
+      expect(word).to.equal(status === 200 ? 'ready' : 'stopping');
+    }
+    expect(status).to.equal(503);
+    const answer = await fetch(`${origin}/annotating/tag/list/`, { headers: api.headers });
+    expect([answer.status, answer.headers.get('connection')]).to.deep.equal([200, 'close']);
+    expect((await server.ended).code).to.equal(0);
+  });
+});

@@ -1,0 +1,117 @@
+/** Traces go to the collector that the variables of OpenTelemetry name: requests by route template, statements by name, under the caller's trace. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import { useApi } from '../support/api.ts';
+import { startProcess } from '../support/start.ts';
+
+interface SentSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly attributes: readonly { readonly key: string; readonly value: unknown }[];
+  readonly status: { readonly code?: number };
+}
+
+describe('traces', function suite() {
+  this.timeout(90_000);
+  const api = useApi();
+  const spans: SentSpan[] = [];
+  const heads: IncomingHttpHeaders[] = [];
+  const texts: string[] = [];
+  let folder = '';
+  const collector = createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      heads.push({ ...request.headers, path: request.url });
+      texts.push(text);
+      for (const { scopeSpans } of JSON.parse(text).resourceSpans)
+        for (const scope of scopeSpans) spans.push(...scope.spans);
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+    });
+  });
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'core-traces-'));
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  });
+  after(() => {
+    collector.closeAllConnections();
+    collector.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const start = (environment: Readonly<Record<string, string>>) =>
+    startProcess('engine/cli.ts', ['serve'], {
+      DATABASE_URL: api.database.url,
+      CORE_DATA_DIR: folder,
+      CORE_WORKERS: '1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=abc',
+      ...environment,
+    });
+
+  it('tell requests by their route and what they asked the database, and end up at the collector when the server stops', async () => {
+    const server = start({ OTEL_SERVICE_NAME: 'core-under-test' });
+    const origin = await server.ready;
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const answer = await fetch(`${origin}/annotating/tag/list/?name=Hemlig&_page=1&_page_size=10`, {
+      headers: { ...api.headers, traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+    });
+    expect(answer.status).to.equal(200);
+    await answer.text();
+    const refused = await fetch(`${origin}/annotating/tag/${traceId}/`, { headers: api.headers });
+    expect(refused.status).to.be.within(400, 404);
+    await fetch(`${origin}/healthz`);
+    expect(await server.stop()).to.equal(0);
+
+    const request = spans.find(({ name }) => name === 'GET /annotating/tag/list/');
+    expect(request).to.include({ traceId, parentSpanId: 'b7ad6b7169203331' });
+    expect(answer.headers.get('traceparent')).to.equal(`00-${traceId}-${request?.spanId}-01`);
+    expect(attributesOf(request)).to.include({ 'http.route': '/annotating/tag/list/', 'http.request.method': 'GET' });
+    const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+    expect(statements.map(({ name }) => name).join('\n')).to.match(/^list annotating\.tag [0-9a-f]{8}$/m);
+    expect(statements.every((statement) => statement.traceId === traceId)).to.equal(true);
+    const own = spans.find(({ name }) => name === 'GET /annotating/tag/{pk}/');
+    expect(own?.traceId)
+      .to.match(/^[0-9a-f]{32}$/)
+      .and.not.equal(traceId);
+    expect(spans.filter(({ name }) => name.includes('healthz'))).to.deep.equal([]);
+    expect(heads[0]).to.include({ path: '/v1/traces', 'x-collector-key': 'abc' });
+    expect(texts.join('')).to.include('core-under-test').and.not.include('Hemlig');
+    expect(texts.join('')).not.to.include(api.headers['X-CORE-CLIENT-SECRET']);
+  });
+
+  it('are not made when they are switched off', async () => {
+    spans.length = 0;
+    const server = start({ OTEL_SDK_DISABLED: 'true' });
+    const origin = await server.ready;
+    await (await fetch(`${origin}/annotating/tag/list/`, { headers: api.headers })).text();
+    expect(await server.stop()).to.equal(0);
+    expect(spans).to.deep.equal([]);
+  });
+
+  it('do not hold the server up when the collector is away', async () => {
+    const server = start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_EXPORTER_OTLP_TIMEOUT: '1000' });
+    const origin = await server.ready;
+    const answer = await fetch(`${origin}/annotating/tag/list/`, { headers: api.headers });
+    expect(answer.status).to.equal(200);
+    await answer.text();
+    expect(await server.stop()).to.equal(0);
+  });
+});
+
+function attributesOf(span: SentSpan | undefined): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    (span?.attributes ?? []).map(({ key, value }) => [key, Object.values(value as Record<string, unknown>)[0]]),
+  );
+}
