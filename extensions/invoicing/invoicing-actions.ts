@@ -15,7 +15,14 @@ import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { lockStatement } from './run/issue-documents.ts';
 import { ClaimTaken, performRun } from './run/perform-run.ts';
 import { calculateDue, countDue, prepareRun, run, selectDue } from './run/prepare-run.ts';
-import { readFingerprint, readInvoices, readLocked, readSkipped, readTotals } from './run/read-result.ts';
+import {
+  readFingerprint,
+  readInvoices,
+  readLocked,
+  readLockedDue,
+  readSkipped,
+  readTotals,
+} from './run/read-result.ts';
 import { issueInput, readRunRequest, scopeOf } from './run-request.ts';
 
 /** More due contracts than this are worked off by a job. */
@@ -88,7 +95,9 @@ function performOf(kind: ContractKind): ActionHandler {
           params: { reason: 'preview_outdated' },
         });
       }
-      await refuseLocked(context.database, input.invoiceDate);
+      refuseLocked(await readLocked(context.database, input.invoiceDate));
+    } else {
+      refuseLocked(await readLockedDue(context.database, input));
     }
     const runId = await createRun(context, input, { state: isLarge ? 'queued' : 'running', total: due, request });
     if (isLarge) return queueRun(context, runId, due);
@@ -127,8 +136,7 @@ function refuseNarrow(context: ActionContext, kind: ContractKind): void {
 }
 
 /** F4: a closed period is refused before anything is written. */
-export async function refuseLocked(database: Parameters<typeof readLocked>[0], invoiceDate: string): Promise<void> {
-  const [locked] = await readLocked(database, invoiceDate);
+function refuseLocked([locked]: readonly { readonly id: string; readonly locked_to: string }[]): void {
   if (locked === undefined) return;
   refuse('state_conflict', {
     detail: {

@@ -3,6 +3,7 @@
  * space. Rows go in by SQL, so that a test says only what it is about.
  */
 import { randomUUID } from 'node:crypto';
+import { bookkeepingAccounts } from '../../demo/bookkeeping-accounts.ts';
 import type { DatabaseSession } from '../../engine/extension/contract.ts';
 
 /** Anything that runs SQL: a pool or one connection of node-postgres. */
@@ -45,48 +46,6 @@ function parameter(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
 }
 
-const accounts: Values = {
-  receivable_ver_serie: 'F',
-  overpayment_ver_serie: 'I',
-  payment_ver_serie: 'I',
-  creditation_ver_serie: 'K',
-  debt_ver_serie: 'D',
-  periodisation_ver_serie: 'P',
-  loss_ver_serie: 'L',
-  receivable_account: 1510,
-  overpayment_account: 2420,
-  unhandled_payment_account: 2999,
-  rounding_account: 3740,
-  outgoing_vat_25_account: 2611,
-  outgoing_vat_12_account: 2621,
-  outgoing_vat_6_account: 2631,
-  counter_outgoing_vat_25_account: 2614,
-  counter_outgoing_vat_12_account: 2624,
-  counter_outgoing_vat_6_account: 2634,
-  admin_fee_0_account: 3540,
-  admin_fee_25_account: 3541,
-  admin_fee_12_account: 3542,
-  admin_fee_6_account: 3543,
-  reminder_fee_account: 3593,
-  debt_fee_account: 3594,
-  interest_account: 8313,
-  loss_account: 6351,
-  deposit_account: 2399,
-  prepaid_rot_rut_account: 1513,
-  internal_prepaid_vat_base_0: 2971,
-  internal_prepaid_vat_base_25: 2971,
-  internal_prepaid_vat_base_12: 2971,
-  internal_prepaid_vat_base_6: 2971,
-  internal_periodised_revenue_vat_base_0: 3911,
-  internal_periodised_revenue_vat_base_25: 3913,
-  internal_periodised_revenue_vat_base_12: 3913,
-  internal_periodised_revenue_vat_base_6: 3913,
-  non_rental_internal_periodised_revenue_vat_base_0: 3911,
-  non_rental_internal_periodised_revenue_vat_base_25: 3913,
-  non_rental_internal_periodised_revenue_vat_base_12: 3913,
-  non_rental_internal_periodised_revenue_vat_base_6: 3913,
-};
-
 /** Makes the world in a new customer, or in the given one. `setting` and `article` override what the tests do not care about. */
 export async function createInvoicingWorld(
   connection: Connection,
@@ -102,7 +61,7 @@ export async function createInvoicingWorld(
     insertRow(connection, table, customerId, { organization_id: customerId, ...values });
   if (overrides.customerId === undefined)
     await insertRow(connection, 'sales_organization', customerId, { id: customerId, name: `Bostäder ${customerId}` });
-  const configId = await insert('accounting_bookkeepingaccountsconfig', accounts);
+  const configId = await insert('accounting_bookkeepingaccountsconfig', bookkeepingAccounts);
   const companyId = await insert('organization_company', {
     name: 'Exempelgården AB',
     org_no: '5599999991',

@@ -78,6 +78,19 @@ export async function readFingerprint(database: DatabaseSession): Promise<string
   return row?.fingerprint ?? '';
 }
 
+/** The same after selectDue alone, by what is due: a run that is worked off later is refused at once too. */
+export async function readLockedDue(
+  database: DatabaseSession,
+  input: { readonly customerId: string; readonly invoiceDate: string },
+): Promise<readonly { id: string; locked_to: string }[]> {
+  return run(
+    database,
+    sql`select c.id, c.bookkeeping_locked_to::text as locked_to from organization_company c
+      where c.customer_id = ${bind(input.customerId)}::uuid and c.bookkeeping_locked_to >= ${bind(input.invoiceDate)}::date
+        and c.id in (select t.company_id from inv_terms t join inv_piece using (contract_id) where t.reason is null)`,
+  );
+}
+
 /** The companies of the run whose books are closed on its invoice date (F4). */
 export async function readLocked(
   database: DatabaseSession,

@@ -1,0 +1,207 @@
+/** Bad input to a run: clear problems and nothing half done; one bad contract never stops the rest (invoicing rules W4, F4, G6). */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
+import { type Answer, useApi } from '../../support/api.ts';
+import {
+  createInvoicingWorld,
+  type InvoicingWorld,
+  insertContract,
+  insertRevenueRow,
+  insertRow,
+} from '../../support/invoicing-world.ts';
+
+describe('bad input to invoicing', function bad() {
+  this.timeout(120_000);
+  const api = useApi();
+  const kind = 'othercontract';
+  const at = { invoice_date: '2026-03-02', run_date: '2026-03-15' };
+
+  async function worldOf(contracts = 1) {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
+    for (let index = 0; index < contracts; index += 1) await billable(world);
+    const post = (verb: string, body: unknown, organization = world.customerId, name = kind): Promise<Answer> =>
+      client.post(`/accounting/contracts/${verb}/${name}/${organization}/`, body);
+    return { client, world, post };
+  }
+
+  async function billable(
+    world: InvoicingWorld,
+    values: Record<string, unknown> = {},
+    row: Record<string, unknown> = {},
+  ) {
+    const id = await insertContract(api.database.pool, world, kind, { start_date: '2026-04-01', ...values });
+    await insertRevenueRow(api.database.pool, world, kind, id, { unit_price: 1000, ...row });
+    return id;
+  }
+
+  /** Nothing at all was written. */
+  async function expectNothing(world: InvoicingWorld): Promise<void> {
+    for (const table of [
+      'invoice',
+      'invoicerow',
+      'invoicingclaim',
+      'invoicingrun',
+      'verification',
+      'transaction',
+      'numberseries',
+    ]) {
+      const { rows } = await api.database.pool.query(
+        `select count(*)::int as count from accounting_${table} where customer_id = $1`,
+        [world.customerId],
+      );
+      expect([table, rows[0].count]).to.deep.equal([table, 0]);
+    }
+  }
+
+  for (const verb of ['preview', 'perform']) {
+    it(`${verb}: an organization of another customer, one that is not there and a type that does not exist are 404`, async () => {
+      const { world, post } = await worldOf();
+      const other = await worldOf();
+      for (const [organization, name] of [
+        [other.world.customerId, kind],
+        [randomUUID(), kind],
+        [world.customerId, 'boatcontract'],
+      ]) {
+        const answer = await post(verb, at, organization, name);
+        expect(answer.status, answer.text).to.equal(404);
+      }
+      await expectNothing(world);
+      await expectNothing(other.world);
+    });
+
+    it(`${verb}: wrong members are 422 with their places`, async () => {
+      const { world, post } = await worldOf();
+      for (const [body, pointer] of [
+        [{ period_from: '2026-05-01', period_to: '2026-04-30' }, '/period_to'],
+        [{ invoice_date: '2026-02-30' }, '/invoice_date'],
+        [{ invoice_date: 20260302 }, '/invoice_date'],
+        [{ contracts: ['x'] }, '/contracts/0'],
+        [{ contracts: 'all' }, '/contracts'],
+        [{ month: 4 }, '/month'],
+      ] as const) {
+        const answer = await post(verb, body);
+        expect(answer.status, answer.text).to.equal(422);
+        expect(answer.body.errors[0].pointer).to.equal(pointer);
+      }
+      expect((await post(verb, [])).status).to.equal(422);
+      expect((await post(verb, '{')).status).to.equal(400);
+      await expectNothing(world);
+    });
+  }
+
+  it('contracts and settings of others are as good as none', async () => {
+    const { world, post } = await worldOf();
+    const other = await worldOf();
+    const theirs = await billable(other.world);
+    for (const body of [
+      { ...at, contracts: [theirs] },
+      { ...at, settings: [other.world.settingId] },
+    ]) {
+      const answer = await post('perform', body);
+      expect(answer.body.totals, answer.text).to.include({ invoices: 0 });
+    }
+    await expectNothing(other.world);
+    expect((await post('perform', at)).body.totals.invoices).to.equal(1);
+    expect(world.customerId).to.not.equal(other.world.customerId);
+  });
+
+  it('a contract without an article, an account, an index value or a recipient is left out with its reason, the rest is billed', async () => {
+    const { client, world } = await worldOf();
+    const premises = 'industrialpremisescontract';
+    const contract = async (values: Record<string, unknown>, row?: Record<string, unknown>) => {
+      const id = await insertContract(api.database.pool, world, premises, { start_date: '2026-04-01', ...values });
+      if (row !== undefined)
+        await insertRevenueRow(api.database.pool, world, premises, id, { unit_price: 1000, ...row });
+      return id;
+    };
+    const clause = await client.post('/revenue/indexation/indexationsetting/', {
+      name: 'KPI',
+      indexed_share: 100,
+      base_year: 2024,
+    });
+    await api.database.pool.query(
+      'update accounting_article set revenue_vat_12_account = null where customer_id = $1',
+      [world.customerId],
+    );
+    // An article that is only ever sold with VAT.
+    const bare = await insertRow(api.database.pool, 'accounting_article', world.customerId, {
+      organization_id: world.customerId,
+      name: 'Utan konto för momsfritt',
+      revenue_vat_25_account: 3913,
+    });
+    const bad = {
+      [await contract({ base_rent: 1000, base_rent_article_id: bare })]: 'missing_account',
+      [await contract({}, { vat: 12 })]: 'missing_account',
+      [await contract({ indexation_setting_id: clause.body.id }, {})]: 'missing_index_value',
+      [await contract({ tenant_id: null }, {})]: 'missing_recipient',
+      [await contract({})]: 'no_rows',
+    };
+    await contract({}, {});
+    const path = `/accounting/contracts/perform/${premises}/${world.customerId}/`;
+    const answer = await client.post(path, at);
+    expect(answer.body.totals, answer.text).to.deep.include({
+      invoices: 1,
+      skipped: { missing_account: 2, missing_index_value: 1, missing_recipient: 1, no_rows: 1 },
+    });
+    const reasons = answer.body.skipped.map((entry: { contract: { id: string }; reason: string }) => [
+      entry.contract.id,
+      entry.reason,
+    ]);
+    expect(Object.fromEntries(reasons)).to.deep.equal(bad);
+    const claims = await api.database.pool.query(
+      'select count(*)::int as count from accounting_invoicingclaim where customer_id = $1',
+      [world.customerId],
+    );
+    expect(claims.rows[0].count).to.equal(1);
+  });
+
+  it('F4: a locked period is 409 for a few contracts and for many, and nothing is written or queued', async () => {
+    for (const contracts of [1, 201]) {
+      const { client, world, post } = await worldOf(contracts);
+      await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-02' });
+      const refused = await post('perform', at);
+      expect(refused.status, refused.text).to.equal(409);
+      expect(refused.body.params ?? refused.body).to.include({ reason: 'period_locked', locked_to: '2026-03-02' });
+      await runDueJobs(api.server.runtime);
+      await expectNothing(world);
+    }
+  });
+
+  it('a preview token of other data, another request, another day or of nobody is 409', async () => {
+    const { client, world, post } = await worldOf();
+    const { preview_token: token } = (await post('preview', at)).body;
+    for (const body of [
+      { ...at, invoice_date: '2026-03-03', preview_token: token },
+      { ...at, contracts: [randomUUID()], preview_token: token },
+      { ...at, preview_token: `${token}x` },
+      { ...at, preview_token: 'x' },
+      { ...at, preview_token: '' },
+    ]) {
+      const refused = await post('perform', body);
+      expect(refused.status, refused.text).to.equal(409);
+    }
+    await client.patch(`/accounting/contracts/automaticcontractinvoicingsetting/${world.settingId}/`, {
+      minimum_days_after_invoice: 40,
+    });
+    expect((await post('perform', { ...at, preview_token: token })).status).to.equal(409);
+    await expectNothing(world);
+    const fresh = (await post('preview', at)).body.preview_token;
+    expect((await post('perform', { ...at, preview_token: fresh })).status).to.equal(200);
+    // Performed once, it says the same no more.
+    expect((await post('perform', { ...at, preview_token: fresh })).status).to.equal(409);
+  });
+
+  it('D5: the same idempotency key answers the same and performs once', async () => {
+    const { client, world } = await worldOf();
+    const path = `/accounting/contracts/perform/${kind}/${world.customerId}/`;
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await client.post(path, at, headers);
+    const second = await client.post(path, at, headers);
+    expect([first.status, second.status]).to.deep.equal([200, 200]);
+    expect(second.body).to.deep.equal(first.body);
+    expect(first.body.invoices).to.have.length(1);
+    expect((await client.post(path, { ...at, invoice_date: '2026-03-04' }, headers)).status).to.equal(422);
+  });
+});
