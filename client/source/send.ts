@@ -81,14 +81,21 @@ export function makeSend(options: ClientOptions): (sending: Sending) => Promise<
 function headersOf({ method, body, idempotencyKey, ifMatch }: Sending): Readonly<Record<string, string>> {
   return {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() }),
+    ...(method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey ?? newKey() }),
     ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
   };
 }
 
+/** Pages that were not loaded over https have no `crypto.randomUUID`. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); without it longer each time. */
 function pause(retryAfter: string | null, attempt: number): number {
-  const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
-  return Math.min(Number.isNaN(seconds) ? 500 * 2 ** attempt : seconds * 1_000, longestWait);
+  const seconds = Number(retryAfter ?? Number.NaN);
+  const until = Number.isNaN(seconds) ? Date.parse(retryAfter ?? '') - Date.now() : seconds * 1_000;
+  return Math.max(0, Math.min(Number.isNaN(until) ? 500 * 2 ** attempt : until, longestWait));
 }
 
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

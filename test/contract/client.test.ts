@@ -2,8 +2,10 @@
  * The typed client as others get it: packed, installed into an empty project, type-checked, and run against a server. A wrong
  * field, operator or member must not compile.
  */
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -78,13 +80,13 @@ await core.communication.notificationdistribution.list();
 
 describe('typed client', function typedClient() {
   this.timeout(180_000);
-  const api = useApi();
+  const api = useApi({ headers: { corsOrigins: ['*'] } });
   let folder = '';
 
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'core-client-'));
   });
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
   it('is what npm run generate writes', async () => {
     const linked = await readModel(resourcesFolder, coreVocabulary);
@@ -140,4 +142,88 @@ describe('typed client', function typedClient() {
       me: 'object',
     });
   });
+
+  it('runs in a browser, from a page of another origin', async function inBrowser() {
+    const browser = findBrowser();
+    // Without a browser on the machine there is nothing to see.
+    if (browser === undefined) return this.skip();
+    const served = join(folder, 'project', 'node_modules', '@core', 'client', 'dist');
+    const { result, origin, close } = await servePage(served, browserPage(api.origin, api.headers));
+    const profile = join(folder, 'profile');
+    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', `--user-data-dir=${profile}`];
+    const child = spawn(browser, [...flags, `${origin}/`], { stdio: 'ignore' });
+    try {
+      expect(JSON.parse(await result)).to.deep.equal({ name: 'Webbläsare', count: 1, code: '404 not_found' });
+    } finally {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await close();
+    }
+  });
 });
+
+/** A page that uses the packed client and hands in what came of it. */
+function browserPage(origin: string, headers: Readonly<Record<string, string>>): string {
+  return `<!doctype html><meta charset="utf-8"><script type="module">
+import { CoreProblem, createClient } from './index.js';
+const headers = ${JSON.stringify(headers)};
+const core = createClient({ origin: ${JSON.stringify(origin)}, credentials: {
+  customerId: headers['X-CORE-CUSTOMER-ID'], applicationId: headers['X-CORE-APPLICATION-ID'],
+  serviceId: headers['X-CORE-SERVICE-ID'], serviceVersionId: headers['X-CORE-SERVICE-VERSION-ID'],
+  clientContentType: headers['X-CORE-CLIENT-CT'], clientEntity: headers['X-CORE-CLIENT-ENTITY'],
+  clientSecret: headers['X-CORE-CLIENT-SECRET'] } });
+let told;
+try {
+  const tag = await core.annotating.tag.create({ name: 'Webbläsare' });
+  let count = 0;
+  for await (const row of core.annotating.tag.iterate({ filter: { name: 'Webbläsare' }, pageSize: 1 })) count += 1;
+  await core.annotating.tag.delete(tag.id);
+  let code = '';
+  await core.annotating.tag.get(tag.id).catch((error) => {
+    if (error instanceof CoreProblem) code = error.status + ' ' + error.code;
+  });
+  told = { name: tag.name, count, code };
+} catch (error) {
+  told = { error: String(error) };
+}
+await fetch('/result', { method: 'POST', body: JSON.stringify(told) });
+</script>`;
+}
+
+/** Serves a page and the modules of a folder; `result` is what the page hands in. */
+async function servePage(folder: string, page: string) {
+  const result = Promise.withResolvers<string>();
+  const server = createServer((request, response) => {
+    if (request.method === 'POST') {
+      let body = '';
+      request.setEncoding('utf8').on('data', (chunk: string) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        response.writeHead(204).end();
+        result.resolve(body);
+      });
+      return;
+    }
+    const isModule = request.url?.endsWith('.js') === true;
+    response.setHeader('Content-Type', isModule ? 'text/javascript' : 'text/html; charset=utf-8');
+    response.end(isModule ? readFileSync(join(folder, request.url ?? '')) : page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { result: result.promise, origin: `http://127.0.0.1:${port}`, close };
+}
+
+/** A browser without a window, where the machine has one. */
+function findBrowser(): string | undefined {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (process.env.PATH ?? '').split(':');
+  return folders.flatMap((place) => names.map((name) => join(place, name))).find((path) => existsSync(path));
+}

@@ -1,0 +1,126 @@
+/** How the typed client sends: again when it is told to, with the same idempotency key, and not any longer than it may. */
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import { CoreProblem, createClient } from '../../client/source/index.ts';
+
+type Answering = (response: ServerResponse, count: number) => void;
+
+describe('typed client, sending', () => {
+  let server: Server;
+  let answering: Answering;
+  let seen: { readonly method: string; readonly headers: IncomingHttpHeaders }[] = [];
+
+  beforeEach(async () => {
+    seen = [];
+    server = createServer((request, response) => {
+      seen.push({ method: request.method ?? '', headers: request.headers });
+      request.resume().on('end', () => answering(response, seen.length));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const client = (retries?: number) =>
+    createClient({
+      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      credentials: {
+        customerId: 'c',
+        applicationId: 'a',
+        serviceId: 's',
+        serviceVersionId: 'v',
+        clientContentType: 't',
+        clientEntity: 'e',
+        clientSecret: 'x',
+      },
+      ...(retries === undefined ? {} : { retries }),
+    });
+
+  /** Refuses the first requests, then answers with a tag. */
+  const refuseFirst =
+    (times: number, status: number, retryAfter?: string): Answering =>
+    (response, count) => {
+      if (count > times) {
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":"1","name":"Hiss"}');
+        return;
+      }
+      if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+      response.writeHead(status, { 'Content-Type': 'application/problem+json', 'X-Request-Id': 'r-7' });
+      response.end(JSON.stringify({ status, code: 'rate_limited', title: 'Too many requests' }));
+    };
+
+  const keys = (): readonly unknown[] => seen.map(({ headers }) => headers['idempotency-key']);
+
+  for (const status of [429, 503]) {
+    it(`sends a write again after ${status}, with the same idempotency key`, async () => {
+      answering = refuseFirst(2, status, '0');
+      expect(await client().annotating.tag.create({ name: 'Hiss' })).to.include({ name: 'Hiss' });
+      expect(seen).to.have.length(3);
+      expect(new Set(keys()).size).to.equal(1);
+      expect(keys()[0]).to.match(/^[0-9a-f]{32}$/);
+    });
+  }
+
+  it('waits as long as Retry-After says, in seconds or as a date', async () => {
+    for (const retryAfter of [() => '1', () => new Date(Date.now() + 2_000).toUTCString()]) {
+      seen = [];
+      answering = refuseFirst(1, 429, retryAfter());
+      const started = performance.now();
+      await client().annotating.tag.get('1');
+      // A date has no parts of a second.
+      expect(performance.now() - started).to.be.at.least(900);
+      expect(seen).to.have.length(2);
+    }
+  });
+
+  it('uses another key for each write, the one that is given, and none for reads', async () => {
+    answering = refuseFirst(0, 429);
+    const { tag } = client().annotating;
+    await tag.create({ name: 'Hiss' });
+    await tag.update('1', { name: 'Hiss' });
+    await tag.create({ name: 'Hiss' }, { idempotencyKey: 'mine' });
+    await tag.get('1');
+    const [first, second, ...others] = keys();
+    expect(first).not.to.equal(second);
+    expect(others).to.deep.equal(['mine', undefined]);
+  });
+
+  it('gives up after as many times as it may, with the problem', async () => {
+    answering = refuseFirst(9, 429, '0');
+    const error = await client(2)
+      .annotating.tag.get('1')
+      .catch((caught: unknown) => caught);
+    expect(error).to.be.instanceOf(CoreProblem);
+    expect(error).to.include({ status: 429, code: 'rate_limited', requestId: 'r-7' });
+    expect(seen).to.have.length(3);
+  });
+
+  it('does not send again what is refused for good', async () => {
+    answering = refuseFirst(9, 409);
+    await client()
+      .annotating.tag.create({ name: 'Hiss' })
+      .catch(() => undefined);
+    expect(seen).to.have.length(1);
+  });
+
+  it('stops waiting, and stops a running request, when it is aborted', async () => {
+    const { tag } = client().annotating;
+    const waiting = new AbortController();
+    answering = (response, count) => {
+      refuseFirst(9, 503, '60')(response, count);
+      response.once('close', () => waiting.abort(new Error('changed my mind')));
+    };
+    const stopped = await tag.get('1', {}, { signal: waiting.signal }).catch((caught: unknown) => caught);
+    expect(stopped).to.have.property('message', 'changed my mind');
+    expect(seen).to.have.length(1);
+
+    const running = new AbortController();
+    answering = () => running.abort(new Error('too slow'));
+    const broken = await tag.list({}, { signal: running.signal }).catch((caught: unknown) => caught);
+    expect(broken).to.have.property('message', 'too slow');
+  });
+});
