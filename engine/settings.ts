@@ -155,7 +155,7 @@ const coreSettingTable = {
   rateLimit: optional(
     'CORE_RATE_LIMIT',
     integer(0, 10_000_000),
-    'units that one integration may use a minute (a read is 1, a write 2); 0 does not limit. Without it 600 in production, 60000 in dev',
+    'units that one integration may use a minute (a read is 1, a write 2); 0 does not limit. Without it 600; with npm start 60000',
   ),
   corsOrigins: optional(
     'CORE_CORS_ORIGINS',
@@ -171,7 +171,7 @@ const coreSettingTable = {
     'CORE_RATE_STORE',
     choice('memory', 'postgres'),
     'memory',
-    'memory counts in each process by itself, postgres over all of them',
+    'memory counts over the processes of this node, postgres over all nodes on the database',
   ),
   metricsPort: optional(
     'CORE_METRICS_PORT',

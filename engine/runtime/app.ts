@@ -81,7 +81,10 @@ export function createApp(options: AppOptions): Koa {
   const trusted = addressList(options.trustedProxies ?? []);
   const app = new Koa();
   const routes = compileRoutes(operations);
-  const pages = plainPages(options.pages, runtime);
+  const pages = plainPages(options.pages, runtime, (context) => {
+    gate.refuseUnderPressure();
+    gate.enterRoute(clientAddress(context.req, trusted), (name, value) => context.set(name, value));
+  });
   // Everything is answered below; what still comes here is a connection that broke off.
   app.on('error', () => undefined);
   const handle = async (context: Koa.Context, span?: RequestSpan): Promise<void> => {

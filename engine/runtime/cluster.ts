@@ -18,7 +18,9 @@ export type WorkerOrder =
   /** Asks for the worker's numbers. */
   | { readonly kind: 'report'; readonly question: number }
   /** Everybody's numbers, for a worker that asked for them. */
-  | { readonly kind: 'reports'; readonly question: number; readonly values: readonly Json[] };
+  | { readonly kind: 'reports'; readonly question: number; readonly values: readonly Json[] }
+  /** What another worker has to say to all. */
+  | { readonly kind: 'shared'; readonly value: Json };
 
 /** What a worker tells the primary. */
 export type WorkerNews =
@@ -27,7 +29,9 @@ export type WorkerNews =
   | { readonly kind: 'taken'; readonly number: number }
   | { readonly kind: 'refused'; readonly message: string; readonly suggestion: string; readonly exitCode: number }
   | { readonly kind: 'report'; readonly question: number; readonly value: Json }
-  | { readonly kind: 'all_reports'; readonly question: number };
+  | { readonly kind: 'all_reports'; readonly question: number }
+  /** Something for all other workers. */
+  | { readonly kind: 'share'; readonly value: Json };
 
 export interface WorkerPoolOptions {
   /** Path of the module that workers run; it calls `runWorker`. */
@@ -115,6 +119,9 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     worker.on('message', (news: WorkerNews) => {
       const receiver = receivers.get(worker);
       if (news.kind === 'taken' && receiver !== undefined) reception.taken(receiver, news.number);
+      if (news.kind === 'share') {
+        for (const other of workers) if (other !== worker) send(other, { kind: 'shared', value: news.value });
+      }
       if (news.kind !== 'all_reports') return;
       void collectReports(workers).then((values) => send(worker, { kind: 'reports', question: news.question, values }));
     });

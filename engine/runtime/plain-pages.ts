@@ -26,6 +26,8 @@ export interface PlainPages {
 export function plainPages(
   options: PlainPages,
   runtime: Runtime,
+  /** Asked before an extension's route runs; refuses an address that asks too often. */
+  enter: (context: Koa.Context) => void,
 ): (context: Koa.Context, requestId: string) => Promise<boolean> | boolean {
   const { routes } = runtime.extensions;
   return (context, requestId) => {
@@ -41,6 +43,7 @@ export function plainPages(
     const route = routes.find((candidate) => path.startsWith(candidate.path));
     if (route === undefined) return false;
     if (!route.methods.includes(context.method)) return false;
+    enter(context);
     return runRoute(route, context, requestId, runtime);
   };
 }

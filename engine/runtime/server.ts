@@ -24,6 +24,7 @@ import { enqueueJob } from './jobs/enqueue-job.ts';
 import { Gate } from './limits/gate.ts';
 import type { LimitOptions } from './limits/limit-options.ts';
 import type { PressureLimits } from './limits/pressure.ts';
+import type { SpendingLine } from './limits/told-buckets.ts';
 import { Meters } from './observe/meters.ts';
 import type { Tracing } from './observe/tracing.ts';
 import type { PlainPages } from './plain-pages.ts';
@@ -64,6 +65,8 @@ export interface ServerOptions {
   readonly headersTimeout?: number;
   /** How often callers may ask; without it as often as they like. */
   readonly limits?: LimitOptions;
+  /** The way to other processes of this node, which count requests together; without it this one counts alone. */
+  readonly spending?: SpendingLine;
   /** What counts as too much to do; a machine that is late for other reasons than requests needs more. */
   readonly pressure?: PressureLimits;
   /** Milliseconds from which a statement is told of in the log; without it none is. */
@@ -144,7 +147,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ? watchCredentials(options.connectionString, () => verifier.forget())
     : undefined;
   const uses = new UseCounter(runtime);
-  const gate = new Gate(options.limits, runtime.database, options.pressure);
+  const gate = new Gate(options.limits, runtime.database, options.pressure, options.spending);
   const leaving = { begun: false };
   const app = createApp({
     runtime,

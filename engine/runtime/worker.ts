@@ -20,6 +20,10 @@ export interface Serving {
 export interface Colleagues {
   /** The numbers of all workers, this one among them. */
   reports(): Promise<readonly Json[]>;
+  /** Says something to all other workers; it may be lost when one of them ends. */
+  share(value: Json): void;
+  /** Hears what others share. */
+  onShared(hear: (value: Json) => void): void;
 }
 
 /**
@@ -29,6 +33,7 @@ export interface Colleagues {
 export function runWorker(serve: (order: Json, colleagues: Colleagues) => Promise<Serving>): void {
   let serving: Promise<Serving> | undefined;
   let current: Serving | undefined;
+  const listeners: ((value: Json) => void)[] = [];
   const questions = new Map<number, (values: readonly Json[]) => void>();
   const colleagues: Colleagues = {
     reports: () =>
@@ -37,6 +42,8 @@ export function runWorker(serve: (order: Json, colleagues: Colleagues) => Promis
         questions.set(question, resolve);
         tell({ kind: 'all_reports', question });
       }),
+    share: (value) => tell({ kind: 'share', value }),
+    onShared: (hear) => void listeners.push(hear),
   };
   const end = async (): Promise<void> => {
     const running = await serving?.catch(() => undefined);
@@ -87,6 +94,9 @@ export function runWorker(serve: (order: Json, colleagues: Colleagues) => Promis
       case 'reports':
         questions.get(order.question)?.(order.values);
         questions.delete(order.question);
+        return;
+      case 'shared':
+        for (const hear of listeners) hear(order.value);
     }
   };
   process.on('SIGINT', () => undefined);

@@ -121,7 +121,7 @@ async function start({ settings, mode, project, stop, holdings, say }: Start): P
   const demo = await stop.during(prepare(database.url, mode, project.migrations, settings, say));
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   if (watching !== undefined) await stop.during(watching.requireTables(database.url));
-  const order = serveOrder({ settings, databaseUrl: database.url, claimed: port, secret, project });
+  const order = serveOrder({ settings, mode, databaseUrl: database.url, claimed: port, secret, project });
   await stop.during(serveAt(pool, order, port));
   if (watching !== undefined) closers.push(watching.watch(database.url, pool));
   await openMetrics(settings, pool, closers, say);
@@ -168,19 +168,20 @@ async function prepare(
   return loadDemo(url, settings.dataFolder, say);
 }
 
-/** Units a minute of one integration where no setting says otherwise; in development nobody should meet the limit by accident. */
-const productionRate = 600;
-const developmentRate = 60_000;
+/** Units a minute of one integration where no setting says otherwise; whoever tries things out should not meet the limit by accident. */
+const usualRate = 600;
+const tryingRate = 60_000;
 
 interface Served {
   readonly settings: Settings;
+  readonly mode: StartMode;
   readonly databaseUrl: string;
   readonly claimed: number | undefined;
   readonly secret: string;
   readonly project: Project;
 }
 
-function serveOrder({ settings, databaseUrl, claimed, secret, project }: Served): ServeOrder {
+function serveOrder({ settings, mode, databaseUrl, claimed, secret, project }: Served): ServeOrder {
   const port = claimed ?? settings.port;
   const publicUrl = settings.publicUrl ?? localOrigin(settings.host, port);
   return {
@@ -197,7 +198,7 @@ function serveOrder({ settings, databaseUrl, claimed, secret, project }: Served)
     corsOrigins: settings.corsOrigins?.split(',').map((origin) => origin.trim()) ?? [],
     trustedProxies: settings.trustedProxies ?? [],
     tellsTimes: settings.environment !== 'production',
-    rateLimit: settings.rateLimit ?? (settings.environment === 'production' ? productionRate : developmentRate),
+    rateLimit: settings.rateLimit ?? (mode === 'start' ? tryingRate : usualRate),
     rateStore: settings.rateStore,
     slowStatement: settings.slowStatement,
     ...tracingOrder(settings),

@@ -2,6 +2,7 @@
 import type { Booted } from '../boot.ts';
 import { startJobWorker } from '../runtime/jobs/job-worker.ts';
 import { limitOptions } from '../runtime/limits/limit-options.ts';
+import type { Spent } from '../runtime/limits/told-buckets.ts';
 import { createLog, type Log } from '../runtime/log.ts';
 import { RequestMetrics } from '../runtime/metrics.ts';
 import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
@@ -105,6 +106,11 @@ function serverOptions(
     ...(order.slowStatement === 0 ? {} : { slowStatement: order.slowStatement }),
     ...(tracing === undefined ? {} : { tracing }),
     ...(order.rateLimit === 0 ? {} : { limits: limitOptions(order.rateLimit, order.rateStore) }),
+    spending: {
+      tell: (spent) => colleagues.share(spent.map((entry) => ({ ...entry, policy: { ...entry.policy } }))),
+      // What colleagues share is what they tell here, in the same shape.
+      listen: (hear) => colleagues.onShared((value) => hear(value as unknown as readonly Spent[])),
+    },
     pages: {
       isCurrent: migrationCheck(order.databaseUrl, order.migrations),
       pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(colleagues)]] : []),

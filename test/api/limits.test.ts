@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { expect } from 'chai';
 import { MemoryBuckets } from '../../engine/runtime/limits/buckets.ts';
 import { limitOptions } from '../../engine/runtime/limits/limit-options.ts';
-import { useApi } from '../support/api.ts';
+import { type ServerOptions, startServer } from '../../engine/runtime/server.ts';
+import { type Client, clientOf, useApi } from '../support/api.ts';
 
 const tags = '/annotating/tag/';
 
@@ -34,6 +35,72 @@ for (const store of ['memory', 'postgres'] as const) {
     });
   });
 }
+
+describe('rate limits of two processes of one node', () => {
+  type Hear = Parameters<NonNullable<ServerOptions['spending']>['listen']>[0];
+  const hearers: Hear[] = [];
+  /** What one process tells the other hears, as over the primary. */
+  const line = (index: number) => ({
+    tell: (spent: Parameters<Hear>[0]) => hearers[1 - index]?.(JSON.parse(JSON.stringify(spent))),
+    listen: (hear: Hear) => {
+      hearers[index] = hear;
+    },
+  });
+  const limits = limitOptions(600, 'memory');
+  const api = useApi({ limits, spending: line(0) });
+
+  it('are one: what one has let through is missing from the other', async () => {
+    const second = await startServer({
+      booted: api.booted,
+      connectionString: api.database.url,
+      maximumConnections: 2,
+      preparedStatements: true,
+      host: '127.0.0.1',
+      port: 0,
+      cursorSecret: Buffer.alloc(32),
+      settings: {},
+      limits,
+      spending: line(1),
+    });
+    try {
+      const client = await api.newCustomer();
+      const there = clientOf(`http://127.0.0.1:${second.port}`, client.headers, client.customerId, client.agentId);
+      const started = Date.now();
+      let allowed = 0;
+      for (let index = 0; index < 300; index += 1) {
+        const { status } = await (index % 2 === 0 ? client : there).get('/accounts/me/');
+        if (status === 429) break;
+        allowed += 1;
+      }
+      // A burst of 100, ten more each second, and what was on its way between the two.
+      const most = limits.agent.burst + ((Date.now() - started) / 1_000) * 10 + 20;
+      expect(allowed).to.be.within(limits.agent.burst - 1, most);
+      const left = async (each: Client) =>
+        Number(/"agent";r=(\d+)/.exec((await each.get('/accounts/me/')).headers.get('ratelimit') ?? '')?.[1]);
+      expect(Math.abs((await left(client)) - (await left(there)))).to.be.lessThan(25);
+    } finally {
+      await second.stop(100);
+    }
+  });
+});
+
+describe('addresses without credentials', () => {
+  const api = useApi({ limits: limitOptions(60, 'memory'), onRequest: () => undefined });
+
+  it('are counted by where the request comes from', async () => {
+    let answer = await fetch(`${api.origin}/files/get/x`);
+    expect(answer.headers.get('ratelimit-policy')).to.equal('"address";q=300;w=60');
+    let count = 1;
+    for (; answer.status !== 429 && count < 120; count += 1) {
+      await answer.arrayBuffer();
+      answer = await fetch(`${api.origin}/files/get/x`);
+    }
+    expect(answer.status).to.equal(429);
+    expect(((await answer.json()) as { code: string }).code).to.equal('rate_limited');
+    expect((await fetch(`${api.origin}/healthz`)).status).to.equal(200);
+    expect((await api.get('/accounts/me/')).status).to.equal(200);
+  });
+});
 
 describe('requests of one agent at a time', () => {
   const api = useApi({ limits: { ...limitOptions(1_000_000, 'memory'), inFlight: 2 } });

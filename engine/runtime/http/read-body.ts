@@ -42,6 +42,12 @@ export function mediaTypeOf(headers: BodyStream['headers']): string {
   return (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
+/** Whether the text is UTF-8, as JSON is (RFC 8259, 8.1): read as anything else it would silently become another text. */
+function isUtf8(contentType: string): boolean {
+  const [, charset] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];
+  return charset === undefined || ['utf-8', 'utf8', 'us-ascii'].includes(charset.toLowerCase());
+}
+
 /** Reads the body as text. */
 export async function readTextBody(message: BodyStream, { limits, accepts }: BodyOptions): Promise<string> {
   if (!accepts.includes(mediaTypeOf(message.headers))) {
@@ -51,6 +57,10 @@ export async function readTextBody(message: BodyStream, { limits, accepts }: Bod
       detail: { en: `Send ${accepts.join(' or ')}.`, sv: `Skicka ${accepts.join(' eller ')}.` },
     });
   }
+  if (!isUtf8(message.headers['content-type'] ?? ''))
+    refuse('unsupported_media_type', {
+      detail: { en: 'JSON is UTF-8; leave charset out.', sv: 'JSON är UTF-8; utelämna charset.' },
+    });
   const encoding = message.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity')
     refuse('unsupported_media_type', {

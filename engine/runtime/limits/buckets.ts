@@ -45,6 +45,14 @@ export class MemoryBuckets implements Buckets {
     return standingOf(bucket.tokens, allowed ? 1 : needed, perSecond, allowed);
   }
 
+  /** Takes what was spent elsewhere on the same bucket: it counts, whatever is left. */
+  spend(key: string, policy: Policy, cost: number): void {
+    // Filled up to now first; a cost of nothing is always there.
+    this.take(key, policy, 0);
+    const bucket = this.#buckets.get(key);
+    if (bucket !== undefined) bucket.tokens = Math.max(-policy.burst, bucket.tokens - cost);
+  }
+
   #add(key: string, policy: Policy, now: number): Bucket {
     if (this.#buckets.size >= capacity) this.#forget(now);
     const bucket = { tokens: policy.burst, at: now };

@@ -12,20 +12,33 @@ import { InFlight } from './in-flight.ts';
 import type { LimitOptions } from './limit-options.ts';
 import { PostgresBuckets } from './postgres-buckets.ts';
 import { Pressure, type PressureLimits } from './pressure.ts';
+import { type SpendingLine, ToldBuckets } from './told-buckets.ts';
 
 const usualPressure: PressureLimits = { loopDelay: 500, waiting: 500 };
 
 export class Gate {
   readonly #options: LimitOptions | undefined;
   readonly #buckets: Buckets;
+  /** By where requests without a credential come from, in this process: there is no customer whose row could hold them. */
+  readonly #addresses = new MemoryBuckets();
   readonly #inFlight: InFlight;
   readonly #pressure: Pressure;
   readonly #policy: string;
 
   /** Without options only pressure is watched. */
-  constructor(options: LimitOptions | undefined, database: Database, pressure: PressureLimits = usualPressure) {
+  constructor(
+    options: LimitOptions | undefined,
+    database: Database,
+    pressure: PressureLimits = usualPressure,
+    spending?: SpendingLine,
+  ) {
     this.#options = options;
-    this.#buckets = options?.store === 'postgres' ? new PostgresBuckets(database) : new MemoryBuckets();
+    this.#buckets =
+      options?.store === 'postgres'
+        ? new PostgresBuckets(database)
+        : spending === undefined
+          ? new MemoryBuckets()
+          : new ToldBuckets(spending);
     this.#inFlight = new InFlight(options?.inFlight ?? Number.POSITIVE_INFINITY);
     this.#pressure = new Pressure(database, pressure);
     this.#policy =
@@ -55,6 +68,21 @@ export class Gate {
     if (!agent.allowed || !tenant.allowed) refuseRate(agent, tenant);
     const turn = this.#inFlight.enter(caller.agentId);
     if (turn !== undefined) await turn;
+  }
+
+  /** Counts a request for an address that needs no credential (files, signing, invitations), by where it comes from. */
+  enterRoute(address: string, tell: (name: string, value: string) => void): void {
+    if (this.#options === undefined) return;
+    const { tenant: policy } = this.#options;
+    const standing = this.#addresses.take(address, policy, 1);
+    tell('RateLimit-Policy', `"address";q=${policy.quota};w=60`);
+    tell('RateLimit', `"address";r=${standing.remaining};t=${standing.wait}`);
+    if (standing.allowed) return;
+    const wait = Math.max(1, standing.wait);
+    refuse('rate_limited', {
+      headers: { 'Retry-After': String(wait) },
+      params: { scope: 'address', retry_after: wait },
+    });
   }
 
   /** Gives the place back. */

@@ -12,7 +12,7 @@ export interface LimitOptions {
   readonly tenant: Policy;
   /** Requests of one agent that are answered at the same time; more wait. */
   readonly inFlight: number;
-  /** `memory`: each process counts for itself. `postgres`: all processes on a database count together. */
+  /** `memory`: the processes of one node count together. `postgres`: all processes on a database do. */
   readonly store: 'memory' | 'postgres';
 }
 

@@ -1,0 +1,55 @@
+/**
+ * Token buckets of several processes on one node: each counts for itself and tells the others what it has spent, many requests in one
+ * message. What all of them together let through in the long run is the policy's quota; at once they may let through a burst each, as long as
+ * a message is on its way.
+ */
+import { type Buckets, MemoryBuckets, type Standing } from './buckets.ts';
+import type { Policy } from './limit-options.ts';
+
+/** What was spent of a bucket. */
+export interface Spent {
+  readonly key: string;
+  readonly policy: Policy;
+  readonly cost: number;
+}
+
+/** The way to the other processes of the node. */
+export interface SpendingLine {
+  readonly tell: (spent: readonly Spent[]) => void;
+  readonly listen: (hear: (spent: readonly Spent[]) => void) => void;
+}
+
+/** Milliseconds in which what is spent is gathered. */
+const pause = 10;
+
+export class ToldBuckets implements Buckets {
+  readonly #own = new MemoryBuckets();
+  readonly #line: SpendingLine;
+  #untold = new Map<string, Spent>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(line: SpendingLine) {
+    this.#line = line;
+    line.listen((spent) => {
+      for (const { key, policy, cost } of spent) this.#own.spend(key, policy, cost);
+    });
+  }
+
+  take(key: string, policy: Policy, cost: number): Standing {
+    const standing = this.#own.take(key, policy, cost);
+    if (standing.allowed) this.#note(key, policy, cost);
+    return standing;
+  }
+
+  #note(key: string, policy: Policy, cost: number): void {
+    this.#untold.set(key, { key, policy, cost: (this.#untold.get(key)?.cost ?? 0) + cost });
+    if (this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      const spent = [...this.#untold.values()];
+      this.#untold = new Map();
+      this.#line.tell(spent);
+    }, pause);
+    this.#timer.unref();
+  }
+}

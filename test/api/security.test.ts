@@ -1,0 +1,195 @@
+/** What an attacker would try first, through the API (SECURITY.md): each of them must do nothing. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+
+const tags = '/annotating/tag/';
+
+describe('hostile requests', () => {
+  const api = useApi();
+
+  /** Sends bytes as they are; the answers as they come until the other end is silent or closes. */
+  async function raw(text: string): Promise<string> {
+    const socket = connect(api.server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.end(text);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      answer += part;
+    });
+    await once(socket, 'close');
+    return answer;
+  }
+
+  const headerLines = () =>
+    Object.entries(api.headers)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\r\n');
+
+  it('pollute no prototype, wherever the names stand', async () => {
+    const attempts = [
+      () => api.send('POST', tags, { headers: json, body: '{"name":"P","__proto__":{"polluted":true}}' }),
+      () =>
+        api.send('POST', tags, { headers: json, body: '{"name":"P","constructor":{"prototype":{"polluted":true}}}' }),
+      () => api.send('POST', `${tags}list/`, { headers: json, body: '[{"name":"P","__proto__":{"polluted":true}}]' }),
+      () => api.send('POST', `${tags}list/`, { headers: json, body: '{"items":[],"__proto__":{"polluted":true}}' }),
+      () => api.get(`${tags}list/?_filter=${encodeURIComponent('{"__proto__":{"polluted":true}}')}`),
+      () => api.get(`${tags}list/?__proto__=x`),
+      () => api.get(`${tags}list/?__proto__[polluted]=true`),
+      () => api.get(`${tags}list/?constructor__prototype=x`),
+      () => api.get(`${tags}list/?_fields=__proto__`),
+      () => api.get(`${tags}list/?_fields=constructor`),
+      () => api.get(`${tags}list/?_order_by=toString`),
+      () => api.get(`${tags}list/?_expand=hasOwnProperty`),
+      () => api.send('QUERY', `${tags}list/`, { headers: json, body: '{"filter":{"__proto__":{"polluted":true}}}' }),
+      () =>
+        api.send('POST', '/accounts/users/organization/role/', {
+          headers: json,
+          body: '{"name":"P","permissions":{"__proto__":{"allow":["*"]}}}',
+        }),
+      () =>
+        api.send('POST', '/batch/', {
+          headers: json,
+          body: '{"steps":[{"id":"__proto__","op":"create","resource":"annotating.tag","data":{"name":"$a.constructor"}}]}',
+        }),
+    ];
+    for (const [index, attempt] of attempts.entries()) {
+      const { status, text } = await attempt();
+      expect(status, `attempt ${index}: ${text}`).to.be.oneOf([400, 422]);
+      expect(({} as Record<string, unknown>).polluted, `attempt ${index}`).to.equal(undefined);
+    }
+  });
+
+  const json = { 'Content-Type': 'application/json' };
+
+  it('cannot make a text another one by naming another character set', async () => {
+    const send = (type: string) =>
+      fetch(`${api.origin}${tags}`, {
+        method: 'POST',
+        headers: { ...api.headers, 'Content-Type': type },
+        body: Buffer.from(`{"name":"\u00c5 ${type.length}"}`, 'utf8'),
+      });
+    for (const type of [
+      'application/json; charset=latin1',
+      'application/json;charset="iso-8859-1"',
+      'application/json; charset=utf-16',
+    ]) {
+      const answer = await send(type);
+      expect([answer.status, ((await answer.json()) as { code: string }).code], type).to.deep.equal([
+        415,
+        'unsupported_media_type',
+      ]);
+    }
+    const fine = await send('application/json; charset=UTF-8');
+    expect([fine.status, ((await fine.json()) as { name: string }).name.startsWith('\u00c5')]).to.deep.equal([
+      201,
+      true,
+    ]);
+    const latin = await fetch(`${api.origin}${tags}`, {
+      method: 'POST',
+      headers: { ...api.headers, ...json },
+      body: Buffer.from('{"name":"\u00c5"}', 'latin1'),
+    });
+    expect(latin.status).to.equal(400);
+  });
+
+  it('hide no second request in the first', async () => {
+    const begin = `POST ${tags} HTTP/1.1\r\nHost: x\r\n${headerLines()}\r\nContent-Type: application/json\r\n`;
+    const hidden = `GET /accounts/me/ HTTP/1.1\r\nHost: x\r\n${headerLines()}\r\n\r\n`;
+    for (const lengths of [
+      'Content-Length: 5\r\nTransfer-Encoding: chunked',
+      'Transfer-Encoding: chunked\r\nContent-Length: 5',
+      'Content-Length: 5\r\nContent-Length: 6',
+      'Transfer-Encoding: xchunked',
+      'Transfer-Encoding : chunked',
+      'Transfer-Encoding: chunked, identity',
+      'Content-Length: +5',
+      'Content-Length: 5\n\nX: y',
+    ]) {
+      const answer = await raw(`${begin}${lengths}\r\n\r\n0\r\n\r\n${hidden}`);
+      expect(answer.match(/HTTP\/1\.1 \d+/g) ?? [], lengths).to.have.length(1);
+      expect(answer, lengths).to.match(/^HTTP\/1\.1 (4\d\d|501) /);
+      expect(answer, lengths).to.not.contain(api.agentId);
+    }
+  });
+
+  it('write no header of the answer', async () => {
+    const evil = 'X-Evil: 1';
+    const asks = [
+      `/accounts/me%0d%0a${encodeURIComponent(evil)}`,
+      `${tags}list?x=%0d%0a${encodeURIComponent(evil)}`,
+      `/problems/%0d%0a${encodeURIComponent(evil)}`,
+      `//evil.example/%2e%2e`,
+      `/annotating/tag/list%0d%0aSet-Cookie:a=b`,
+    ];
+    for (const path of asks) {
+      const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headerLines()}\r\nConnection: close\r\n\r\n`);
+      const [head = ''] = answer.split('\r\n\r\n');
+      expect(head, path)
+        .to.not.match(/^x-evil:/im)
+        .and.not.match(/^set-cookie:/im);
+      // A redirect never leads to another server.
+      expect(/^location: (.*)$/im.exec(head)?.[1] ?? '/x', path).to.match(/^\/(?!\/)/);
+    }
+    const echoed = await api.get('/accounts/me/', { 'X-Request-Id': 'a\tb' });
+    expect(echoed.headers.get('x-request-id')).to.match(/^[0-9a-f-]{36}$/);
+  });
+
+  it('cannot hold a process with a text made for a pattern or a filter', async () => {
+    const long = 'a'.repeat(60_000);
+    const started = Date.now();
+    const answers = await Promise.all([
+      api.post('/accounts/users/customer/tenant/', { last_name: 'Prov', email: `${'a.'.repeat(30_000)}@` }),
+      api.post('/accounts/users/customer/tenant/', { last_name: 'Prov', phone_number: `+46${'1-'.repeat(30_000)}` }),
+      api.post('/accounts/users/customer/tenant/', { last_name: 'Prov', ssn: '1'.repeat(60_000) }),
+      api.post('/integrations/webhooksubscription/', {
+        url: `https://${'a-'.repeat(30_000)}`,
+        timeout_seconds: 10,
+        event_identifiers: ['*'],
+      }),
+      api.post(tags, { name: long }),
+      api.get(`${tags}list/?_search=${'("'.repeat(90)}`),
+      api.get(`${tags}list/?name__icontains=${'%25_'.repeat(1_000)}`),
+      api.get('/accounts/me/', { Accept: `${'a/b;q='.repeat(1_000)}` }),
+      api.get('/accounts/me/', { 'Accept-Language': 'a-'.repeat(3_000) }),
+      api.get('/accounts/me/', { traceparent: '0'.repeat(5_000) }),
+    ]);
+    for (const { status, text } of answers) expect(status, text.slice(0, 200)).to.be.lessThan(500);
+    // Milliseconds each; an exponential pattern would take years.
+    expect(Date.now() - started).to.be.lessThan(20_000);
+  });
+
+  it('learn from no answer which customers, agents or records there are', async () => {
+    const stranger = '00000000-0000-7000-8000-00000000abcd';
+    const texts = await Promise.all(
+      [
+        { 'X-CORE-CUSTOMER-ID': stranger },
+        { 'X-CORE-CLIENT-ENTITY': stranger },
+        { 'X-CORE-APPLICATION-ID': stranger },
+        { 'X-CORE-CLIENT-SECRET': `${(api.headers['X-CORE-CLIENT-SECRET'] ?? '').slice(0, -1)}!` },
+        { 'X-CORE-CLIENT-CT': 'no.such' },
+        { 'X-CORE-CLIENT-CT': 'accounts.tenant', 'X-CORE-CLIENT-ENTITY': stranger },
+      ].map(async (changed) => {
+        const { status, text } = await api.get('/accounts/me/', changed);
+        return `${status} ${text.replaceAll(/"(instance|request_id)":"[^"]*"/g, '')}`;
+      }),
+    );
+    expect(new Set(texts).size).to.equal(1);
+    const foreign = await api.newCustomer();
+    const { body: tag } = await foreign.post(tags, { name: 'Foreign' });
+    const [real, imagined] = [await api.get(`${tags}${tag.id}/`), await api.get(`${tags}${stranger}/`)];
+    const bare = (text: string) => text.replaceAll(/"(instance|request_id)":"[^"]*"/g, '');
+    expect([real.status, bare(real.text)]).to.deep.equal([imagined.status, bare(imagined.text)]);
+  });
+
+  it('of other origins are told nothing: no header of CORS without a setting', async () => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const answer = await api.send(method, `${tags}list/`, {
+        headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'GET' },
+      });
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).to.deep.equal([]);
+    }
+    expect((await api.get('/accounts/me/')).headers.get('strict-transport-security')).to.equal(null);
+  });
+});
