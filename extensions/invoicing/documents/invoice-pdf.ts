@@ -12,24 +12,26 @@ const slipHeight = 150;
 
 /** Columns of the rows: x, width, alignment. */
 const columns = {
-  title: { x: left, width: 160, align: 'left' },
-  period: { x: 230, width: 140, align: 'left' },
-  quantity: { x: 372, width: 42, align: 'right' },
-  vat: { x: 413, width: 38, align: 'right' },
-  net: { x: 451, width: 80, align: 'right' },
+  title: { x: left, width: 138, align: 'left' },
+  period: { x: 206, width: 114, align: 'left' },
+  quantity: { x: 318, width: 56, align: 'right' },
+  price: { x: 376, width: 60, align: 'right' },
+  vat: { x: 438, width: 30, align: 'right' },
+  net: { x: 468, width: 63, align: 'right' },
 } as const;
+const rowSize = 8;
 
 /** The bytes of the PDF. */
 export async function invoicePdf(invoice: InvoiceDocument, made: Date): Promise<Uint8Array> {
   const title = `${invoice.isCredit ? 'Kreditfaktura' : 'Faktura'} ${invoice.number}`;
-  const pdf = newPdf({ title, language: 'sv', made });
+  const pdf = newPdf({ title, language: 'sv', made, keepsPages: true });
   const bytes = buffer(pdf);
   const pages = new Pages(pdf, title);
   drawHead(pdf, invoice);
   drawRows(pages, invoice);
   drawSums(pages, invoice);
   if (!invoice.isCredit) drawSlip(pages, invoice);
-  pages.finish();
+  drawFoot(pdf, invoice.seller);
   pdf.end();
   return await bytes;
 }
@@ -38,7 +40,6 @@ export async function invoicePdf(invoice: InvoiceDocument, made: Date): Promise<
 class Pages {
   readonly pdf: PdfDocument;
   readonly title: string;
-  #number = 1;
 
   constructor(pdf: PdfDocument, title: string) {
     this.pdf = pdf;
@@ -53,30 +54,30 @@ class Pages {
   }
 
   next(): void {
-    this.finish();
-    this.#number += 1;
     this.pdf.addPage();
     this.pdf.font('regular').fontSize(9).fillColor('#444444').text(this.title, left, 40, { lineBreak: false });
     this.pdf.fillColor('#000000').text('', left, 66);
   }
+}
 
-  /** The page's number at its foot. */
-  finish(): void {
-    const { x, y } = this.pdf;
+/** Who sent it and how to reach them, and the page's number, at the foot of every page. */
+function drawFoot(pdf: PdfDocument, seller: InvoiceParty): void {
+  const sender = [
+    seller.name,
+    seller.organizationNumber === null ? null : `Org.nr ${seller.organizationNumber}`,
+    seller.phone,
+    seller.email,
+  ].filter((part) => part !== null);
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(start + page);
     // Below the margin text would begin a new page, so the margin steps aside for it.
-    const { margins } = this.pdf.page;
-    const margin = margins.bottom;
-    margins.bottom = 0;
-    this.pdf
-      .font('regular')
-      .fontSize(8)
-      .fillColor('#444444')
-      .text(`Sida ${this.#number}`, left, 800, { width: right - left, align: 'right', lineBreak: false });
-    margins.bottom = margin;
-    this.pdf.fillColor('#000000');
-    this.pdf.x = x;
-    this.pdf.y = y;
+    pdf.page.margins.bottom = 0;
+    pdf.font('regular').fontSize(8).fillColor('#444444');
+    pdf.text(sender.join('  ·  '), left, 800, { width: 390, height: 11, ellipsis: true, lineBreak: false });
+    pdf.text(`Sida ${page + 1} (${count})`, left, 800, { width: right - left, align: 'right', lineBreak: false });
   }
+  pdf.fillColor('#000000');
 }
 
 function drawHead(pdf: PdfDocument, invoice: InvoiceDocument): void {
@@ -143,15 +144,16 @@ function drawRows(pages: Pages, invoice: InvoiceDocument): void {
   const { pdf } = pages;
   drawRowHead(pdf);
   for (const row of invoice.rows) {
-    pdf.font('regular').fontSize(9);
-    const height = Math.max(pdf.heightOfString(row.title, { width: columns.title.width }), 11) + 4;
+    pdf.font('regular').fontSize(rowSize);
+    const height = Math.max(pdf.heightOfString(row.title, { width: columns.title.width }), 10) + 4;
     if (pages.room(height)) drawRowHead(pdf);
-    pdf.font('regular').fontSize(9);
+    pdf.font('regular').fontSize(rowSize);
     const { y } = pdf;
     cell(pdf, columns.title, row.title, y, true);
     cell(pdf, columns.period, `${row.first} – ${row.last}`, y);
-    cell(pdf, columns.quantity, quantity(row.quantity), y);
-    cell(pdf, columns.vat, `${row.vat} %`, y);
+    cell(pdf, columns.quantity, [decimal(row.quantity), row.unit ?? ''].join(' ').trim(), y);
+    cell(pdf, columns.price, price(row.unitPrice), y);
+    cell(pdf, columns.vat, row.vat === 0 ? 'fri' : `${row.vat} %`, y);
     cell(pdf, columns.net, kronor(row.net), y);
     pdf.text('', left, y + height);
   }
@@ -159,21 +161,22 @@ function drawRows(pages: Pages, invoice: InvoiceDocument): void {
 
 function drawRowHead(pdf: PdfDocument): void {
   const { y } = pdf;
-  pdf.font('bold').fontSize(9);
+  pdf.font('bold').fontSize(rowSize);
   for (const [name, text] of [
     ['title', 'Avser'],
     ['period', 'Period'],
     ['quantity', 'Antal'],
+    ['price', 'À-pris'],
     ['vat', 'Moms'],
     ['net', 'Belopp'],
   ] as const)
     cell(pdf, columns[name], text, y);
   pdf
-    .moveTo(left, y + 14)
-    .lineTo(right, y + 14)
+    .moveTo(left, y + 13)
+    .lineTo(right, y + 13)
     .lineWidth(0.5)
     .stroke();
-  pdf.text('', left, y + 19);
+  pdf.text('', left, y + 18);
 }
 
 function cell(
@@ -199,8 +202,16 @@ function drawSums(pages: Pages, invoice: InvoiceDocument): void {
         ] as const,
     ),
     ...(invoice.rounding === 0n ? [] : [['Öresutjämning', kronor(invoice.rounding), false] as const]),
-    [invoice.isCredit ? 'Att kreditera' : 'Summa', kronor(invoice.total), true],
-    ...(invoice.usedBalance === 0n ? [] : [['Avgår tillgodohavande', kronor(-invoice.usedBalance), false] as const]),
+    [invoice.isCredit ? 'Summa kreditering' : 'Summa', kronor(invoice.total), true],
+    ...(invoice.usedBalance === 0n
+      ? []
+      : [
+          [
+            invoice.isCredit ? 'Åter till tillgodohavande' : 'Avgår tillgodohavande',
+            kronor(-invoice.usedBalance),
+            false,
+          ] as const,
+        ]),
     ...(invoice.isCredit ? [] : [['Att betala, kronor', kronor(invoice.total - invoice.usedBalance), true] as const]),
   ];
   const isExempt = invoice.vatLines.some((line) => line.rate === 0);
@@ -225,10 +236,18 @@ function drawSums(pages: Pages, invoice: InvoiceDocument): void {
       .text(exemptionReason, left, pdf.y, { width: right - left });
 }
 
-/** What the payer needs, at the foot of the last page. */
+/** What the payer needs, at the foot of the last page; nothing when a balance has paid it all. */
 function drawSlip(pages: Pages, invoice: InvoiceDocument): void {
   const { pdf } = pages;
-  pages.room(slipHeight);
+  const toPay = invoice.total - invoice.usedBalance;
+  pages.room(toPay > 0n ? slipHeight : 20);
+  if (toPay <= 0n) {
+    pdf
+      .font('bold')
+      .fontSize(10)
+      .text('Inget att betala: beloppet är draget från tillgodohavandet.', left, pdf.y + 8);
+    return;
+  }
   const top = bottom - slipHeight + 10;
   pdf.moveTo(left, top).lineTo(right, top).dash(3, { space: 3 }).stroke().undash();
   pdf
@@ -240,10 +259,10 @@ function drawSlip(pages: Pages, invoice: InvoiceDocument): void {
     ['Betalningsmottagare', invoice.seller.name],
     ['Bankgiro', bankgiro],
     ['Plusgiro', plusgiro],
-    ['IBAN', iban === null ? null : `${iban}${bic === null ? '' : `  BIC ${bic}`}`],
+    ['IBAN', iban === null ? null : `${inFours(iban)}${bic === null ? '' : `   BIC ${bic}`}`],
     ['OCR-nummer', invoice.ocr],
     ['Att betala senast', invoice.dueDate],
-    ['Belopp', `${kronor(invoice.total - invoice.usedBalance)} kr`],
+    ['Belopp', `${kronor(toPay)} kr`],
   ];
   let y = top + 32;
   for (const [label, value] of facts) {
@@ -263,7 +282,22 @@ export function kronor(ore: bigint): string {
   return `${whole.replace('-', '−').replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')},${decimals}`;
 }
 
-function quantity(text: string): string {
+/** `120,5`: a stored decimal without its last zeros. */
+function decimal(text: string): string {
   const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
-  return trimmed.replace('.', ',').replace('-', '−');
+  const [whole = '', decimals] = trimmed.split('.');
+  const grouped = whole.replace('-', '−').replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
+  return decimals === undefined ? grouped : `${grouped},${decimals}`;
+}
+
+/** A price with two decimals at least, as money is written. */
+function price(text: string): string {
+  const written = decimal(text);
+  const decimals = written.split(',')[1] ?? '';
+  return decimals.length >= 2 ? written : `${written}${decimals === '' ? ',' : ''}${'0'.repeat(2 - decimals.length)}`;
+}
+
+/** `SE35 5000 0000 0549 1000 0003`, as account numbers are read. */
+function inFours(iban: string): string {
+  return iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

@@ -25,10 +25,12 @@ export interface NewPdf {
   readonly language: Language;
   readonly made: Date;
   readonly landscape?: boolean;
+  /** Keeps the pages until the end, so that each can say how many there are. */
+  readonly keepsPages?: boolean;
 }
 
 /** The document; it is a stream of its bytes and ends with `end()`. */
-export function newPdf({ title, language, made, landscape = false }: NewPdf): PdfDocument {
+export function newPdf({ title, language, made, landscape = false, keepsPages = false }: NewPdf): PdfDocument {
   const document = new PdfDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
@@ -37,6 +39,7 @@ export function newPdf({ title, language, made, landscape = false }: NewPdf): Pd
     displayTitle: true,
     info: { Title: title, Producer: 'Core', CreationDate: made },
     font: fonts.regular,
+    bufferPages: keepsPages,
   });
   for (const [name, path] of Object.entries(fonts)) document.registerFont(name, path);
   return document.font('regular').fontSize(10);

@@ -54,9 +54,23 @@ describe('the invoice on paper', () => {
     const pdf = await PDF.load(await invoicePdf(sampleInvoice({ rows }), made));
     expect(pdf.getPageCount()).to.be.greaterThan(3);
     const pages = pdf.extractText().map((page) => page.text);
-    for (const [index, page] of pages.entries()) expect(page).to.include(`Sida ${index + 1}`);
+    for (const [index, page] of pages.entries()) expect(page).to.include(`Sida ${index + 1} (${pages.length})`);
     expect(pages.at(-1)).to.include('Betalningsmottagare');
     expect(pages[1]).to.include('Avser');
+  });
+
+  it('V6: says quantity, unit and price of each row, and which rows are without VAT', async () => {
+    const pdf = await PDF.load(await invoicePdf(sampleInvoice(), made));
+    const text = (pdf.extractText()[0]?.text ?? '').replaceAll(/\s+/g, ' ');
+    expect(text).to.match(/El 2026-01-01 – 2026-01-31 120,5 kWh 1,25 25 % 150,63/);
+    expect(text).to.match(/Förråd utan moms 2026-04-01 – 2026-06-30 1 300,00 fri 300,00/);
+  });
+
+  it('Q3: has no payment slip when a balance has paid it all', async () => {
+    const { total } = sampleInvoice();
+    const pdf = await PDF.load(await invoicePdf(sampleInvoice({ usedBalance: total }), made));
+    const text = pdf.extractText()[0]?.text ?? '';
+    expect(text).to.include('Inget att betala').and.to.not.include('Betalningsmottagare');
   });
 
   it('V6, A2: a credit refers to the original and has no payment slip', async () => {
