@@ -86,7 +86,7 @@ export function itemStatement(input: RunInput, traits: RunTraits): Statement {
     : sql`left join (select null::uuid as billing_article_id) specification on false`;
   return sql`create temp table inv_item on commit drop as
     with booked as (
-      select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place, r.net, r.quantity, r.title_prefix, r.origin_id,
+      select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place, r.net, r.quantity, r.title_prefix, r.origin_id, r.under,
         ${traits.isSplit ? 'row_number() over ()::int' : '0'} as item, a.id as article_id, t.is_split,
         coalesce(r.fixed_account, ${vatAccount('o')}, ${vatAccount('a')}) as account
       from inv_row r
@@ -110,7 +110,7 @@ function splitItems(): Statement {
     )
     select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place,
       case when s.item is null then r.net else (sign(r.net) * (s.floor + case when s.rank <= s.left_over then 1 else 0 end))::bigint end as net,
-      r.quantity, r.title_prefix, r.origin_id, r.item, r.article_id, r.is_split, r.account, coalesce(s.to_party, 1)::int as party
+      r.quantity, r.title_prefix, r.origin_id, r.under, r.item, r.article_id, r.is_split, r.account, coalesce(s.to_party, 1)::int as party
     from booked r left join split s using (item)`;
 }
 
@@ -189,6 +189,8 @@ export function dueDateStatement(
   holidays: readonly string[],
   days: { readonly first: string; readonly last: string },
 ): Statement {
+  // U1, JB 12:20: a home tenant may pay on the last business day before, whatever the contract says.
+  const isLease = input.kind.isHome && !input.kind.isCooperative;
   return sql`create temp table inv_due on commit drop as
     with calendar as (
       select day, not (extract(isodow from day) > 5 or holiday.day is not null) as is_open
@@ -212,6 +214,6 @@ export function dueDateStatement(
       from first_day d join accounting_automaticcontractinvoicingsetting s on s.customer_id = ${bind(input.customerId)}::uuid and s.id = d.setting_id,
         lateral (select case when d.days >= 0 then 3 else coalesce(s.due_date_method, 0) end as code) method
     )
-    select r.setting_id, r.first, r.days, greatest(case when r.method in (0, 2) then wanted.back else wanted.forward end, earliest.forward) as due_date
-    from rule r join moved wanted on wanted.day = r.day join moved earliest on earliest.day = r.earliest`;
+    select r.setting_id, r.first, r.days, greatest(case when r.method in (0, 2) then wanted.back else wanted.forward end, earliest.forward${isLease ? ', law.back' : ''}) as due_date
+    from rule r join moved wanted on wanted.day = r.day join moved earliest on earliest.day = r.earliest${isLease ? ' join moved law on law.day = r.first - 1' : ''}`;
 }

@@ -16,7 +16,7 @@ function amount(price: string, units: string, per: string, unit = 't.row_unit'):
 /**
  * inv_row: one row of a document. `units` is what its days count as; `price` and `per` are the line's. Later statements add index
  * rows, discounts, consumption, adjustments and fees. `place` orders a charge, its index rows and its discounts; adjustments stand before and
- * consumption and fees after all charges (L5).
+ * consumption and fees after all charges, and discounts stand under their target's line (L5).
  */
 export function chargeRowStatement(): Statement {
   return sql`create temp table inv_row on commit drop as
@@ -52,7 +52,7 @@ export function chargeRowStatement(): Statement {
       from cut c join inv_terms t using (contract_id) offset 0
     )
     select c.contract_id, c.k, c.line_id, c.kind, c.first, c.last, c.vat, c.price, c.per, c.units, 0 as place,
-      null::text as title_prefix, null::uuid as series_id, null::numeric as quantity, null::integer as fixed_account, null::uuid as origin_id,
+      null::text as title_prefix, null::uuid as series_id, null::numeric as quantity, null::integer as fixed_account, null::uuid as origin_id, null::integer as under,
       case
         -- The common case; numeric becomes bigint by rounding half away from zero (N1).
         when c.is_whole and c.per = 1 and c.row_unit = 1 then (c.price * (c.n * 100))::bigint
@@ -126,7 +126,7 @@ export function indexRowStatement(): Statement {
 
 /** L3: discounts on each piece of their target; without a target on every charge of the contract. The base is the unrounded price. */
 export function discountRowStatement(): Statement {
-  return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, net)
+  return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, under, net)
     with overlap as (
       select r.contract_id, r.k, d.line_id, r.line_id as target_line_id, r.vat, r.price, r.per, d.discount_percent, d.price as discount_price, d.per as discount_per,
         greatest(r.first, coalesce(d.first, r.first)) as first, least(r.last, coalesce(d.last, r.last)) as last
@@ -136,7 +136,7 @@ export function discountRowStatement(): Statement {
       where r.kind = 0 and (r.per > 0 or d.discount_percent is null)
     ),
     counted as (select c.*, ${counted} as units from overlap c join inv_terms t using (contract_id) where c.first <= c.last)
-    select c.contract_id, c.k, c.line_id, 2, c.first, c.last, c.vat, -c.price, c.per, c.units, 2,
+    select c.contract_id, c.k, c.line_id, 2, c.first, c.last, c.vat, -c.price, c.per, c.units, 2, c.target_line_id,
       case when c.discount_percent is not null
         then (${rounded(`(-c.price * c.discount_percent * c.units * 100)`, `(${unitsPerMonth}::numeric * 100 * c.per * t.row_unit)`)} * t.row_unit)::bigint
         else ${amount('-c.discount_price', 'c.units', 'greatest(c.discount_per, 1)')} end

@@ -7,7 +7,7 @@ import type { RunInput } from './run-input.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
 /**
- * inv_line: one row a charge, `since` and `origin_id` give the contract's order of rows (L5). `per` is 1 for a price per month, 12 per year, 0 per invoice. Kinds as in accounting.invoicerow:
+ * inv_line: one row a charge; `line_id` follows the contract's order of rows (L5). `per` is 1 for a price per month, 12 per year, 0 per invoice. Kinds as in accounting.invoicerow:
  * 0 charge, 2 discount, 3 property tax. `isDue` says which of inv_terms (t) to take: by the reasons, those that have pieces.
  */
 export function lineStatement(input: RunInput, isDue = 't.reason is null'): Statement {
@@ -43,7 +43,7 @@ export function lineStatement(input: RunInput, isDue = 't.reason is null'): Stat
       where ${isDue} and t.base_rent is not null and not exists (
         select from ${kind.rowTable} r where r.customer_id = ${bind(input.customerId)}::uuid and r.contract_id = t.contract_id)
     )${kind.isPremises ? taxLine(isDue) : ''}
-    select row_number() over ()::int as line_id, line.*, line.is_increased or line.vat_changes is not null as is_cut from (
+    select row_number() over (order by line.contract_id, line.since, line.origin_id)::int as line_id, line.*, line.is_increased or line.vat_changes is not null as is_cut from (
       select * from row_line union all select * from base_line${kind.isPremises ? ' union all select * from tax_line' : ''}
     ) line`;
 }

@@ -174,7 +174,7 @@ export function issueRowStatement(input: IssueInput, hasDimensions: boolean): St
       ${rowDimensions(hasDimensions)}
       left join lateral (select coalesce(l.accounted_first, x.first) as first, coalesce(l.accounted_last, x.last) as last
         where l.accounted_first is not null or coalesce(a.allow_periodisation, false) and x.last > (date_trunc('month', ${bind(input.invoiceDate)}::date) + interval '1 month - 1 day')::date) spread on true
-      window document as (partition by i.seq order by x.place < 0 desc, x.place >= 3, l.since, l.origin_id, x.place, x.first, x.last)
+      window document as (partition by i.seq order by x.place < 0 desc, x.place >= 3, coalesce(x.under, x.line_id), x.place, x.line_id, x.first, x.last)
     ) numbered`;
 }
 

@@ -57,7 +57,7 @@ export async function readInvoices(
         'net_value', ${kronor('d.net')}, 'vat_value', ${kronor('d.vat_25 + d.vat_12 + d.vat_6')}, 'rounding_value', ${kronor('d.rounding')},
         'total_value', ${kronor('d.payable')}, 'used_customer_balance', ${kronor('d.used_balance')}, 'vat_lines', ${vatLines('d.', (column) => column)},
         'rows', (select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'title', coalesce(x.title_prefix, l.title), 'period_start', x.first, 'period_end', x.last, 'vat', x.vat,
-            'account', x.account, 'net_value', ${kronor('x.net')}) order by x.place < 0 desc, x.place >= 3, l.since, l.origin_id, x.place, x.first, x.last), '[]')
+            'account', x.account, 'net_value', ${kronor('x.net')}) order by x.place < 0 desc, x.place >= 3, coalesce(x.under, x.line_id), x.place, x.line_id, x.first, x.last), '[]')
           from inv_item x left join inv_line l using (line_id) where x.contract_id = d.contract_id and x.k = d.k and x.party = d.party)) as invoice
       from inv_document d ${issued ? 'join inv_issue i using (contract_id, k, party)' : ''}
       where not d.is_skipped and (select count(*) from inv_document where not is_skipped) <= ${invoicesShown}
