@@ -4,11 +4,10 @@
  */
 import type { Json } from '../kernel/json.ts';
 import type { RequestReport } from './app.ts';
-import type { QueueNumbers } from './jobs/read-queues.ts';
-import { type LoopDelay, LoopDelayMeter } from './observe/loop-delay.ts';
-import type { MetersSnapshot } from './observe/meters.ts';
+import { LoopDelayMeter } from './observe/loop-delay.ts';
 import { escapeLabel, family } from './observe/prometheus.ts';
 import { renderWork } from './observe/render-work.ts';
+import type { ProcessNumbers, WorkNumbers } from './observe/work-numbers.ts';
 
 /** Upper bounds of the buckets of request times, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -32,19 +31,7 @@ export type MetricsSnapshot = {
   readonly residentBytes: number;
   readonly heapBytes: number;
   readonly connections: { readonly total: number; readonly idle: number; readonly waiting: number };
-  readonly loopDelay: LoopDelay;
-} & ProcessNumbers;
-
-/** What a process tells beside its requests and its pool. */
-export type ProcessNumbers = {
-  readonly meters: MetersSnapshot;
-  /** Connections beside the pool: the job queue, the listener. */
-  readonly otherConnections: number;
-  /** Connections that all processes together may have by CORE_DATABASE_POOL. */
-  readonly connectionLimit: number;
-  /** Only from processes that run background work. */
-  readonly queues?: QueueNumbers;
-};
+} & WorkNumbers;
 
 /** Counts the requests of this process. */
 export class RequestMetrics {

@@ -1,14 +1,14 @@
 /** The numbers beside requests as Prometheus reads them: event loop, connections, slow statements, jobs, webhooks. */
 import type { QueueNumbers } from '../jobs/read-queues.ts';
-import type { MetricsSnapshot } from '../metrics.ts';
 import type { Tally } from './meters.ts';
 import { family } from './prometheus.ts';
+import type { WorkNumbers } from './work-numbers.ts';
 
 /** Sums what each process counted; of what all see alike (queues) and of delays it takes the largest. */
-export function renderWork(snapshots: readonly MetricsSnapshot[]): readonly string[] {
-  const sum = (pick: (snapshot: MetricsSnapshot) => number): number =>
+export function renderWork(snapshots: readonly WorkNumbers[]): readonly string[] {
+  const sum = (pick: (snapshot: WorkNumbers) => number): number =>
     snapshots.reduce((total, snapshot) => total + pick(snapshot), 0);
-  const worst = (pick: (snapshot: MetricsSnapshot) => number): number => Math.max(0, ...snapshots.map(pick));
+  const worst = (pick: (snapshot: WorkNumbers) => number): number => Math.max(0, ...snapshots.map(pick));
   return [
     ...family('core_event_loop_delay_seconds', 'gauge', 'Delay of the latest event loop since the last look.', [
       `core_event_loop_delay_seconds{quantile="0.5"} ${worst(({ loopDelay }) => loopDelay.median)}`,
@@ -33,8 +33,8 @@ export function renderWork(snapshots: readonly MetricsSnapshot[]): readonly stri
 function tallies(
   name: string,
   help: string,
-  snapshots: readonly MetricsSnapshot[],
-  pick: (snapshot: MetricsSnapshot) => Readonly<Record<string, Tally>>,
+  snapshots: readonly WorkNumbers[],
+  pick: (snapshot: WorkNumbers) => Readonly<Record<string, Tally>>,
 ): readonly string[] {
   const totals = new Map<string, Tally>();
   for (const [outcome, { count, seconds }] of snapshots.flatMap((snapshot) => Object.entries(pick(snapshot)))) {
