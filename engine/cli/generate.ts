@@ -4,7 +4,7 @@ import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 import { requireModel } from './require-model.ts';
-import { clientFolder, resourcesFolder } from './resources-folder.ts';
+import { clientFolder, extensionsFolder, resourcesFolder } from './resources-folder.ts';
 
 /** The text of each generated file, by its path below resources/. */
 export async function generatedFiles(linked: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
@@ -19,12 +19,15 @@ export async function generatedFiles(linked: LinkedDescriptors): Promise<Readonl
 
 /** One document for each application. The one over all holds nothing more and is made by the server. */
 async function apiDocuments({ model, vocabulary }: LinkedDescriptors): Promise<readonly (readonly [string, string])[]> {
-  const [{ compileOpenApi }, { documentText }, { describeApi }] = await Promise.all([
+  const [{ compileOpenApi }, { documentText }, { describeApi }, { loadExtensions }] = await Promise.all([
     import('../compile/openapi/compile-openapi.ts'),
     import('../compile/openapi/document-text.ts'),
     import('../compile/openapi/describe-api.ts'),
+    import('../extension/load.ts'),
   ]);
-  const api = describeApi(model, vocabulary);
+  const extensions = await loadExtensions(extensionsFolder);
+  const addresses = extensions.flatMap((extension) => extension.addresses ?? []);
+  const api = describeApi(model, vocabulary, undefined, addresses);
   return model.applications.map(({ name }) => [
     `generated/openapi/${name}.json`,
     documentText(compileOpenApi(api, { application: name })),

@@ -14,13 +14,15 @@ import {
   hookWithoutResource,
   twoExtensionsForOne,
 } from '../problems/extension.ts';
-import type { ActionHandler, Extension, Job, PlainRoute, ResourceHooks } from './contract.ts';
+import type { ActionHandler, DescribedAddress, Extension, Job, PlainRoute, ResourceHooks } from './contract.ts';
 
 export interface BoundExtensions {
   readonly actions: ReadonlyMap<string, ActionHandler>;
   readonly hooks: ReadonlyMap<Resource, HookLists>;
   readonly jobs: ReadonlyMap<string, Job>;
   readonly routes: readonly PlainRoute[];
+  /** What documents tell of routes. */
+  readonly addresses: readonly DescribedAddress[];
 }
 
 /** The hooks of one resource, in the order of the extensions' names. */
@@ -87,7 +89,13 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
   }
   if (diagnostics.length > 0) return failure(diagnostics);
   const hooks = new Map(model.resources.map((resource) => [resource, hooksOf(resource, ordered)]));
-  return success({ actions, hooks, jobs, routes: ordered.flatMap((extension) => extension.routes ?? []) });
+  return success({
+    actions,
+    hooks,
+    jobs,
+    routes: ordered.flatMap((extension) => extension.routes ?? []),
+    addresses: ordered.flatMap((extension) => extension.addresses ?? []),
+  });
 }
 
 function hooksOf(resource: Resource, extensions: readonly Extension[]): HookLists {

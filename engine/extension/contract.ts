@@ -3,6 +3,7 @@
  * jobs, routes. What the API promises stands in descriptors; what it does stands behind these doors.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DescribedAddress } from '../compile/openapi/plain-address.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
 import type { Language } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
@@ -10,6 +11,7 @@ import type { Problem } from '../problems/problem.ts';
 import type { FieldType } from '../vocabulary/field-type.ts';
 import type { RuleType } from '../vocabulary/rule-type.ts';
 
+export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
 export type { Json, JsonObject } from '../kernel/json.ts';
 export type { Language, LocalizedText } from '../kernel/text.ts';
 export type { Field, Resource } from '../model/model.ts';
@@ -31,6 +33,8 @@ export interface Extension {
   readonly jobs?: Readonly<Record<string, Job>>;
   /** Addresses that do not speak JSON: file bytes, served pages. */
   readonly routes?: readonly PlainRoute[];
+  /** Those of the routes that are for programs: they stand in OpenAPI. Pages for people in a browser do not. */
+  readonly addresses?: readonly DescribedAddress[];
 }
 
 /** Gives an extension its type; returns it unchanged. */

@@ -1,5 +1,6 @@
 /** Files of records: storage, upload, download, folders, access lists (api-contract.md, section 11). */
 import { defineExtension } from '../../engine/extension/contract.ts';
+import { fileAddresses } from './described-addresses.ts';
 import { checkFile, checkFolder, checkPublicFile, withholdFiles } from './document-hooks.ts';
 import { publicFileRoute, signedDownloadRoute } from './download-routes.ts';
 import { planFiles, trackFiles } from './file-hooks.ts';
@@ -17,4 +18,5 @@ export default defineExtension({
   },
   jobs: { 'files.remove': removeJob, 'files.confirm': confirmJob, 'files.sweep': sweepJob },
   routes: [uploadRoute, signedDownloadRoute, publicFileRoute],
+  addresses: fileAddresses,
 });

@@ -47,7 +47,7 @@ export function checkExchange(booted: Booted, exchange: Exchange): void {
 
 function makeCheck(booted: Booted): Check {
   const { model, vocabulary, operations } = booted;
-  const api = describeApi(model, vocabulary, operations);
+  const api = describeApi(model, vocabulary, operations, booted.extensions.addresses);
   const document = compileOpenApi(api);
   const shapes = new Map(api.shapes.map((shape) => [shape.resource, shape]));
   const routes = compileRoutes(operations);

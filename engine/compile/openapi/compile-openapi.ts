@@ -11,6 +11,7 @@ import { Components } from './components.ts';
 import type { FilterForm } from './filter-parameters.ts';
 import { securitySchemes } from './headers.ts';
 import { operationObject, queryOperationObject } from './operation-object.ts';
+import { addressObject, addressTag, bearerScheme, type DescribedAddress } from './plain-address.ts';
 
 /** What documents are made from. */
 export interface DescribedApi {
@@ -18,6 +19,8 @@ export interface DescribedApi {
   readonly operations: readonly Operation[];
   readonly payloads: readonly Payload[];
   readonly shapes: readonly QueryShape[];
+  /** Addresses beside the operations. */
+  readonly addresses: readonly DescribedAddress[];
 }
 
 /** Which document: of one application, or over all. */
@@ -55,6 +58,15 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
       ...Object.fromEntries(others.map((other) => [`x-${other.toLowerCase()}`, queryOperationObject(parts)])),
     };
   }
+  const addresses = api.addresses
+    .filter((address) => application === undefined || address.application === application)
+    .toSorted((left, right) => compare(left.id, right.id));
+  for (const address of addresses) {
+    paths[address.path] = {
+      ...paths[address.path],
+      [address.method.toLowerCase()]: addressObject(address, components),
+    };
+  }
   const resources = [...new Set(operations.map((operation) => operation.resource))].toSorted((a, b) =>
     compare(a.id, b.id),
   );
@@ -62,10 +74,10 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
     openapi: '3.1.0',
     info: infoOf(api.model, application),
     servers: [choice.origin === undefined ? server : { url: choice.origin }],
-    tags: resources.map(tagOf),
-    ...(application === undefined ? { 'x-tagGroups': tagGroups(api.model, resources) } : {}),
+    tags: [...resources.map(tagOf), ...addressTags(addresses)],
+    ...(application === undefined ? { 'x-tagGroups': tagGroups(api.model, resources, addresses) } : {}),
     paths,
-    components: { ...components.toJson(), securitySchemes: securitySchemes() },
+    components: { ...components.toJson(), securitySchemes: { ...securitySchemes(), ...bearerSchemes(addresses) } },
   };
 }
 
@@ -105,11 +117,38 @@ function tagOf(resource: Resource): JsonObject {
   };
 }
 
-function tagGroups(model: Model, resources: readonly Resource[]): readonly JsonObject[] {
+function addressTags(addresses: readonly DescribedAddress[]): readonly JsonObject[] {
+  return [...new Set(addresses.map(({ application }) => application))].map((application) => ({
+    name: addressTag(application),
+    'x-displayName': 'Other addresses',
+    description: 'Addresses without the seven headers: what stands in them, or a token, is the proof.',
+  }));
+}
+
+function bearerSchemes(addresses: readonly DescribedAddress[]): JsonObject {
+  return Object.fromEntries(
+    addresses.flatMap((address) => {
+      const scheme = bearerScheme(address);
+      const { bearer } = address;
+      return scheme === undefined || bearer === undefined
+        ? []
+        : [[scheme, { type: 'http', scheme: 'bearer', description: bearer }]];
+    }),
+  );
+}
+
+function tagGroups(
+  model: Model,
+  resources: readonly Resource[],
+  addresses: readonly DescribedAddress[],
+): readonly JsonObject[] {
   return model.applications
     .map(({ name, title }) => ({
       name: title.en,
-      tags: resources.filter(({ application }) => application === name).map(({ id }) => id),
+      tags: [
+        ...resources.filter(({ application }) => application === name).map(({ id }) => id),
+        ...(addresses.some(({ application }) => application === name) ? [addressTag(name)] : []),
+      ],
     }))
     .filter(({ tags }) => tags.length > 0);
 }

@@ -6,16 +6,19 @@ import type { Operation } from '../operations/operation.ts';
 import { compilePayloads } from '../payloads/compile-payloads.ts';
 import { compileQueries } from '../queries/compile-queries.ts';
 import type { DescribedApi } from './compile-openapi.ts';
+import type { DescribedAddress } from './plain-address.ts';
 
-/** The parts of a model that documents speak of; `operations` are those that are served. */
+/** The parts of a model that documents speak of; `operations` are those that are served, `addresses` those beside them. */
 export function describeApi(
   model: Model,
   vocabulary: Vocabulary,
   operations: readonly Operation[] = compileOperations(model),
+  addresses: readonly DescribedAddress[] = [],
 ): DescribedApi {
   return {
     model,
     operations,
+    addresses,
     payloads: compilePayloads(model),
     shapes: compileQueries(model, vocabulary.operators),
   };

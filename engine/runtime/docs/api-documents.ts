@@ -8,6 +8,7 @@ import { gzip } from 'node:zlib';
 import type Koa from 'koa';
 import type { DescribedApi, DocumentChoice } from '../../compile/openapi/compile-openapi.ts';
 import type { Operation } from '../../compile/operations/operation.ts';
+import type { BoundExtensions } from '../../extension/bind.ts';
 import type { Model } from '../../model/model.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { matchesAny } from '../http/entity-tag.ts';
@@ -23,6 +24,7 @@ export interface DocumentedModel {
   readonly model: Model;
   readonly vocabulary: Vocabulary;
   readonly operations: readonly Operation[];
+  readonly extensions: Pick<BoundExtensions, 'addresses'>;
 }
 
 /** All documents of a served model. */
@@ -72,8 +74,8 @@ export class ApiDocuments {
       import('../../compile/openapi/document-text.ts'),
       import('../../compile/openapi/describe-api.ts'),
     ]);
-    const { model, vocabulary, operations } = this.#served;
-    this.#described ??= Promise.resolve(describeApi(model, vocabulary, operations));
+    const { model, vocabulary, operations, extensions } = this.#served;
+    this.#described ??= Promise.resolve(describeApi(model, vocabulary, operations, extensions.addresses));
     const text = Buffer.from(documentText(compileOpenApi(await this.#described, choice)));
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     return { text, compressed: await promisify(gzip)(text), tag };

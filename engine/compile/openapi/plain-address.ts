@@ -1,0 +1,97 @@
+/**
+ * Addresses beside the operations: bytes of files, reports of mail servers. They take no credentials (what stands in the address, or a token,
+ * is their proof) and their bodies are seldom JSON. Whoever serves them describes them.
+ */
+import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
+import type { Components } from './components.ts';
+import { problemResponse } from './problem-responses.ts';
+
+/** One method of an address, as a document tells of it. */
+export interface DescribedAddress {
+  /** The application in whose document it stands. */
+  readonly application: string;
+  /** Stable and readable, such as `documents.upload`. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** With `{parameters}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  /** What each `{parameter}` of the path is. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** What it takes, by media type. */
+  readonly body?: Readonly<Record<string, JsonSchema>>;
+  /** Whether `Authorization: Bearer …` proves the caller, and what the token is. */
+  readonly bearer?: string;
+  /** By status, what it answers when all is well. */
+  readonly answers: Readonly<Record<number, DescribedAnswer>>;
+  /** Statuses of problems. */
+  readonly problems: readonly number[];
+}
+
+export interface DescribedAnswer {
+  readonly description: string;
+  /** By media type. */
+  readonly content?: Readonly<Record<string, JsonSchema>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The name of the security scheme of an address with a token of its own. */
+export function bearerScheme(address: DescribedAddress): string | undefined {
+  return address.bearer === undefined ? undefined : `${address.id.replaceAll('.', '_')}_token`;
+}
+
+/** The tag that they share in an application's document. */
+export function addressTag(application: string): string {
+  return `${application}.addresses`;
+}
+
+/** The operation object of an address. */
+export function addressObject(address: DescribedAddress, components: Components): JsonObject {
+  const scheme = bearerScheme(address);
+  const names = [...address.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return {
+    operationId: address.id,
+    summary: address.summary,
+    description: address.description,
+    tags: [addressTag(address.application)],
+    security: scheme === undefined ? [] : [{ [scheme]: [] }],
+    parameters: names.map((name) =>
+      components.share('parameters', [`${address.id}.${name}`], {
+        name,
+        in: 'path',
+        required: true,
+        description: address.parameters[name] ?? name,
+        schema: { type: 'string' },
+      }),
+    ),
+    ...(address.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: contentOf(address.body, components) } }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(address.answers).map(([status, { description, content, headers }]) => [
+          status,
+          {
+            description,
+            ...(headers === undefined ? {} : { headers: headersOf(headers) }),
+            ...(content === undefined ? {} : { content: contentOf(content, components) }),
+          },
+        ]),
+      ),
+      ...Object.fromEntries(address.problems.map((status) => [String(status), problemResponse(status, components)])),
+    },
+  };
+}
+
+function contentOf(content: Readonly<Record<string, JsonSchema>>, components: Components): JsonObject {
+  return Object.fromEntries(
+    Object.entries(content).map(([type, schema]) => [type, { schema: components.schema(schema) }]),
+  );
+}
+
+function headersOf(headers: Readonly<Record<string, string>>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  );
+}

@@ -1,0 +1,76 @@
+/** What OpenAPI tells of the addresses of files (api-contract.md, section 11). Clients take them whole from file objects. */
+import type { DescribedAddress } from '../../engine/extension/contract.ts';
+
+const token = 'Part of the address that a file object gives; it proves that its bearer may, and ends in time.';
+
+const upload: DescribedAddress = {
+  application: 'documents',
+  id: 'documents.files.upload',
+  method: 'POST',
+  path: '/files/upload/{token}/',
+  summary: 'Send the bytes of a file',
+  description:
+    'The `post` of a file object names this address (`url`) and the `fields` of the form. Send a form with these fields unchanged and the file last. Where files are kept in an object store, `url` leads there instead, and the form is the same.',
+  parameters: { token },
+  body: {
+    'multipart/form-data': {
+      type: 'object',
+      required: ['key', 'Content-Type', 'Content-MD5', 'file'],
+      properties: {
+        key: { type: 'string' },
+        'Content-Type': { type: 'string' },
+        'Content-MD5': { type: 'string', description: 'Base64 of the MD5 of the bytes, as announced.' },
+        file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'The bytes; last.' },
+      },
+    },
+  },
+  answers: { 204: { description: 'The file is there; its file object now has `get` instead of `post`.' } },
+  problems: [400, 408, 409, 410, 413, 422, 500, 503],
+};
+
+const bytes = { '*/*': { type: 'string', contentMediaType: 'application/octet-stream' } } as const;
+
+const read: Pick<DescribedAddress, 'application' | 'method' | 'answers'> = {
+  application: 'documents',
+  method: 'GET',
+  answers: {
+    200: {
+      description: 'The bytes, under the type that the file was stored with.',
+      content: bytes,
+      headers: {
+        ETag: 'The MD5 of the bytes.',
+        'Content-Disposition': 'The name of the file.',
+        'Accept-Ranges': '`bytes`: parts can be asked for with `Range`.',
+      },
+    },
+    206: { description: 'The part that `Range` asked for.', content: bytes },
+    304: { description: 'The client has these bytes (`If-None-Match`).' },
+    416: { description: 'The file has no such part.' },
+  },
+};
+
+const download: DescribedAddress = {
+  ...read,
+  id: 'documents.files.download',
+  path: '/files/get/{token}/{name}',
+  summary: 'Read the bytes of a file',
+  description: 'The `get` of a file object is this address, good for 15 minutes. Read the record again for a new one.',
+  parameters: { token, name: 'The name of the file, for people; it decides nothing.' },
+  problems: [404, 410, 500, 503],
+};
+
+const openly: DescribedAddress = {
+  ...read,
+  id: 'documents.files.public',
+  path: '/files/public/{customer}/{file}/{name}',
+  summary: 'Read a public file',
+  description: 'The lasting address of a public file (`documents.publicfile`). Anybody may keep the bytes for a day.',
+  parameters: {
+    customer: 'The customer.',
+    file: 'The id of the public file.',
+    name: 'The name of the file, for people; it decides nothing.',
+  },
+  problems: [404, 500, 503],
+};
+
+export const fileAddresses: readonly DescribedAddress[] = [upload, download, openly];

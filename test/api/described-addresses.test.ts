@@ -1,0 +1,73 @@
+/** Addresses that extensions serve beside the operations: OpenAPI tells of those for programs, and they answer as it tells. */
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import type { DescribedAddress } from '../../engine/compile/openapi/plain-address.ts';
+import { useApi } from '../support/api.ts';
+import { announce, sendForm } from '../support/upload.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+/** Pages for people in a browser, who come from a link in a message: no program asks for them, and they are HTML. */
+const pagesForPeople = ['/invitations/', '/signing/', '/signing/check/'];
+
+describe('described addresses', function addresses() {
+  this.timeout(30_000);
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+
+  const described = (): readonly DescribedAddress[] => api.booted.extensions.addresses;
+  const addressOf = (id: string): DescribedAddress => {
+    const found = described().find((address) => address.id === id);
+    if (found === undefined) throw new Error(`nothing is described as ${id}`);
+    return found;
+  };
+
+  it('every route of an extension stands in OpenAPI, or is a page for people', () => {
+    const undescribed = api.booted.extensions.routes
+      .map(({ path }) => path)
+      .filter((path) => !described().some((address) => address.path.startsWith(path)));
+    expect(undescribed.toSorted()).to.deep.equal(pagesForPeople);
+  });
+
+  it('they stand in the document of their application, without the seven credentials', async () => {
+    for (const { application, path, method, id } of described()) {
+      const { paths } = (await api.get(`/${application}/openapi.json`)).body;
+      const operation = paths[path][method.toLowerCase()];
+      expect(operation).to.include({ operationId: id });
+      expect(JSON.stringify(operation.security), id).not.to.contain('client_secret');
+    }
+  });
+
+  it('they refuse what is not right with a problem that is documented', async () => {
+    for (const { path, method, problems, id } of described()) {
+      const address = `${api.origin}${path.replaceAll(/\{\w+\}/g, 'nothing')}`;
+      const answer = await fetch(address, { method, ...(method === 'GET' ? {} : { body: 'x' }) });
+      expect(
+        problems.filter((status) => status < 500),
+        id,
+      ).to.include(answer.status);
+      expect(answer.headers.get('content-type'), id).to.equal('application/problem+json; charset=utf-8');
+    }
+  });
+
+  it('the form and the download of a file answer as documented', async () => {
+    const bytes = Buffer.from('Hyresavtal');
+    const { body: record, text } = await api.post('/documents/filehandling/publicfile/', {
+      name: 'avtal.txt',
+      file_obj: announce('avtal.txt', bytes),
+    });
+    expect(record, text).to.have.property('file_obj');
+    const { post } = record.file_obj;
+    const upload = addressOf('documents.files.upload');
+    const form = upload.body?.['multipart/form-data'];
+    expect(Object.keys(post.fields)).to.have.members(
+      (Array.isArray(form?.required) ? form.required : []).filter((name: unknown) => name !== 'file'),
+    );
+    const sent = await sendForm(post, localUrl(api.origin, post.url), bytes);
+    expect(Object.keys(upload.answers)).to.include(String(sent.status));
+    const { body: again } = await api.get(`/documents/filehandling/publicfile/${record.id}/`);
+    const read = await fetch(localUrl(api.origin, again.public_url));
+    expect(Object.keys(addressOf('documents.files.public').answers)).to.include(String(read.status));
+    for (const name of Object.keys(addressOf('documents.files.public').answers[200]?.headers ?? {}))
+      expect(read.headers.get(name), name).not.to.equal(null);
+  });
+});
