@@ -2,9 +2,10 @@
  * An invoice as Peppol BIS Billing 3 (UBL 2.1) obeying BR-CO-10 to 17 and the Swedish rules (invoicing rules 4.2). A credit is a credit
  * note with positive amounts (A2).
  */
-import { formatAmount } from '../calculation/money.ts';
 import { exemptionReason } from '../calculation/vat.ts';
-import type { InvoiceDocument, InvoiceParty, InvoiceRow } from './invoice-document.ts';
+import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts';
+import { categoryOf, money, periodElement } from './peppol-elements.ts';
+import { lineElement } from './peppol-line.ts';
 import { element, type XmlElement, xmlDocument } from './xml.ts';
 
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
@@ -15,13 +16,14 @@ export type PeppolOutcome =
   | { readonly ok: true; readonly xml: string }
   | { readonly ok: false; readonly missing: readonly string[] };
 
-/** Makes the document. Missing: an endpoint of a party, or the seller's organization number. */
+/** Makes the document. Missing: an endpoint or the name of a party, or the seller's organization number. */
 export function peppolInvoice(invoice: InvoiceDocument): PeppolOutcome {
   const seller = endpointOf(invoice.seller);
   const buyer = endpointOf(invoice.buyer);
   const missing = [
     ...(seller === undefined ? ['seller.peppol_id'] : []),
     ...(buyer === undefined ? ['buyer.peppol_id'] : []),
+    ...(invoice.buyer.name.trim() === '' ? ['buyer.name'] : []),
     ...(invoice.seller.organizationNumber === null ? ['seller.org_no'] : []),
   ];
   if (missing.length > 0 || seller === undefined || buyer === undefined) return { ok: false, missing };
@@ -54,8 +56,10 @@ export function peppolInvoice(invoice: InvoiceDocument): PeppolOutcome {
               element('cbc:IssueDate', invoice.credits.date),
             ]),
           ]),
-      element('cac:AccountingSupplierParty', [partyElement(invoice.seller, seller, true)]),
-      element('cac:AccountingCustomerParty', [partyElement(invoice.buyer, buyer, false)]),
+      element('cac:AccountingSupplierParty', [partyElement(invoice.seller, seller, sellerVatNumber(invoice), true)]),
+      element('cac:AccountingCustomerParty', [
+        partyElement(invoice.buyer, buyer, invoice.buyer.vatNumber ?? undefined, false),
+      ]),
       ...paymentMeans(invoice),
       taxTotal(invoice, sign),
       monetaryTotal(invoice, sign),
@@ -75,13 +79,32 @@ function endpointOf(party: InvoiceParty): Endpoint | undefined {
   const [, scheme, value] = /^(0007|0088):(\d+)$/.exec(party.peppolId ?? '') ?? [];
   if (scheme !== undefined && value !== undefined) return { scheme, value };
   if (party.gln !== null) return { scheme: '0088', value: party.gln };
-  return party.organizationNumber === null ? undefined : { scheme: '0007', value: digits(party.organizationNumber) };
+  return party.organizationNumber === null ? undefined : { scheme: '0007', value: numberOf(party.organizationNumber) };
 }
 
-function partyElement(party: InvoiceParty, endpoint: Endpoint, isSeller: boolean): XmlElement | undefined {
-  const number = party.organizationNumber === null ? undefined : digits(party.organizationNumber).slice(-10);
-  // SE-R-003, 004, 013: a VAT number is SE, ten digits, 01.
-  const vatNumber = party.vatNumber ?? (isSeller && number !== undefined ? `SE${number}01` : undefined);
+/**
+ * SE-R-003, 004, 013: a VAT number is SE, ten digits, 01. One that is not stored is made from the organization number, unless the seller
+ * charges no VAT here and is known by its approval for F-tax (BR-E-02 wants one of the two).
+ */
+function sellerVatNumber({ seller, rows }: InvoiceDocument): string | undefined {
+  if (seller.vatNumber !== null) return seller.vatNumber;
+  if (seller.organizationNumber === null || (seller.hasTaxApproval && rows.every((row) => row.vat === 0)))
+    return undefined;
+  return `SE${numberOf(seller.organizationNumber)}01`;
+}
+
+/** The ten digits of an organization number. */
+function numberOf(organizationNumber: string): string {
+  return digits(organizationNumber).slice(-10);
+}
+
+function partyElement(
+  party: InvoiceParty,
+  endpoint: Endpoint,
+  vatNumber: string | undefined,
+  isSeller: boolean,
+): XmlElement | undefined {
+  const number = party.organizationNumber === null ? undefined : numberOf(party.organizationNumber);
   const scheme = (company: string | undefined, id: string) =>
     company === undefined
       ? undefined
@@ -132,11 +155,14 @@ function paymentMeans(invoice: InvoiceDocument): readonly (XmlElement | undefine
   ];
 }
 
-/** BR-CO-14, 17: one total with a subtotal a rate. */
+/** BR-CO-14, 17, 18: one total with a subtotal for each rate of the rows (BR-S-01, BR-E-01), also where rows of a rate come to nothing. */
 function taxTotal(invoice: InvoiceDocument, sign: bigint): XmlElement | undefined {
+  const stored = new Set(invoice.vatLines.map((line) => line.rate));
+  const without = new Set(invoice.rows.map((row) => row.vat).filter((rate) => !stored.has(rate)));
+  const lines = [...invoice.vatLines, ...[...without].map((rate) => ({ rate, base: 0n, vat: 0n }))];
   return element('cac:TaxTotal', [
     money('cbc:TaxAmount', invoice.vat * sign),
-    ...invoice.vatLines.map((line) =>
+    ...lines.map((line) =>
       element('cac:TaxSubtotal', [
         money('cbc:TaxableAmount', line.base * sign),
         money('cbc:TaxAmount', line.vat * sign),
@@ -161,71 +187,6 @@ function monetaryTotal(invoice: InvoiceDocument, sign: bigint): XmlElement | und
     invoice.rounding === 0n ? undefined : money('cbc:PayableRoundingAmount', invoice.rounding * sign),
     money('cbc:PayableAmount', (invoice.total - invoice.usedBalance) * sign),
   ]);
-}
-
-function lineElement(
-  row: InvoiceRow,
-  index: number,
-  { invoice, kind, sign }: { readonly invoice: InvoiceDocument; readonly kind: string; readonly sign: bigint },
-): XmlElement | undefined {
-  const isInside = invoice.period !== null && row.first >= invoice.period.first && row.last <= invoice.period.last;
-  return element(`cac:${kind}Line`, [
-    element('cbc:ID', String(index + 1)),
-    element(kind === 'Invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity', quantityText(row.quantity, sign), {
-      unitCode: unitCode(row.unit),
-    }),
-    money('cbc:LineExtensionAmount', row.net * sign),
-    // R110, R111: a line's period lies inside the invoice's; rows of other times say theirs in the name.
-    isInside ? periodElement({ first: row.first, last: row.last }) : undefined,
-    element('cac:Item', [
-      element('cbc:Name', isInside ? row.title : `${row.title} ${row.first} - ${row.last}`),
-      element('cac:ClassifiedTaxCategory', [
-        element('cbc:ID', categoryOf(row.vat)),
-        element('cbc:Percent', String(row.vat)),
-        element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
-      ]),
-    ]),
-    element('cac:Price', [element('cbc:PriceAmount', trimmed(row.unitPrice), { currencyID: 'SEK' })]),
-  ]);
-}
-
-/** V1: S for the three rates, E for exempt letting. */
-function categoryOf(rate: number): string {
-  return rate === 0 ? 'E' : 'S';
-}
-
-function money(name: string, ore: bigint): XmlElement | undefined {
-  return element(name, formatAmount(ore), { currencyID: 'SEK' });
-}
-
-function periodElement(period: { readonly first: string; readonly last: string } | null): XmlElement | undefined {
-  if (period === null) return undefined;
-  return element('cac:InvoicePeriod', [element('cbc:StartDate', period.first), element('cbc:EndDate', period.last)]);
-}
-
-const unitCodes: Readonly<Record<string, string>> = {
-  kwh: 'KWH',
-  m3: 'MTQ',
-  'm³': 'MTQ',
-  månad: 'MON',
-  tim: 'HUR',
-  m2: 'MTK',
-  'm²': 'MTK',
-};
-
-function unitCode(unit: string | null): string {
-  return unitCodes[(unit ?? '').toLowerCase()] ?? 'C62';
-}
-
-/** BR-27 forbids negative prices, so the sign stands on the quantity. */
-function quantityText(quantity: string, sign: bigint): string {
-  const text = trimmed(quantity);
-  if (sign > 0n) return text;
-  return text.startsWith('-') ? text.slice(1) : text === '0' ? text : `-${text}`;
-}
-
-function trimmed(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 }
 
 function digits(text: string): string {

@@ -12,7 +12,7 @@ export function element(
   content: string | undefined | readonly (XmlElement | undefined)[],
   attributes?: Readonly<Record<string, string>>,
 ): XmlElement | undefined {
-  if (content === undefined || content === '') return undefined;
+  if (content === undefined || (typeof content === 'string' && content.trim() === '')) return undefined;
   if (typeof content !== 'string' && content.every((child) => child === undefined)) return undefined;
   return attributes === undefined ? { name, content } : { name, content, attributes };
 }

@@ -1,0 +1,95 @@
+/** The lines of a Peppol invoice or credit note (invoicing rules 4.2). */
+import { formatAmount } from '../calculation/money.ts';
+import type { InvoiceDocument, InvoiceRow } from './invoice-document.ts';
+import { categoryOf, money, periodElement } from './peppol-elements.ts';
+import { element, type XmlElement } from './xml.ts';
+
+/** One row as a line of the invoice or credit note; `sign` turns a credit's amounts positive. */
+export function lineElement(
+  row: InvoiceRow,
+  index: number,
+  { invoice, kind, sign }: { readonly invoice: InvoiceDocument; readonly kind: string; readonly sign: bigint },
+): XmlElement | undefined {
+  const amounts = lineAmounts(row);
+  const isInside = invoice.period !== null && row.first >= invoice.period.first && row.last <= invoice.period.last;
+  return element(`cac:${kind}Line`, [
+    element('cbc:ID', String(index + 1)),
+    element(
+      kind === 'Invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity',
+      quantityText(amounts.quantity, sign),
+      {
+        unitCode: amounts.unit,
+      },
+    ),
+    money('cbc:LineExtensionAmount', row.net * sign),
+    // R110, R111: a line's period lies inside the invoice's; rows of other times say theirs in the name.
+    isInside ? periodElement({ first: row.first, last: row.last }) : undefined,
+    element('cac:Item', [
+      element('cbc:Description', amounts.description),
+      element('cbc:Name', isInside ? row.title : `${row.title} ${row.first} - ${row.last}`),
+      element('cac:ClassifiedTaxCategory', [
+        element('cbc:ID', categoryOf(row.vat)),
+        element('cbc:Percent', String(row.vat)),
+        element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
+      ]),
+    ]),
+    element('cac:Price', [element('cbc:PriceAmount', trimmed(amounts.price), { currencyID: 'SEK' })]),
+  ]);
+}
+
+/**
+ * R120: quantity times price is the line's amount. Where it is not (a row that is shared between payers, or rounded to whole kronor), the
+ * line is one piece at its amount, and the description says what was measured.
+ */
+function lineAmounts(row: InvoiceRow): {
+  readonly quantity: string;
+  readonly price: string;
+  readonly unit: string;
+  readonly description: string | undefined;
+} {
+  const product = parseExact(row.quantity) * parseExact(row.unitPrice);
+  const difference = product - row.net * exactUnit * (exactUnit / 100n);
+  const tolerance = 2n * exactUnit * (exactUnit / 100n);
+  if (difference <= tolerance && difference >= -tolerance)
+    return { quantity: row.quantity, price: row.unitPrice, unit: unitCode(row.unit), description: undefined };
+  return {
+    quantity: row.net < 0n ? '-1' : '1',
+    price: formatAmount(row.net < 0n ? -row.net : row.net),
+    unit: 'C62',
+    description: `${trimmed(row.quantity)} ${row.unit ?? 'st'} à ${trimmed(row.unitPrice)}`,
+  };
+}
+
+const exactUnit = 1_000_000n;
+
+/** A stored decimal of at most six places as millionths. */
+function parseExact(text: string): bigint {
+  const [whole = '0', decimals = ''] = text.replace('-', '').split('.');
+  const value = BigInt(whole) * exactUnit + BigInt(decimals.padEnd(6, '0').slice(0, 6));
+  return text.startsWith('-') ? -value : value;
+}
+
+const unitCodes: Readonly<Record<string, string>> = {
+  kwh: 'KWH',
+  m3: 'MTQ',
+  'm³': 'MTQ',
+  månad: 'MON',
+  tim: 'HUR',
+  m2: 'MTK',
+  'm²': 'MTK',
+};
+
+function unitCode(unit: string | null): string {
+  return unitCodes[(unit ?? '').toLowerCase()] ?? 'C62';
+}
+
+/** BR-27 forbids negative prices, so the sign stands on the quantity. */
+function quantityText(quantity: string, sign: bigint): string {
+  const text = trimmed(quantity);
+  if (sign > 0n) return text;
+  return text.startsWith('-') ? text.slice(1) : text === '0' ? text : `-${text}`;
+}
+
+function trimmed(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+}
