@@ -35,6 +35,9 @@ export const engineActions = {
   resendDelivery: 'integrations.webhookdelivery.resend',
 } as const;
 
+/** Fields of a person's answer on whether an integration may read its personal data. */
+export const personalAnswerFields = { integration: 'integration', answer: 'answer', time: 'answered_time' } as const;
+
 /** The field that marks an agent or a person that has had a role. */
 export const roleMark = 'requires_role';
 

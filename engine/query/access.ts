@@ -4,7 +4,7 @@
  */
 import type { Field, Resource } from '../model/model.ts';
 import type { PlanValues } from './plan-values.ts';
-import type { FilterNode } from './query-plan.ts';
+import type { FilterNode, Scope } from './query-plan.ts';
 
 export interface ReadAccess {
   readonly mayRead: (field: Field) => boolean;
@@ -12,8 +12,17 @@ export interface ReadAccess {
   readonly rowFilter: (resource: Resource, values: PlanValues) => FilterNode | undefined;
   /** Whether the caller sees only some rows of a resource; such a resource cannot order another's list. */
   readonly rowFilterApplies?: (resource: Resource) => boolean;
+  /** The id of an integration that asks each person: personal members are those of persons that have said yes. */
+  readonly asksPersons?: string;
   /** Whether records of the resource may be shown inside others. */
   readonly mayExpand?: (resource: Resource) => boolean;
+}
+
+/** The rows of a resource that the caller may see, and whose personal data. Asked once for each plan: its values are placed in it. */
+export function scopeOf(access: ReadAccess, resource: Resource, values: PlanValues): Scope {
+  const rows = access.rowFilter(resource, values);
+  const asking = access.asksPersons === undefined ? undefined : values.place(access.asksPersons);
+  return { ...(rows === undefined ? {} : { rows }), ...(asking === undefined ? {} : { asking }) };
 }
 
 /** A caller that may see everything of its customer. */

@@ -39,7 +39,12 @@ export const idParameter = 1;
 export function buildRead(plan: QueryPlan, model: Model, operators: Vocabulary['operators']): Statement {
   const resource = model.resourceById.get(plan.resource);
   invariant(resource, `no resource ${plan.resource}`);
-  const context = sqlContext(model, operators, plan.kind === 'count' ? undefined : plan.selection.decimals);
+  const context = sqlContext(
+    model,
+    operators,
+    plan.kind === 'count' ? undefined : plan.selection.decimals,
+    plan.scope.asking,
+  );
   switch (plan.kind) {
     case 'get':
       return compileStatement(getSql(plan, resource, context));

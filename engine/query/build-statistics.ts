@@ -32,7 +32,7 @@ const unitFormats: Readonly<Record<GroupUnit, string>> = {
 export function buildStatistics(plan: StatisticsPlan, model: Model, operators: Vocabulary['operators']): Statement {
   const resource = model.resourceById.get(plan.resource);
   invariant(resource, `no resource ${plan.resource}`);
-  const context = sqlContext(model, operators);
+  const context = sqlContext(model, operators, undefined, plan.scope.asking);
   const row = context.nextAlias();
   const groups = plan.groups.map(
     ({ field, unit }) =>

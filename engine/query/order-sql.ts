@@ -135,7 +135,8 @@ function isNullable(term: OrderTerm, resource: Resource): boolean {
   const [name = '', ...rest] = term.path;
   const field = resource.fieldByName.get(name);
   invariant(field, `${resource.id} has no field ${name}`);
-  if (field.nullable || field.requiredWhen !== undefined) return true;
+  // Personal data is null to who may not see that person's.
+  if (field.nullable || field.requiredWhen !== undefined || field.personal) return true;
   return rest.length > 0 && field.target !== undefined && isNullable({ ...term, path: rest }, field.target);
 }
 

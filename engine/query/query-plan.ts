@@ -72,6 +72,8 @@ export interface SelectedMember {
 /** Rows the caller may see: those of its customer (always) that meet its row rules. */
 export interface Scope {
   readonly rows?: FilterNode;
+  /** Place of the integration's id that asks each person: personal data only of those who have said yes. */
+  readonly asking?: number;
 }
 
 /** One record by id; values[1] is the id, or with `many` an array of ids. */

@@ -3,12 +3,15 @@ import { invariant } from '../kernel/invariant.ts';
 import { fragment, identifier, join, keyword, literal, type SqlPart } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { agreedSource, holdsPersonalData } from './asked-persons.ts';
 
 export interface SqlContext {
   readonly model: Model;
   readonly operators: Vocabulary['operators'];
   /** How exact decimals are shown. */
   readonly decimals: 'number' | 'text';
+  /** Place of the integration that asks each person for personal data; undefined: what may be read is shown. */
+  readonly asking: number | undefined;
   /** A new alias, unique in the statement. */
   readonly nextAlias: () => string;
 }
@@ -18,12 +21,14 @@ export function sqlContext(
   model: Model,
   operators: Vocabulary['operators'],
   decimals: SqlContext['decimals'] = 'number',
+  asking?: number,
 ): SqlContext {
   let count = 0;
   return {
     model,
     operators,
     decimals,
+    asking,
     nextAlias: () => {
       count += 1;
       return `t${count}`;
@@ -45,6 +50,8 @@ export function columnOf(field: Field, alias: string): SqlPart {
 
 /** What stands behind FROM for a resource: its table, or the constant rows of the Model. */
 export function sourceOf(resource: Resource, alias: string, context: SqlContext): SqlPart {
+  if (context.asking !== undefined && holdsPersonalData(resource))
+    return agreedSource(resource, alias, { ...context, agent: context.asking });
   if (resource.constantRows === undefined) return fragment`${identifier(resource.table)} as ${identifier(alias)}`;
   const rows = context.model.resources.map((entry) => {
     const values: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 /** Roles, scopes, row rules and fields (api-contract.md, section 7): what a caller may not see does not exist for it. */
 import { expect } from 'chai';
 import { type Answer, type Client, useApi } from '../support/api.ts';
+import { withRole as roleOf, withAgent } from '../support/roles.ts';
 
 const tags = '/annotating/tag/';
 const missing = '00000000-0000-7000-8000-000000000000';
@@ -8,26 +9,7 @@ const missing = '00000000-0000-7000-8000-000000000000';
 describe('access', () => {
   const api = useApi();
   let count = 0;
-
-  /** A client whose agent has a role with these permissions. */
-  async function withRole(permissions: unknown, agent: Record<string, unknown> = {}): Promise<Client> {
-    count += 1;
-    const role = await api.post('/accounts/users/organization/role/', { name: `Role ${count}`, permissions });
-    expect(role.status, role.text).to.equal(201);
-    return withAgent({ roles: [{ id: role.body.id }], ...agent });
-  }
-
-  async function withAgent(agent: Record<string, unknown>): Promise<Client> {
-    const created = await api.post('/accounts/users/api/integrationuseragent/', {
-      application_id: missing,
-      service_id: missing,
-      service_version_id: missing,
-      clashing_priority: 0,
-      ...agent,
-    });
-    expect(created.status, created.text).to.equal(201);
-    return api.newCredential(api.customerId, { agentId: created.body.id });
-  }
+  const withRole = (permissions: unknown, agent?: Record<string, unknown>) => roleOf(api, permissions, agent);
 
   const statusOf = async (answer: Promise<Answer>) => {
     const { status, body } = await answer;
@@ -54,7 +36,7 @@ describe('access', () => {
     });
 
     it('without any, and without roles, nothing is allowed', async () => {
-      const nobody = await withAgent({});
+      const nobody = await withAgent(api, {});
       expect(await statusOf(nobody.get(`${tags}list/`))).to.equal('403 operation_not_permitted');
       expect(await statusOf(nobody.get('/accounts/me/'))).to.equal(200);
     });

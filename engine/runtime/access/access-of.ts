@@ -7,7 +7,7 @@ import type { Caller } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import type { Runtime } from '../work.ts';
-import { type CompiledAccess, compileAccess } from './compile-access.ts';
+import { type CompiledAccess, compileAccess, type PersonalData } from './compile-access.ts';
 import type { AgentRights } from './find-credential.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import type { Roles } from './read-roles.ts';
@@ -15,7 +15,8 @@ import { permissionsOfScopes, RoleSet } from './role-set.ts';
 
 export type AccessRuntime = Pick<Runtime, 'model' | 'vocabulary' | 'roles'>;
 
-/** How a person's data is accepted: for everybody. */
+/** How personal data is accepted: each person is asked, or somebody has for all of them. */
+const askEachPerson = 1;
 const acceptedForAll = 2;
 
 const capacity = 2_000;
@@ -54,19 +55,20 @@ function rightsOf(found: AgentRights): readonly unknown[] {
     activation_content_type,
     activation_object_id,
     is_strict,
-    isPersonal(found),
+    personalDataFor(found),
   ];
 }
 
-function isPersonal(found: AgentRights): boolean {
-  return found.reads_personal_data && found.personal_mode === acceptedForAll;
+function personalDataFor({ reads_personal_data: reads, personal_mode: mode }: AgentRights): PersonalData {
+  if (!reads) return 'none';
+  return mode === acceptedForAll ? 'all' : mode === askEachPerson ? 'asked' : 'none';
 }
 
 function makeAccess(found: AgentRights, caller: Caller, { model, vocabulary, roles }: AccessRuntime): CompiledAccess {
   const sets = roleSets(found, caller, roles);
   const activated = found.activation_content_type === null ? undefined : found.activation_content_type;
   const resource = activated === undefined ? undefined : model.resourceByContentType.get(activated);
-  const personal = isPersonal(found);
+  const personal = personalDataFor(found);
   return compileAccess(
     {
       sets: activated !== undefined && resource === undefined ? [new RoleSet([])] : sets,

@@ -13,13 +13,15 @@ import { fullAccess } from './full-access.ts';
 import type { RoleSet, Rows } from './role-set.ts';
 import { compileRowRule, everyRow, noRow, type RowRule, type RulePart, type RuleVariables } from './row-rule.ts';
 
+export type PersonalData = 'all' | 'asked' | 'none';
+
 export interface AccessFacts {
   /** Each must allow what is done: the agent's roles, its scopes, the roles of the person it speaks for. */
   readonly sets: readonly RoleSet[];
   readonly variables: RuleVariables;
   readonly activation?: Activation;
-  /** Whether fields marked as personal may be read. */
-  readonly personal: boolean;
+  /** Whose personal fields may be read: everybody's, those of persons that have said yes to this integration, or nobody's. */
+  readonly personal: PersonalData;
 }
 
 export interface CompiledAccess {
@@ -118,7 +120,7 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
       resource.fields.filter((field) => {
         if (!fullAccess.mayRead(field)) return false;
         if (field.name === 'id') return true;
-        if (field.personal && !facts.personal) return false;
+        if (field.personal && facts.personal === 'none') return false;
         if (!operations.some((operation) => sets.every((set) => set.hasField(field, 'read', operation)))) return false;
         const shown = shownFields(field);
         return shown === undefined || field.target === undefined || isOpen(field.target, shown);
@@ -144,6 +146,9 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
       rowFilter: (resource, values) => (resource === own ? ownRule : visibleRule(resource))(values),
       rowFilterApplies: (resource) => (resource === own ? ownRule : visibleRule(resource)) !== everyRow,
       mayExpand: (resource) => visibleRule(resource) !== noRow,
+      ...(facts.personal === 'asked' && facts.variables.$agent !== undefined
+        ? { asksPersons: facts.variables.$agent }
+        : {}),
     };
   };
 

@@ -10,13 +10,14 @@ import { type EngineHandler, jsonReply, membersOf } from '../engine-action.ts';
 import { versionOf, versionRequired } from '../http/entity-tag.ts';
 import { presentOne } from '../reading/present.ts';
 import { inTransaction, type Work } from '../work.ts';
-import { createRecords, type WrittenRecord } from '../write/create-records.ts';
+import { createRecords } from '../write/create-records.ts';
 import { deleteRecords } from '../write/delete-records.ts';
 import { updateRecords } from '../write/update-records.ts';
 import { upsertRecords } from '../write/upsert-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { asBulkProblem } from '../write/write-all-or-nothing.ts';
 import { answerSelection } from '../write/write-settings.ts';
+import type { WrittenRecord } from '../write/written-record.ts';
 
 type StepKind = 'create' | 'update' | 'delete' | 'upsert';
 

@@ -1,6 +1,7 @@
 /** GET <path>/{pk}/ (specification, 4.1 G; api-contract.md, sections 1 and 3). */
 import { isUuid } from '../../kernel/ids.ts';
 import { refuse } from '../../problems/problem.ts';
+import { scopeOf } from '../../query/access.ts';
 import { idParameter } from '../../query/build-read.ts';
 import { parseSelection } from '../../query/parse-selection.ts';
 import { PlanValues } from '../../query/plan-values.ts';
@@ -21,7 +22,7 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
   const id = recordId(request);
   const values = new PlanValues(work.caller.customerId);
   values.list[idParameter] = id;
-  const rows = work.access.rowFilter(resource, values);
+  const scope = scopeOf(work.access, resource, values);
   const selection = parseSelection(
     {
       slim: flags.get('_slim') === 'true',
@@ -37,7 +38,7 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
   const plan: GetPlan = {
     kind: 'get',
     resource: resource.id,
-    scope: rows ? { rows } : {},
+    scope,
     selection,
     ...(time !== undefined && work.access.mayRead(time) ? { modified: time.name } : {}),
   };
@@ -46,7 +47,10 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     values.list,
   );
   if (row === undefined) return refuse('not_found');
-  const tag = answerTag({ ...row, isExpanded: flags.has('_expand'), isPartial: flags.has('_fields') }, resource);
+  const tag = answerTag(
+    { ...row, isExpanded: flags.has('_expand'), isPartial: flags.has('_fields'), isAsked: scope.asking !== undefined },
+    resource,
+  );
   const headers = {
     ETag: tag,
     ...(row.modified === undefined ? {} : { 'Last-Modified': row.modified.toUTCString() }),

@@ -14,11 +14,16 @@ export interface TaggedAnswer {
   readonly isExpanded: boolean;
   /** `_fields` was asked for. */
   readonly isPartial: boolean;
+  /** What is shown depends on persons' answers. */
+  readonly isAsked?: boolean;
 }
 
 /** The tag of an answer with one record. */
-export function answerTag({ body, version, isExpanded, isPartial }: TaggedAnswer, resource: Resource): string {
-  const holdsMore = isExpanded || foreignMembers(resource).some((member) => isFilled(member, body));
+export function answerTag(
+  { body, version, isExpanded, isPartial, isAsked = false }: TaggedAnswer,
+  resource: Resource,
+): string {
+  const holdsMore = isExpanded || isAsked || foreignMembers(resource).some((member) => isFilled(member, body));
   const digest = holdsMore ? hash('sha256', body, 'hex').slice(0, 12) : undefined;
   return versionTag(version, { isWeak: isExpanded || isPartial, ...(digest === undefined ? {} : { digest }) });
 }

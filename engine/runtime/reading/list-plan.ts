@@ -1,4 +1,5 @@
 /** ListRequest → ListPlan: the places of limit and offset are filled in by whoever gives the answer. */
+import { scopeOf as scopeOfCaller } from '../../query/access.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { ListPlan, PageShape, Scope } from '../../query/query-plan.ts';
 import type { Work } from '../work.ts';
@@ -20,6 +21,5 @@ export function listPlan(list: ListRequest, page: PageShape, output: ListPlan['o
 
 /** The row rules of the caller. Asked once for each plan, because their values are placed in it. */
 export function scopeOf(list: ListRequest, work: Work): Scope {
-  const rows = work.access.rowFilter(list.resource, list.values);
-  return rows === undefined ? {} : { rows };
+  return scopeOfCaller(work.access, list.resource, list.values);
 }

@@ -15,6 +15,7 @@ import { checkInside, isNarrowed } from './check-inside.ts';
 import { checkSameValues } from './check-same-values.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
 import { explainViolation } from './explain-violation.ts';
+import { asItMayBeRead } from './keep-unseen.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import {
   checkGenericReferences,
@@ -23,18 +24,12 @@ import {
   resolveCustomIds,
 } from './resolve-references.ts';
 import { hasWriteHooks, hooksOf, needsTransaction, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+import type { WrittenRecord } from './written-record.ts';
 
 /** A body with its place in the request: `''`, or `/17` in a bulk call. */
 export interface PlacedBody {
   readonly body: JsonObject;
   readonly pointer: string;
-}
-
-export interface WrittenRecord {
-  readonly id: string;
-  readonly version: number;
-  /** JSON text of the selected members. */
-  readonly body: string;
 }
 
 interface WrittenRow extends WrittenRecord {
@@ -117,7 +112,7 @@ export async function insertPrepared(
   if (hasWriteHooks(resource, work)) {
     for (const row of rows) await runAfterWrite(changeOf(resource, work)(row), resource, work);
   }
-  return written;
+  return asItMayBeRead(written, resource, selection, work);
 }
 
 async function beforeCreates(

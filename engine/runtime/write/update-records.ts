@@ -14,9 +14,10 @@ import { sameValue } from '../validation/same-value.ts';
 import { inTransaction, type RecordValues, type Work } from '../work.ts';
 import { checkInside, isNarrowed } from './check-inside.ts';
 import { checkSameValues } from './check-same-values.ts';
-import type { PlacedBody, WrittenRecord } from './create-records.ts';
+import type { PlacedBody } from './create-records.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
 import { explainViolation } from './explain-violation.ts';
+import { asItMayBeRead, withoutUnseenNulls } from './keep-unseen.ts';
 import { loadRecords, type StoredRecord } from './load-records.ts';
 import { readWritten } from './read-written.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
@@ -27,6 +28,7 @@ import {
   resolveCustomIds,
 } from './resolve-references.ts';
 import { hasWriteHooks, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+import type { WrittenRecord } from './written-record.ts';
 
 /** A patch of one record. */
 export interface PlacedPatch extends PlacedBody {
@@ -85,7 +87,7 @@ export async function prepareUpdates(
     work,
   );
   const errors: ProblemEntry[] = [];
-  const merged = patches.flatMap((patch) => {
+  const merged = (await withoutUnseenNulls(patches, resource, work)).flatMap((patch) => {
     const current = stored.get(patch.id);
     if (current === undefined) {
       errors.push({
@@ -169,7 +171,7 @@ export async function writePrepared(
     );
     if (result.length < changing.length) return undefined;
     await checkInside(rows, resource, work);
-    for (const row of result) written.set(row.id, row);
+    for (const row of await asItMayBeRead(result, resource, selection, work)) written.set(row.id, row);
     await afterUpdates(changing, resource, work);
   }
   if (unchanged.length > 0) {

@@ -12,11 +12,12 @@ import { readValues } from '../validation/read-values.ts';
 import { required } from '../validation/schema-entry.ts';
 import { inTransaction, type Work } from '../work.ts';
 import { isNarrowed } from './check-inside.ts';
-import { createRecords, type PlacedBody, type WrittenRecord } from './create-records.ts';
+import { createRecords, type PlacedBody } from './create-records.ts';
 import { loadRecords } from './load-records.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { resolveCustomIds } from './resolve-references.ts';
 import { updateRecords } from './update-records.ts';
+import type { WrittenRecord } from './written-record.ts';
 
 export interface UpsertOutcome {
   readonly record: WrittenRecord;
@@ -91,7 +92,10 @@ function matchFields(match: string, resource: Resource, work: Work): readonly Fi
     (candidate) => candidate.length === names.length && names.every((name) => candidate.includes(name)),
   );
   const fields = key?.map((name) => resource.fieldByName.get(name)) ?? [];
-  const readable = fields.filter((field): field is Field => field !== undefined && work.access.mayRead(field));
+  // Whether somebody has a personal number must not be found out by who may read it of some persons only.
+  const isShown = (field: Field): boolean =>
+    work.access.mayRead(field) && !(field.personal && work.access.asksPersons !== undefined);
+  const readable = fields.filter((field): field is Field => field !== undefined && isShown(field));
   if (key !== undefined && readable.length === key.length) return readable;
   return refuse('invalid_parameter', {
     errors: [

@@ -4,11 +4,12 @@ import type { OperationCode, Resource } from '../../model/model.ts';
 import { type ProblemEntry, ProblemError, problem, refuse } from '../../problems/problem.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { inTransaction, type Work } from '../work.ts';
-import { createRecords, insertPrepared, prepareCreates, type WrittenRecord } from './create-records.ts';
+import { createRecords, insertPrepared, prepareCreates } from './create-records.ts';
 import { deletePrepared, prepareDeletes } from './delete-records.ts';
 import { countDetail, refuseInvalid } from './refuse-invalid.ts';
 import { type PlacedPatch, prepareUpdates, writePrepared } from './update-records.ts';
 import { type MatchedBody, matchRecords } from './upsert-records.ts';
+import type { WrittenRecord } from './written-record.ts';
 
 /** One row of a bulk call. */
 export type BulkItem =

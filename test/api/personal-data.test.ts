@@ -1,0 +1,133 @@
+/** Personal data for an integration that asks each person (api-contract.md, section 7): of whom has said yes, and of nobody else. */
+import { expect } from 'chai';
+import { type Client, useApi } from '../support/api.ts';
+import { withRole } from '../support/roles.ts';
+
+describe('personal data of those who are asked', () => {
+  const api = useApi();
+  const tenants = '/accounts/users/customer/tenant/';
+  const answers = '/integrations/answeredintegrationpersonalinformationaccess/';
+
+  /** An integration whose service version reads personal data, and that asks each person. */
+  async function asker(): Promise<Client> {
+    const client = await withRole(api, { allow: ['*'] }, { personal_information_acceptance_mode: 1 });
+    await api.database.pool.query(
+      'update accounts_integrationuseragent set require_personal_information_access = true where id = $1',
+      [client.agentId],
+    );
+    return client;
+  }
+
+  const person = async (first: string, values: Record<string, unknown> = {}) => {
+    const made = await api.post(tenants, {
+      first_name: first,
+      last_name: 'Person',
+      email: `${first}@example.com`,
+      ...values,
+    });
+    expect(made.status, made.text).to.equal(201);
+    return made.body.id as string;
+  };
+  const say = async (client: Client, tenant: string, answer: boolean, time?: string) => {
+    const made = await api.post(answers, {
+      integration: { id: client.agentId },
+      answered_by_tenant: { id: tenant },
+      answer,
+    });
+    expect(made.status, made.text).to.equal(201);
+    if (time !== undefined)
+      await api.database.pool.query(
+        'update integrations_answeredintegrationpersonalinformationaccess set answered_time = $2 where id = $1',
+        [made.body.id, time],
+      );
+  };
+
+  it('is shown of those whose newest answer is yes, through every door', async () => {
+    const client = await asker();
+    const [yes, no, silent, changed] = [
+      await person('Jakande'),
+      await person('Nekande'),
+      await person('Tystlaten'),
+      await person('Vankelmodig'),
+    ];
+    await say(client, yes, true);
+    await say(client, no, false);
+    await say(client, changed, true, '2026-01-01T00:00:00Z');
+    await say(client, changed, false, '2026-02-01T00:00:00Z');
+    await say(await asker(), silent, true);
+    const path = (id: string) => `${tenants}${id}/`;
+    for (const [id, first] of [
+      [yes, 'Jakande'],
+      [no, null],
+      [silent, null],
+      [changed, null],
+    ] as const) {
+      const { body } = await client.get(path(id));
+      expect([body.first_name, body.email === null], JSON.stringify(body)).to.deep.equal([first, first === null]);
+    }
+    const all = `id__in=${[yes, no, silent, changed].join()}`;
+    const ids = async (query: string) =>
+      (await client.get(`${tenants}list/?${all}&${query}`)).body.map(({ id }: { id: string }) => id);
+    expect(await ids('first_name__in=Jakande,Nekande,Tystlaten,Vankelmodig')).to.deep.equal([yes]);
+    expect(await ids('email__startswith=Nekande')).to.deep.equal([]);
+    expect(await ids('first_name__isnull=false')).to.deep.equal([yes]);
+    expect(await ids('_search=Nekande')).to.deep.equal([]);
+    expect(await ids('_search=Jakande')).to.deep.equal([yes]);
+    expect((await ids('_order_by=first_name:nulls_first'))[3]).to.equal(yes);
+    expect(await ids('_filter={"not":{"first_name":"Nekande"}}')).to.have.members([yes, no, silent, changed]);
+    const statistics = await client.get(`${tenants}list/?${all}&_statistics=true&_group_by=first_name`);
+    expect(JSON.stringify(statistics.body))
+      .to.contain('Jakande')
+      .and.not.match(/Nekande|Tystlaten|Vankelmodig/);
+    for (const format of [
+      '_jsonl=true',
+      '_format=csv',
+      '_fields=first_name,email',
+      '_page=1&_page_size=10',
+      '_page_size=10&_after=&_order_by=first_name',
+    ]) {
+      const { text } = await client.get(`${tenants}list/?${all}&${format}`);
+      expect(text, format)
+        .to.contain('Jakande')
+        .and.not.match(/Nekande|Tystlaten|Vankelmodig/i);
+    }
+    for (const id of [yes, no]) {
+      const expanded = await client.get(`${answers}list/?answered_by_tenant=${id}&_expand=answered_by_tenant`);
+      expect(expanded.status, expanded.text).to.equal(200);
+      expect(/Jakande|Nekande/.test(expanded.text), expanded.text).to.equal(id === yes);
+    }
+  });
+
+  it('follows an answer at once, and a write answers no more than a read', async () => {
+    const client = await asker();
+    const id = await person('Andrad');
+    const path = `${tenants}${id}/`;
+    const before = await client.get(path);
+    expect(before.body.first_name).to.equal(null);
+    await say(client, id, true);
+    const after = await client.get(path, { 'If-None-Match': before.headers.get('etag') ?? '' });
+    expect([after.status, after.body?.first_name]).to.deep.equal([200, 'Andrad']);
+    await say(client, id, false, '2030-01-01T00:00:00Z');
+    const written = await client.patch(path, { custom_id: 'written' });
+    expect([written.status, written.body.first_name, written.body.custom_id], written.text).to.deep.equal([
+      200,
+      null,
+      'written',
+    ]);
+    const bulk = await client.post(`${tenants}list/`, [{ id, custom_id: 'bulk' }]);
+    expect([bulk.status, bulk.body[0].first_name], bulk.text).to.deep.equal([201, null]);
+    // What was read may be sent back: a null that hides something is no wish to clear it.
+    const { first_name, last_name, email } = written.body;
+    const again = await client.patch(path, { first_name, last_name, email, custom_id: 'again' });
+    expect(again.status, again.text).to.equal(200);
+    expect((await api.get(path)).body).to.include({ first_name: 'Andrad', custom_id: 'again' });
+  });
+
+  it('is nobody’s where there is nobody to ask', async () => {
+    const client = await asker();
+    const made = await api.post('/organization/externalclient/', { name: 'Byggbolag', email: 'kontakt@example.com' });
+    expect(made.status, made.text).to.equal(201);
+    const { body } = await client.get(`/organization/externalclient/${made.body.id}/`);
+    expect([body.name, body.email], made.text).to.deep.equal(['Byggbolag', null]);
+  });
+});
