@@ -6,6 +6,14 @@ export function timesDecimal(left: string, right: string, scale: number): string
   return decimalText(one.value * other.value, one.scale + other.scale, scale);
 }
 
+/** The sum. */
+export function addDecimals(terms: readonly string[]): string {
+  const parts = terms.map(scaled);
+  const scale = Math.max(0, ...parts.map((part) => part.scale));
+  const sum = parts.reduce((total, part) => total + part.value * 10n ** BigInt(scale - part.scale), 0n);
+  return decimalText(sum, scale, scale);
+}
+
 /** How much the second is above the first, in percent; undefined when the first is zero. */
 export function percentChange(from: string, to: string, scale: number): string | undefined {
   const [first, second] = [scaled(from), scaled(to)];

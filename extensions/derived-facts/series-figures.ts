@@ -1,15 +1,20 @@
 /** The figures of a measurement series: from the values that were uploaded, the meter's kind and the prices of its group. */
 import type { Change, HookContext, JsonObject } from '../../engine/extension/contract.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import { timesDecimal } from './decimal.ts';
+import { addDecimals, timesDecimal } from './decimal.ts';
 import { changes, type OwnFact, type Writing } from './own-fact.ts';
+import { type PriceItem, type PriceStep, priceSteps } from './price-steps.ts';
 
 /** What the sensor says about a series. */
 interface Terms {
   /** 0: the values are readings of the meter, 1: consumption. */
   readonly output_mode: number;
   readonly auto_accept: boolean | null;
-  readonly unit_price: string | null;
+  /** Digits of the counter; null where it has no known end. */
+  readonly digits: number | null;
+  readonly prices: readonly PriceItem[] | null;
+  /** What the series before was estimated at, and until when; null when it was read. */
+  readonly estimate: { readonly until: string; readonly consumption: number } | null;
 }
 
 interface Value {
@@ -22,10 +27,16 @@ export const seriesFigures: OwnFact = async (writing, context) => {
   const { after } = writing;
   const values = valuesOf(after);
   const hasNewValues = changes(writing, 'values') && values.length > 0;
-  const terms = hasNewValues ? await readTerms(after, values, context) : undefined;
+  const terms = hasNewValues ? await readTerms(writing.id, after, values, context) : undefined;
   const figures = terms === undefined ? {} : figuresOf(after, values, terms);
   const accepts = terms?.auto_accept === true && after.accepted === null;
-  const record = { ...after, ...figures, ...(accepts ? { accepted: true } : {}) };
+  const isEstimate = writing.byServer && after.estimated === true;
+  const record = {
+    ...after,
+    ...figures,
+    ...(hasNewValues ? { estimated: isEstimate } : {}),
+    ...(accepts ? { accepted: true } : {}),
+  };
   return { ...record, ...acceptance(writing, record, context) };
 };
 
@@ -57,22 +68,30 @@ function valuesOf(series: JsonObject): readonly Value[] {
 }
 
 async function readTerms(
+  id: string,
   series: JsonObject,
   values: readonly Value[],
   { database, caller }: HookContext,
 ): Promise<Terms | undefined> {
   const [terms] = await database.query<Terms>(
-    `select k.output_mode, g.auto_accept, price.unit_price::text as unit_price
+    `select k.output_mode, k.digits, g.auto_accept, price.items as prices, estimate.facts as estimate
        from measurements_sensor s
        join measurements_sensorspecification k on k.customer_id = s.customer_id and k.id = s.specification_id
        left join measurements_pricegroup g on g.customer_id = s.customer_id and g.id = s.price_group_id
        left join lateral (
-         select unit_price from measurements_priceitem p
-          where p.customer_id = s.customer_id and p.price_group_id = g.id
-            and p.start_date <= ($3::timestamptz at time zone 'Europe/Stockholm')::date
-          order by p.start_date desc limit 1) price on true
+         select json_agg(json_build_object('from', p.from_consumption, 'unitPrice', p.unit_price::text) order by p.from_consumption) as items
+           from measurements_priceitem p
+          where p.customer_id = s.customer_id and p.price_group_id = g.id and p.start_date = (
+            select max(start_date) from measurements_priceitem
+             where customer_id = s.customer_id and price_group_id = g.id
+               and start_date <= ($3::timestamptz at time zone 'Europe/Stockholm')::date)) price on true
+       left join lateral (
+         select case when m.estimated then json_build_object('until', m.period_end, 'consumption', m.consumption) end as facts
+           from measurements_measurementseries m
+          where m.customer_id = s.customer_id and m.sensor_id = s.id and m.id <> $4 and m.period_start < $5::timestamptz and m.accepted
+          order by m.period_start desc limit 1) estimate on true
       where s.customer_id = $1 and s.id = $2`,
-    [caller.customerId, idOf(series.sensor), values.at(-1)?.time],
+    [caller.customerId, idOf(series.sensor), values.at(-1)?.time, id, textOf(series.period_start) ?? values[0]?.time],
   );
   return terms;
 }
@@ -82,18 +101,37 @@ function figuresOf(series: JsonObject, values: readonly Value[], terms: Terms): 
   if (first === undefined || last === undefined) return {};
   const start = typeof series.start_value === 'number' ? series.start_value : first.value;
   const isReading = terms.output_mode === 0;
-  const sum = values.reduce((total, { value }) => total + value, 0);
+  const used = isReading ? passed(last.value - start, terms) : values.reduce((total, { value }) => total + value, 0);
   // Millionths: binary fractions must not show in a consumption.
-  const consumption = Number((isReading ? last.value - start : sum).toFixed(6));
+  const consumption = Number((isReading ? used : used - settled(values, terms)).toFixed(6));
+  const steps = priceSteps(consumption, terms.prices ?? []);
+  const prices = terms.prices ?? [];
   const begin = textOf(series.period_start) ?? first.time;
   return {
     ...(isReading ? { start_value: start, end_value: last.value } : {}),
     // Values from before the series move its beginning only where nothing else is known of it.
     period_end: Date.parse(last.time) > Date.parse(begin) ? inSeconds(last.time) : begin,
     consumption,
-    unit_price: terms.unit_price,
-    total_price: terms.unit_price === null ? null : timesDecimal(String(consumption), terms.unit_price, 2),
+    unit_price: prices[0]?.unitPrice ?? null,
+    price_steps: prices.length > 1 ? steps.map((step) => ({ ...step })) : null,
+    total_price: prices.length === 0 ? null : totalOf(steps),
   };
+}
+
+/** X1: a counter that went past its end began anew. X2: a reading below an estimate takes back what was too much. */
+function passed(difference: number, { digits, estimate }: Terms): number {
+  return difference < 0 && digits !== null && estimate === null ? difference + 10 ** digits : difference;
+}
+
+/** X2: of consumption that is uploaded for days that were estimated, what was estimated for them is billed already. */
+function settled(values: readonly Value[], { estimate }: Terms): number {
+  const covers = estimate !== null && values.some(({ time }) => Date.parse(time) < Date.parse(estimate.until));
+  return covers ? estimate.consumption : 0;
+}
+
+/** Each step is rounded for itself, as its row on the invoice is. */
+function totalOf(steps: readonly PriceStep[]): string {
+  return addDecimals(steps.map((step) => timesDecimal(String(step.quantity), step.unit_price, 2)));
 }
 
 function acceptance(writing: Writing, record: JsonObject, { caller, now }: HookContext): JsonObject {

@@ -4,6 +4,7 @@ import { transactionHooks, verificationGroupHooks, verificationHooks } from './b
 import { paymentHooks } from './books/book-payments.ts';
 import { confirmGroupsJob } from './books/confirm-groups.ts';
 import { reverseVerification } from './books/reverse-verification.ts';
+import { estimateAction } from './consumption/estimate-action.ts';
 import { feeCeilingAction } from './cooperative/fee-ceiling-action.ts';
 import { transferHooks } from './cooperative/fee-ceiling-hooks.ts';
 import { pledgeHooks, pledgeRegisterAction } from './cooperative/pledge-register.ts';
@@ -27,6 +28,7 @@ export default defineExtension({
     'accounting.invoice.credit': creditInvoice,
     'accounting.invoice.render': renderInvoice,
     'accounting.verification.reverse': reverseVerification,
+    'measurements.measurementseries.estimate': estimateAction,
     'brf.brfapartmentpledge.register': pledgeRegisterAction,
     'brf.brfcompany.fee_ceilings': feeCeilingAction,
     'brf.quotafee.apartments': quotaFeeAction,

@@ -4692,6 +4692,8 @@ interface MeasurementsMeasurementseriesTypes {
     end_value: Operators6;
     consumption: Operators6;
     unit_price: Operators6;
+    price_steps: Operators16;
+    estimated: Operators5;
     total_price: Operators6;
     values: Operators16;
     accepted: Operators5;
@@ -4701,7 +4703,7 @@ interface MeasurementsMeasurementseriesTypes {
     invoice_row: Operators1;
   };
   special: 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'sensor' | 'period_start' | 'period_end' | 'start_value' | 'end_value' | 'consumption' | 'unit_price' | 'total_price' | 'accepted' | 'accepted_by' | 'accepted_time' | 'comment' | 'invoice_row';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'sensor' | 'period_start' | 'period_end' | 'start_value' | 'end_value' | 'consumption' | 'unit_price' | 'estimated' | 'total_price' | 'accepted' | 'accepted_by' | 'accepted_time' | 'comment' | 'invoice_row';
   relations: {
     organization: Records.SalesOrganization | null;
     sensor: Records.MeasurementsSensor;
@@ -4790,9 +4792,10 @@ interface MeasurementsPriceitemTypes {
     price_group: Operators1;
     unit_price: Operators6;
     start_date: Operators11;
+    from_consumption: Operators6;
   };
   special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'price_group' | 'unit_price' | 'start_date';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'price_group' | 'unit_price' | 'start_date' | 'from_consumption';
   relations: {
     organization: Records.SalesOrganization | null;
     tags: ManyShown<Records.AnnotatingTag>;
@@ -4864,12 +4867,13 @@ interface MeasurementsSensorspecificationTypes {
     name: Operators2;
     unit_name: Operators2;
     category: Operators25;
+    digits: Operators6;
     billing_article: Operators1;
     output_mode: Operators14;
     granularity: Operators13;
   };
   special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'name' | 'unit_name' | 'category' | 'billing_article' | 'output_mode' | 'granularity';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'name' | 'unit_name' | 'category' | 'digits' | 'billing_article' | 'output_mode' | 'granularity';
   relations: {
     organization: Records.SalesOrganization | null;
     tags: ManyShown<Records.AnnotatingTag>;
@@ -6715,7 +6719,7 @@ export interface CoreApi {
     readonly marketmedia: Pick<Operations<MarketsMarketmediaTypes>, 'create' | 'bulk' | 'get' | 'update' | 'delete'>;
   };
   readonly measurements: {
-    readonly measurementseries: Pick<Operations<MeasurementsMeasurementseriesTypes>, 'list' | 'iterate' | 'count' | 'get' | 'update' | 'delete'>;
+    readonly measurementseries: Pick<Operations<MeasurementsMeasurementseriesTypes>, 'list' | 'iterate' | 'count' | 'get' | 'update' | 'delete'> & { estimate(input: { pk: string; body?: Records.EstimateRequest }, options?: WriteOptions): Promise<Records.MeasurementSeries> };
     readonly pricegroup: Pick<Operations<MeasurementsPricegroupTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
     readonly pricegrouponlyenabledfor: Pick<Operations<MeasurementsPricegrouponlyenabledforTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
     readonly priceitem: Pick<Operations<MeasurementsPriceitemTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
@@ -6922,7 +6926,7 @@ export const addresses: Readonly<Record<string, Readonly<Record<string, Resource
     marketmedia: {"path":"/markets/media/marketmedia","actions":{}},
   },
   measurements: {
-    measurementseries: {"path":"/measurements/measurementseries/measurementseries","actions":{}},
+    measurementseries: {"path":"/measurements/measurementseries/measurementseries","actions":{"estimate":{"method":"POST","path":"/measurements/measurementseries/measurementseries/{pk}/estimate/","takesBody":true}}},
     pricegroup: {"path":"/measurements/sensors/pricegroup","actions":{}},
     pricegrouponlyenabledfor: {"path":"/measurements/sensors/pricegrouponlyenabledfor","actions":{}},
     priceitem: {"path":"/measurements/sensors/priceitem","actions":{}},

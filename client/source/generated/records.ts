@@ -40,6 +40,7 @@ Count?: Count
 CreditRequest?: CreditRequest
 DeletedRow?: DeletedRow
 DryRun?: DryRun
+EstimateRequest?: EstimateRequest
 FeeCeilings?: FeeCeilings
 FieldsOfADocumentToSign?: FieldsOfADocumentToSign
 File?: File
@@ -51,6 +52,7 @@ InvitationState?: InvitationState
 Invoice?: Invoice
 Limits?: Limits
 ListQuery?: ListQuery
+MeasurementSeries?: MeasurementSeries
 OneAttemptToDeliver?: OneAttemptToDeliver
 PledgeRegisterExtract?: PledgeRegisterExtract
 Problem?: Problem
@@ -951,6 +953,12 @@ result: {
 [k: string]: unknown | undefined
 }
 }
+export interface EstimateRequest {
+/**
+ * Until when the consumption is estimated.
+ */
+until: string
+}
 /**
  * Null where the price base amount of the year is not known; common.swedishpricebasevalue takes further years.
  */
@@ -1131,6 +1139,14 @@ statistics?: boolean
 aggregate?: (string | string[])
 group_by?: (string | string[])
 page_object?: boolean
+}
+/**
+ * The record as GET /measurements/measurementseries/measurementseries/{pk}/ answers it.
+ */
+export interface MeasurementSeries {
+id: string
+consumption: number
+estimated: boolean
 }
 export interface OneAttemptToDeliver {
 delivered: boolean
@@ -40059,6 +40075,17 @@ consumption: number
  */
 unit_price: (number | null)
 /**
+ * What lies in each step, where prices are stepped; unit_price is then that of the first.
+ */
+price_steps: ({
+quantity: number
+unit_price: (number | string)
+}[] | null)
+/**
+ * Its reading was missing; the next real one settles it.
+ */
+estimated: boolean
+/**
  * Total price
  */
 total_price: (number | null)
@@ -40556,7 +40583,7 @@ parking_spot?: (ReferenceToWrite | null)
  * The price of one unit of consumption in a price group from a given day on.
  * 
  * Rules:
- * - price_group and start_date must be unique.
+ * - price_group, start_date and from_consumption must be unique.
  */
 export interface MeasurementsPriceitem {
 /**
@@ -40596,12 +40623,16 @@ unit_price: number
  * Holds from then until the next price of the group.
  */
 start_date: string
+/**
+ * For stepped prices: holds for the part of a series' consumption above this, to the next step with the same start_date.
+ */
+from_consumption: number
 }
 /**
  * A new record. Members that are left out get their defaults, or null.
  * 
  * Rules:
- * - price_group and start_date must be unique.
+ * - price_group, start_date and from_consumption must be unique.
  */
 export interface MeasurementsPriceitemCreate {
 /**
@@ -40625,12 +40656,16 @@ unit_price: (number | string)
  * Holds from then until the next price of the group.
  */
 start_date: string
+/**
+ * For stepped prices: holds for the part of a series' consumption above this, to the next step with the same start_date.
+ */
+from_consumption?: (number | string)
 }
 /**
  * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
  * 
  * Rules:
- * - price_group and start_date must be unique.
+ * - price_group, start_date and from_consumption must be unique.
  */
 export interface MeasurementsPriceitemPatch {
 /**
@@ -40650,6 +40685,10 @@ unit_price?: (number | string)
  * Holds from then until the next price of the group.
  */
 start_date?: string
+/**
+ * For stepped prices: holds for the part of a series' consumption above this, to the next step with the same start_date.
+ */
+from_consumption?: (number | string)
 }
 /**
  * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
@@ -40684,6 +40723,10 @@ unit_price?: (number | string)
  * Holds from then until the next price of the group.
  */
 start_date?: string
+/**
+ * For stepped prices: holds for the part of a series' consumption above this, to the next step with the same start_date.
+ */
+from_consumption?: (number | string)
 }
 /**
  * One meter, of one kind, placed in one space.
@@ -41082,6 +41125,10 @@ unit_name: string
  */
 category: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7) | null)
 /**
+ * Digits of the counter: a reading below the one before has gone past its end.
+ */
+digits: (number | null)
+/**
  * Billing article Refers to accounting.article.
  */
 billing_article: (Reference | null)
@@ -41123,6 +41170,10 @@ unit_name: string
  */
 category?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7) | null)
 /**
+ * Digits of the counter: a reading below the one before has gone past its end.
+ */
+digits?: (number | null)
+/**
  * Billing article Refers to accounting.article.
  */
 billing_article?: (ReferenceToWrite | null)
@@ -41159,6 +41210,10 @@ unit_name?: string
  * Category Values: `0` electricity (El), `1` cold_water (Kallvatten), `2` warm_water (Varmvatten), `3` heating (Värme), `4` cooling (Kyla), `5` gas (Gas), `6` temperature (Temperatur), `7` other (Annat).
  */
 category?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7) | null)
+/**
+ * Digits of the counter: a reading below the one before has gone past its end.
+ */
+digits?: (number | null)
 /**
  * Billing article Refers to accounting.article.
  */
@@ -41208,6 +41263,10 @@ unit_name?: string
  * Category Values: `0` electricity (El), `1` cold_water (Kallvatten), `2` warm_water (Varmvatten), `3` heating (Värme), `4` cooling (Kyla), `5` gas (Gas), `6` temperature (Temperatur), `7` other (Annat).
  */
 category?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7) | null)
+/**
+ * Digits of the counter: a reading below the one before has gone past its end.
+ */
+digits?: (number | null)
 /**
  * Billing article Refers to accounting.article.
  */

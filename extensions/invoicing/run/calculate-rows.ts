@@ -143,12 +143,12 @@ export function discountRowStatement(): Statement {
     from counted c join inv_terms t using (contract_id)`;
 }
 
-/** X1, X2: accepted consumption that is not billed yet joins the contract's first due document, one row a series. */
+/** X1, X2: accepted consumption that is not billed yet joins the contract's first due document, one row a series or, where prices are stepped, a step. */
 export function consumptionRowStatement(input: RunInput): Statement {
   const { kind } = input;
-  return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, series_id, quantity, net, title_prefix)
-    select due.contract_id, due.k, null, 6, m.period_start::date, greatest((m.period_end - interval '1 second')::date, m.period_start::date), coalesce(a.default_vat, 25), m.unit_price, 0, 0, 3, m.id, m.consumption,
-      (${rounded('(m.consumption::numeric * m.unit_price * 100)', 't.row_unit::numeric')} * t.row_unit)::bigint, coalesce(a.name, specification.name)
+  return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, series_id, quantity, under, net, title_prefix)
+    select due.contract_id, due.k, null, 6, m.period_start::date, greatest((m.period_end - interval '1 second')::date, m.period_start::date), coalesce(a.default_vat, 25), step.unit_price, 0, 0, 3, m.id, step.quantity, row_number() over (order by due.contract_id, m.period_start, m.id, step.number)::int,
+      (${rounded('(step.quantity * step.unit_price * 100)', 't.row_unit::numeric')} * t.row_unit)::bigint, coalesce(a.name, specification.name)
     from (select distinct on (contract_id) contract_id, k, first from inv_piece where not is_adjustment order by contract_id, k, first) due
     join inv_terms t using (contract_id)
     join ${kind.table} c on c.customer_id = ${bind(input.customerId)}::uuid and c.id = due.contract_id
@@ -156,7 +156,8 @@ export function consumptionRowStatement(input: RunInput): Statement {
     join measurements_sensorspecification specification on specification.customer_id = c.customer_id and specification.id = sensor.specification_id
     join accounting_article a on a.customer_id = c.customer_id and a.id = specification.billing_article_id
     join measurements_measurementseries m on m.customer_id = c.customer_id and m.sensor_id = sensor.id and m.accepted and m.invoice_row_id is null and m.unit_price is not null
-    left join measurements_pricegroup g on g.customer_id = c.customer_id and g.id = sensor.price_group_id
+    left join measurements_pricegroup g on g.customer_id = c.customer_id and g.id = sensor.price_group_id,
+      lateral rows from (jsonb_to_recordset(coalesce(m.price_steps, jsonb_build_array(jsonb_build_object('quantity', m.consumption::numeric, 'unit_price', m.unit_price)))) as (quantity numeric, unit_price numeric)) with ordinality as step(quantity, unit_price, number)
     where t.reason is null
       and m.period_end <= ${bind(input.runDate)}::date
       and (m.period_start::date >= t.lower_day and (t.upper_day is null or m.period_start::date <= t.upper_day))

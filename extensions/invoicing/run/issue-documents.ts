@@ -68,7 +68,8 @@ export function consumptionClaimStatement(input: IssueInput): Statement {
     from inv_row r
     join measurements_measurementseries m on m.customer_id = ${bind(input.customerId)}::uuid and m.id = r.series_id
     join (select distinct contract_id, k, document_id from inv_issue) i on i.contract_id = r.contract_id and i.k = r.k
-    where r.kind = 6`;
+    where r.kind = 6
+    group by r.contract_id, r.k, r.first, r.last, m.sensor_id, i.document_id`;
 }
 
 /** Writes the claims; answers how many were new. */
@@ -150,7 +151,7 @@ export function writeRowsStatement(input: IssueInput): Statement {
   return sql`insert into accounting_invoicerow (customer_id, id, organization_id, created_at, updated_at, invoice_id, article_id, kind, title, unit, unit_amount, unit_price,
       vat, used_article_account, period_start, period_end, accounted_start_date, accounted_end_date, originates_from_content_type_id, originates_from_object_id, dimensions, display_order, net_value, vat_value, total_value)
     select ${bind(input.customerId)}::uuid, r.row_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
-      r.invoice_id, r.article_id, r.kind, left(r.title, 255), r.unit, case when r.net < 0 then -1 else 1 end * coalesce(r.quantity, 1),
+      r.invoice_id, r.article_id, r.kind, left(r.title, 255), r.unit, case when r.kind = 6 then r.quantity when r.net < 0 then -1 else 1 end,
       case when r.kind = 6 then r.price else abs(r.net)::numeric / 100 end,
       r.vat, r.account, r.first, r.last, r.accounted_first, r.accounted_last,
       case when r.series_id is not null then ${bind(input.seriesType)}::uuid when r.row_origin_id <> r.contract_id then ${bind(input.rowType)}::uuid else ${bind(input.contractType)}::uuid end,

@@ -69,4 +69,162 @@ describe('consumption', () => {
         .sort(),
     ).to.deep.equal([0, 6]);
   });
+
+  /** A meter in a let flat, made by a client; `upload` puts readings (or consumption) into its open series and accepts it. */
+  async function metered({
+    kind = {},
+    prices,
+  }: {
+    kind?: Record<string, unknown>;
+    prices: readonly Record<string, unknown>[];
+  }) {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, {
+      customerId: client.customerId,
+      setting: { use_rounding: false },
+    });
+    const made = async (path: string, values: unknown) => {
+      const answer = await client.post(path, values);
+      expect(answer.status, answer.text).to.equal(201);
+      return answer.body.id as string;
+    };
+    const article = await insertRow(api.database.pool, 'accounting_article', world.customerId, {
+      organization_id: world.customerId,
+      name: 'El',
+      default_vat: 25,
+      revenue_vat_25_account: 3914,
+    });
+    const specification = await made('/measurements/sensors/sensorspecification/', {
+      name: 'Elmätare',
+      unit_name: 'kWh',
+      billing_article: { id: article },
+      ...kind,
+    });
+    const group = await made('/measurements/sensors/pricegroup/', { name: 'El' });
+    for (const price of prices) {
+      await made('/measurements/sensors/priceitem/', {
+        price_group: { id: group },
+        start_date: '2025-01-01',
+        ...price,
+      });
+    }
+    const sensor = await made('/measurements/sensors/sensor/', {
+      specification: { id: specification },
+      apartment: { id: world.spaces.apartmentcontract },
+      installed_date: '2025-01-01',
+      price_group: { id: group },
+    });
+    const contract = await insertContract(api.database.pool, world, 'apartmentcontract', {
+      start_date: '2025-01-01',
+      invoicing_period_from: '2025-01-01',
+    });
+    await insertRevenueRow(api.database.pool, world, 'apartmentcontract', contract, { unit_price: 5000 });
+    const base = '/measurements/measurementseries/measurementseries/';
+    const open = async () => (await client.get(`${base}list/?sensor=${sensor}&accepted__isnull=true`)).body[0];
+    const accept = async (values: unknown) => {
+      const { id } = await open();
+      const uploaded = await client.patch(`${base}${id}/`, { values });
+      expect(uploaded.status, uploaded.text).to.equal(200);
+      const accepted = await client.patch(`${base}${id}/`, { accepted: true });
+      expect(accepted.status, accepted.text).to.equal(200);
+      return accepted.body;
+    };
+    /** Consumption rows of all that is due on a day: quantity, price, net. */
+    const bill = async (day: string): Promise<readonly unknown[]> => {
+      const answer = await client.post(`/accounting/contracts/perform/apartmentcontract/${world.customerId}/`, {
+        invoice_date: day,
+        run_date: day,
+      });
+      expect(answer.status, answer.text).to.equal(200);
+      const { rows } = await api.database.pool.query(
+        `select r.unit_amount::float8 as amount, r.unit_price::float8 as price, r.net_value::float8 as net from accounting_invoicerow r
+          join accounting_invoice i on i.id = r.invoice_id where i.customer_id = $1 and i.invoicing_run_id = $2 and r.kind = 6 order by r.display_order`,
+        [world.customerId, answer.body.run],
+      );
+      return rows.map((row) => [row.amount, row.price, row.net]);
+    };
+    return { client, open, accept, bill, base };
+  }
+
+  it('X1: each step is a row with its quantity and price, rounded for itself', async () => {
+    const { accept, bill } = await metered({
+      prices: [
+        { unit_price: 1.005 },
+        { unit_price: 2, from_consumption: 20 },
+        { unit_price: 3, from_consumption: 100 },
+      ],
+    });
+    const series = await accept([
+      { time: '2025-01-01T00:00:00Z', value: 1000 },
+      { time: '2025-02-01T00:00:00Z', value: 1121 },
+    ]);
+    expect(series).to.include({ consumption: 121, unit_price: 1.005, total_price: 20.1 + 160 + 63 });
+    expect(await bill('2025-02-15')).to.deep.equal([
+      [20, 1.005, 20.1],
+      [80, 2, 160],
+      [21, 3, 63],
+    ]);
+    expect(await bill('2025-03-15')).to.deep.equal([]);
+  });
+
+  it('X1: a counter that has gone past its end begins anew', async () => {
+    const { accept, bill } = await metered({ kind: { digits: 5 }, prices: [{ unit_price: 2 }] });
+    const series = await accept([
+      { time: '2025-01-01T00:00:00Z', value: 99_950 },
+      { time: '2025-02-01T00:00:00Z', value: 30 },
+    ]);
+    expect(series.consumption).to.equal(80);
+    expect(await bill('2025-02-15')).to.deep.equal([[80, 2, 160]]);
+  });
+
+  it('X2: a missing reading is estimated and flagged, and the next real one settles it', async () => {
+    const { client, open, accept, bill, base } = await metered({ kind: { digits: 5 }, prices: [{ unit_price: 2 }] });
+    const first = await open();
+    const early = await client.post(`${base}${first.id}/estimate/`, { until: '2025-03-01T00:00:00Z' });
+    expect(early.status, early.text).to.equal(409);
+    await accept([
+      { time: '2025-01-01T00:00:00Z', value: 1000 },
+      { time: '2025-01-31T00:00:00Z', value: 1300 },
+    ]);
+    const { id } = await open();
+    // Ten units a day.
+    const estimated = await client.post(`${base}${id}/estimate/`, { until: '2025-03-02T00:00:00Z' });
+    expect(estimated.status, estimated.text).to.equal(200);
+    expect(estimated.body).to.include({ consumption: 300, estimated: true, end_value: 1600, total_price: 600 });
+    expect((await client.post(`${base}${id}/estimate/`, { until: '2025-01-02T00:00:00Z' })).status).to.equal(422);
+    await client.patch(`${base}${id}/`, { accepted: true });
+    expect((await client.post(`${base}${id}/estimate/`, { until: '2025-04-02T00:00:00Z' })).status).to.equal(409);
+    expect(await bill('2025-03-15')).to.deep.equal([
+      [300, 2, 600],
+      [300, 2, 600],
+    ]);
+    // 200 were used since the end of January, 100 less than was billed.
+    const real = await accept([{ time: '2025-04-01T00:00:00Z', value: 1500 }]);
+    expect(real).to.include({ consumption: -100, estimated: false });
+    expect(await bill('2025-04-15')).to.deep.equal([[-100, 2, -200]]);
+  });
+
+  it('X2: consumption that is uploaded for estimated days takes off what was estimated for them', async () => {
+    const { client, open, accept, bill, base } = await metered({
+      kind: { output_mode: 1 },
+      prices: [{ unit_price: 2 }],
+    });
+    await accept([
+      { time: '2025-01-01T00:00:00Z', value: 0 },
+      { time: '2025-01-11T00:00:00Z', value: 100 },
+    ]);
+    const { id } = await open();
+    await client.post(`${base}${id}/estimate/`, { until: '2025-01-21T00:00:00Z' });
+    await client.patch(`${base}${id}/`, { accepted: true });
+    const real = await accept([
+      { time: '2025-01-20T00:00:00Z', value: 130 },
+      { time: '2025-01-31T00:00:00Z', value: 90 },
+    ]);
+    expect(real.consumption).to.equal(120);
+    expect(await bill('2025-02-15')).to.deep.equal([
+      [100, 2, 200],
+      [100, 2, 200],
+      [120, 2, 240],
+    ]);
+  });
 });

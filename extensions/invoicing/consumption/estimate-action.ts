@@ -1,0 +1,80 @@
+/**
+ * POST /measurements/measurementseries/measurementseries/{pk}/estimate/: a consumption for days whose reading is missing (invoicing rules
+ * X2), from what the meter used a day before. It is flagged; the next real reading settles it, because the next series begins where the
+ * estimate ends.
+ */
+import { type ActionHandler, type JsonObject, refuse } from '../../../engine/extension/contract.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+
+/** Real series that an estimate goes by. */
+const seriesBehind = 3;
+
+const resource = 'measurements.measurementseries';
+
+export const estimateAction: ActionHandler = async ({ parameters, body }, context) => {
+  const { customerId } = context.caller;
+  const id = parameters.pk ?? '';
+  const end = new Date(String((body as JsonObject).until));
+  const [series] = await run<{
+    sensor_id: string;
+    start: Date;
+    start_value: number | null;
+    accepted: boolean | null;
+    output_mode: number;
+  }>(
+    context.database,
+    sql`select m.sensor_id, m.period_start as start, m.start_value, m.accepted, k.output_mode from measurements_measurementseries m
+      join measurements_sensor s on s.customer_id = m.customer_id and s.id = m.sensor_id
+      join measurements_sensorspecification k on k.customer_id = s.customer_id and k.id = s.specification_id
+      where m.customer_id = ${bind(customerId)}::uuid and m.id = ${bind(id)}::uuid for update of m`,
+  );
+  if (series === undefined) refuse('not_found');
+  if (series.accepted !== null) {
+    conflict(
+      'series_decided',
+      'The series is accepted or refused already.',
+      'Serien är redan godkänd eller underkänd.',
+    );
+  }
+  const days = (end.getTime() - new Date(series.start).getTime()) / 86_400_000;
+  if (!(days > 0)) {
+    refuse('validation_failed', {
+      errors: [
+        {
+          pointer: '/until',
+          code: 'order',
+          params: { after: 'period_start' },
+          message: { en: 'until must be after period_start.', sv: 'until måste vara efter period_start.' },
+        },
+      ],
+    });
+  }
+  const [known] = await run<{ a_day: number | null }>(
+    context.database,
+    sql`select sum(consumption) / nullif(sum(extract(epoch from period_end - period_start) / 86400), 0)::float8 as a_day from (
+      select consumption, period_start, period_end from measurements_measurementseries
+      where customer_id = ${bind(customerId)}::uuid and sensor_id = ${bind(series.sensor_id)}::uuid and accepted and not estimated and id <> ${bind(id)}::uuid
+      order by period_start desc limit ${seriesBehind}) behind`,
+  );
+  const aDay = known?.a_day ?? null;
+  const isReading = series.output_mode === 0;
+  if (aDay === null || (isReading && series.start_value === null)) {
+    conflict(
+      'nothing_to_estimate_by',
+      'The meter has no accepted series to estimate by.',
+      'Mätaren har ingen godkänd serie att beräkna efter.',
+    );
+  }
+  const consumption = aDay * days;
+  const value = Number((isReading ? (series.start_value ?? 0) + consumption : consumption).toFixed(3));
+  const record = await context.records.update(resource, id, {
+    values: [{ time: `${end.toISOString().slice(0, 19)}Z`, value }],
+    estimated: true,
+  });
+  return { body: record };
+};
+
+function conflict(reason: string, en: string, sv: string): never {
+  refuse('state_conflict', { detail: { en, sv }, params: { reason } });
+}
