@@ -363,25 +363,6 @@ describe('access', () => {
     });
   });
 
-  it('notes each reading of a protected identity', async () => {
-    const { body: tenant } = await api.post('/accounts/users/customer/tenant/', {
-      first_name: 'A',
-      last_name: 'B',
-    });
-    const path = '/accounts/users/customer/protectedidentity/';
-    const made = await api.post(`${path}list/`, [{ tenant: { id: tenant.id }, first_name: 'Hemlig' }]);
-    expect(made.status, made.text).to.equal(201);
-    const [{ id }] = made.body;
-    await api.get(`${path}${id}/`);
-    await api.get(`${path}list/?id=${id}&_page=1&_page_size=10`);
-    const { body } = await api.get(`/common/eventlog/list/?object_id=${id}&event_identifier__endswith=.instanceread`);
-    expect(body).to.have.length(2);
-    const caller = await withRole({ allow: ['accounts.protectedidentity'] });
-    expect(await statusOf(caller.get(`${path}${id}/`))).to.equal('403 operation_not_permitted');
-    const cleared = await withRole({ allow: ['accounts.protectedidentity', 'protected:read'] });
-    expect(await statusOf(cleared.get(`${path}${id}/`))).to.equal(200);
-  });
-
   /** Rights that are known are asked for anew within seconds. */
   async function eventually(holds: () => Promise<boolean>): Promise<void> {
     for (const started = Date.now(); !(await holds()); ) expect(Date.now() - started).to.be.lessThan(5_000);

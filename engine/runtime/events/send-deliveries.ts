@@ -5,6 +5,7 @@
 
 import { systemResources } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
+import { isProtected, noteProtected } from '../access/note-protected.ts';
 import type { WebhookOutcome } from '../observe/meters.ts';
 import { systemWork } from '../plain-pages.ts';
 import { isConnectionLost, type Session } from '../storage/database.ts';
@@ -91,8 +92,11 @@ async function attempt(delivery: Delivery, subscription: Subscription, context: 
   const events = await Promise.all(
     rows.map(async (row) => {
       const resource = runtime.model.resourceByContentType.get(row.content_type_id);
-      if (subscription.payload !== fullPayload || resource === undefined) return eventValue(row);
+      // That somebody has read is told without reading again, which would have to be told too, and so on.
+      const isOfReading = row.event_identifier.endsWith('.instanceread');
+      if (subscription.payload !== fullPayload || resource === undefined || isOfReading) return eventValue(row);
       const found = await readRecord(row.object_id, resource, answerSelection(resource, work, false), work);
+      if (found !== undefined && isProtected(resource)) await noteProtected([row.object_id], work);
       return { ...eventValue(row), record: found === undefined ? null : (JSON.parse(found.body) as unknown) };
     }),
   );

@@ -6,6 +6,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { isProtected, noteProtected } from '../access/note-protected.ts';
 import { type EngineHandler, jsonReply, membersOf } from '../engine-action.ts';
 import { versionOf, versionRequired } from '../http/entity-tag.ts';
 import { presentOne } from '../reading/present.ts';
@@ -157,6 +158,7 @@ async function shown(
   work: Work,
 ): Promise<StepResult> {
   if (record === undefined) return refuse('internal');
+  if (isProtected(resource)) await noteProtected([record.id], work);
   const data = JSON.parse(await presentOne(record.body, resource, work)) as Json;
   return { answer: { status, version: `v${record.version}`, data }, record: JSON.parse(record.body) as Json };
 }

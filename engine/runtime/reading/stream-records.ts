@@ -8,6 +8,7 @@ import { refuse } from '../../problems/problem.ts';
 import { parseList } from '../../query/parse-list.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import { bindValues } from '../../query/statement.ts';
+import { isForSomebody, isProtected, noteProtectedList } from '../access/note-protected.ts';
 import type { Work } from '../work.ts';
 import { listPlan } from './list-plan.ts';
 
@@ -23,6 +24,7 @@ export async function* streamRecords(
   const { session, runtime } = work;
   if (!session.inTransaction) throw new Error('records are streamed inside a transaction only');
   if (!work.access.mayDo(resource, 'list')) refuse('operation_not_permitted');
+  if (isProtected(resource) && isForSomebody(work)) await noteProtectedList(work);
   const { operators } = runtime.vocabulary;
   const values = new PlanValues(work.caller.customerId);
   const pairs = [...Object.entries(filter), ...(orderBy === undefined ? [] : [['_order_by', orderBy] as const])];

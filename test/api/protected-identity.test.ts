@@ -1,0 +1,121 @@
+/** Protected identities: who may read them, and that each reading is noted, whatever the way (api-contract.md, section 7). */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { type Answer, type Client, useApi } from '../support/api.ts';
+import { withRole } from '../support/roles.ts';
+
+const path = '/accounts/users/customer/protectedidentity/';
+const tenants = '/accounts/users/customer/tenant/';
+const secretName = 'Hemligsson';
+
+describe('protected identities', () => {
+  const api = useApi();
+
+  async function person(): Promise<{ readonly tenant: string; readonly id: string }> {
+    const { body: tenant } = await api.post(tenants, { first_name: 'A', last_name: 'B' });
+    const made = await api.post(`${path}list/`, [{ tenant: { id: tenant.id }, last_name: secretName }]);
+    expect(made.status, made.text).to.equal(201);
+    return { tenant: tenant.id, id: made.body[0].id };
+  }
+
+  const readings = async (id: string): Promise<number> =>
+    (await api.get(`/common/eventlog/list/?object_id=${id}&event_identifier__endswith=.instanceread`)).body.length;
+  const listReadings = async (client: Client): Promise<number> =>
+    (await api.get(`/common/eventlog/list/?object_id=${client.agentId}&event_identifier__endswith=.listread`)).body
+      .length;
+
+  it('are noted each time that one is shown', async () => {
+    const { id, tenant } = await person();
+    let before = await readings(id);
+    const shows = async (what: string, ask: () => Promise<Answer>) => {
+      const answer = await ask();
+      expect(answer.status, `${what} ${answer.text}`).to.be.lessThan(300);
+      expect(answer.text, what).to.contain(secretName);
+      const now = await readings(id);
+      expect(now, what).to.equal(before + 1);
+      before = now;
+    };
+    await shows('get', () => api.get(`${path}${id}/`));
+    await shows('one member', () => api.get(`${path}${id}/?_fields=last_name`));
+    await shows('page', () => api.get(`${path}list/?id=${id}&_page=1&_page_size=10`));
+    await shows('page object', () => api.get(`${path}list/?id=${id}&_page=1&_page_size=10&_page_object=true`));
+    await shows('patch', () => api.patch(`${path}${id}/`, { valid_to: '2030-01-01' }));
+    await shows('bulk', () => api.post(`${path}list/`, [{ id, valid_to: '2030-01-02' }]));
+    await shows('bulk, each alone', () => api.post(`${path}list/?_atomic=false`, [{ id, valid_to: '2030-01-03' }]));
+    await shows('batch', () =>
+      api.post('/batch/', {
+        steps: [{ op: 'update', resource: 'accounts.protectedidentity', data: { id, valid_to: '2030-01-04' } }],
+      }),
+    );
+    for (const query of ['_slim=true&_page=1&_page_size=5', '_fields=id&_page=1&_page_size=5']) {
+      await api.get(`${path}list/?id=${id}&${query}`);
+      expect(await readings(id), query).to.equal(before);
+    }
+    // The person that it is of is no protected identity.
+    expect(await readings(tenant)).to.equal(0);
+    for (const query of ['_jsonl=true', '_format=csv', '_statistics=true&_group_by=last_name']) {
+      const count = await listReadings(api);
+      expect((await api.get(`${path}list/?id=${id}&${query}`)).text, query).to.contain(secretName);
+      expect(await listReadings(api), query).to.equal(count + 1);
+    }
+  });
+
+  it('do not exist for who may read persons but not them, whatever is asked', async () => {
+    const { id, tenant } = await person();
+    const everything = { allow: ['*'], deny: ['protected'] };
+    for (const permissions of [
+      everything,
+      { allow: ['accounts.*', 'common.*', 'annotating.*', 'reports.*', 'integrations.*', 'batch'] },
+    ]) {
+      const client = await withRole(api, permissions);
+      await api.database.pool.query(
+        'update accounts_integrationuseragent set require_personal_information_access = true, personal_information_acceptance_mode = 2 where id = $1',
+        [client.agentId],
+      );
+      const asks: readonly (() => Promise<Answer>)[] = [
+        () => client.get(`${path}${id}/`),
+        () => client.get(`${path}list/`),
+        () => client.get(`${path}list/?_jsonl=true`),
+        () => client.get(`${path}list/?_statistics=true&_group_by=last_name`),
+        () => client.send('QUERY', `${path}list/`, { body: {} }),
+        () => client.patch(`${path}${id}/`, {}),
+        () => client.post(`${path}list/`, [{ id }]),
+        () => client.delete(`${path}${randomUUID()}/`),
+        () => client.get(`${tenants}${tenant}/`),
+        () => client.get(`${tenants}list/?id=${tenant}`),
+        () => client.get(`${tenants}list/?last_name=${secretName}`),
+        () => client.get(`${tenants}list/?_search=${secretName}`),
+        () => client.get(`${tenants}${tenant}/?_expand=protectedidentity`),
+        () => client.get(`${tenants}list/?protectedidentity__last_name=${secretName}`),
+        () => client.get('/common/changes/?content_type=accounts.protectedidentity'),
+        () => client.get('/common/changes/'),
+        () => client.get(`/common/eventlog/list/?object_id=${id}`),
+        () => client.get(`/annotating/note/list/accounts.protectedidentity/`),
+        () =>
+          client.post('/batch/', {
+            steps: [{ op: 'update', resource: 'accounts.protectedidentity', data: { id, valid_to: '2030-01-01' } }],
+          }),
+        () =>
+          client.post('/annotating/note/', {
+            content_type: { id: api.booted.model.resourceById.get('accounts.protectedidentity')?.contentTypeId },
+            object_id: id,
+            text: 'about',
+          }),
+      ];
+      for (const [index, ask] of asks.entries()) {
+        const { text } = await ask();
+        expect(text, `ask ${index}`).to.not.contain(secretName);
+        // The id may be echoed by a refusal of a request that names it; no answer may tell that there is such a record.
+        if (!/^\{"type":"\/problems/.test(text)) expect(text, `ask ${index}`).to.not.contain(id);
+      }
+    }
+  });
+
+  it('need a right of their own beside that to their kind', async () => {
+    const { id } = await person();
+    const statusOf = async (permissions: unknown) =>
+      (await (await withRole(api, permissions)).get(`${path}${id}/`)).status;
+    expect(await statusOf({ allow: ['accounts.protectedidentity'] })).to.equal(403);
+    expect(await statusOf({ allow: ['accounts.protectedidentity', 'protected:read'] })).to.equal(200);
+  });
+});
