@@ -17,6 +17,7 @@ import { attestInvoice, creditInvoice } from './invoice-actions.ts';
 import { invoiceHooks, invoicePartHooks } from './invoice-hooks.ts';
 import { invoicingActions } from './invoicing-actions.ts';
 import { nightlyJob, performJob } from './invoicing-jobs.ts';
+import { lateInterestAction } from './late-interest-action.ts';
 import { revenueRowHooks } from './revenue-row-hooks.ts';
 import { contractKinds } from './run/contract-kind.ts';
 
@@ -26,6 +27,7 @@ export default defineExtension({
     ...invoicingActions,
     'accounting.invoice.attest': attestInvoice,
     'accounting.invoice.credit': creditInvoice,
+    'accounting.invoice.late_interest': lateInterestAction,
     'accounting.invoice.render': renderInvoice,
     'accounting.verification.reverse': reverseVerification,
     'measurements.measurementseries.estimate': estimateAction,

@@ -6587,7 +6587,7 @@ export interface CoreApi {
     readonly contractinvoicecontent: Pick<Operations<AccountingContractinvoicecontentTypes>, 'list' | 'iterate' | 'count' | 'get' | 'update' | 'delete'>;
     readonly debtinvoice: Pick<Operations<AccountingDebtinvoiceTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
     readonly dimensionconfiguration: Pick<Operations<AccountingDimensionconfigurationTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
-    readonly invoice: Pick<Operations<AccountingInvoiceTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'> & { attest(input: { pk: string }, options?: WriteOptions): Promise<Records.Invoice>; credit(input: { pk: string; body?: Records.CreditRequest }, options?: WriteOptions): Promise<Records.Invoice>; render(input: { pk: string }, options?: WriteOptions): Promise<Records.FormsOfAnInvoice> };
+    readonly invoice: Pick<Operations<AccountingInvoiceTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'> & { attest(input: { pk: string }, options?: WriteOptions): Promise<Records.Invoice>; credit(input: { pk: string; body?: Records.CreditRequest }, options?: WriteOptions): Promise<Records.Invoice>; render(input: { pk: string }, options?: WriteOptions): Promise<Records.FormsOfAnInvoice>; late_interest(input: { pk: string; query?: { "day"?: string | number } }, options?: WriteOptions): Promise<Records.LateInterest> };
     readonly invoicecreditationconnection: Pick<Operations<AccountingInvoicecreditationconnectionTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
     readonly invoicepayment: Pick<Operations<AccountingInvoicepaymentTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
     readonly invoicerecipient: Pick<Operations<AccountingInvoicerecipientTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
@@ -6794,7 +6794,7 @@ export const addresses: Readonly<Record<string, Readonly<Record<string, Resource
     contractinvoicecontent: {"path":"/accounting/contracts/contractinvoicecontent","actions":{}},
     debtinvoice: {"path":"/accounting/debt/debtinvoice","actions":{}},
     dimensionconfiguration: {"path":"/accounting/bookkeeping/dimensionconfiguration","actions":{}},
-    invoice: {"path":"/accounting/invoices/invoice","actions":{"attest":{"method":"POST","path":"/accounting/invoices/invoice/{pk}/attest/","takesBody":false},"credit":{"method":"POST","path":"/accounting/invoices/invoice/{pk}/credit/","takesBody":true},"render":{"method":"POST","path":"/accounting/invoices/invoice/{pk}/render/","takesBody":false}}},
+    invoice: {"path":"/accounting/invoices/invoice","actions":{"attest":{"method":"POST","path":"/accounting/invoices/invoice/{pk}/attest/","takesBody":false},"credit":{"method":"POST","path":"/accounting/invoices/invoice/{pk}/credit/","takesBody":true},"render":{"method":"POST","path":"/accounting/invoices/invoice/{pk}/render/","takesBody":false},"late_interest":{"method":"GET","path":"/accounting/invoices/invoice/{pk}/late_interest/","takesBody":false}}},
     invoicecreditationconnection: {"path":"/accounting/creditations/invoicecreditationconnection","actions":{}},
     invoicepayment: {"path":"/accounting/payments/invoicepayment","actions":{}},
     invoicerecipient: {"path":"/accounting/invoices/invoicerecipient","actions":{}},

@@ -50,6 +50,7 @@ InvitationRequest?: InvitationRequest
 InvitationResult?: InvitationResult
 InvitationState?: InvitationState
 Invoice?: Invoice
+LateInterest?: LateInterest
 Limits?: Limits
 ListQuery?: ListQuery
 MeasurementSeries?: MeasurementSeries
@@ -1099,6 +1100,22 @@ invoice_number: (string | null)
 ocr_number?: (string | null)
 status: number
 total_value?: number
+}
+export interface LateInterest {
+day: string
+due_date: (string | null)
+/**
+ * Something was still owed on the first business day on or after the due date, and the day is later.
+ */
+is_late: boolean
+/**
+ * Without VAT; nothing on interest.
+ */
+interest: number
+/**
+ * What the payment terms allow.
+ */
+reminder_fee: number
 }
 export interface Limits {
 url_bytes?: number

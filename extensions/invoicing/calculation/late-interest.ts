@@ -18,14 +18,23 @@ export interface ReferenceRate {
   readonly percent: string;
 }
 
+export interface Payment {
+  readonly day: PlainDate;
+  readonly amount: Ore;
+}
+
 export interface LateInterestInput {
   readonly principal: Ore;
+  /** What was paid meanwhile: each lowers the principal from the day after it was made (B1). */
+  readonly payments?: readonly Payment[];
   /** B1: interest runs from the day after. */
   readonly dueDate: PlainDate;
   /** The last day of interest. */
   readonly paymentDate: PlainDate;
   /** Points above the reference rate; 8 by law. */
   readonly pointsAbove: string;
+  /** An agreed rate in percent a year, instead of the reference rate and the points. */
+  readonly agreedPercent?: string | undefined;
   readonly rates: readonly ReferenceRate[];
 }
 
@@ -43,11 +52,32 @@ export function lateInterest(input: LateInterestInput): Ore {
   const range = { first: addDays(input.dueDate, 1), last: input.paymentDate };
   if (range.first > range.last) return 0n;
   return roundKronor(
-    halfYears(range).reduce((total, part) => {
-      const rate = add(rateOn(input.rates, part.first), parseDecimal(input.pointsAbove));
-      return add(total, interestOf(input.principal, rate, part));
+    debts(input, range).reduce((total, { principal, part }) => {
+      const rate =
+        input.agreedPercent === undefined
+          ? add(rateOn(input.rates, part.first), parseDecimal(input.pointsAbove))
+          : parseDecimal(input.agreedPercent);
+      return add(total, interestOf(principal, rate, part));
     }, zero),
   );
+}
+
+/** What was owed in each stretch with one principal, one rate and one length of the year. */
+function debts(
+  { principal, payments = [] }: LateInterestInput,
+  range: DateRange,
+): readonly { readonly principal: Ore; readonly part: DateRange }[] {
+  const days = [...new Set(payments.map((payment) => payment.day))].filter(
+    (day) => day >= range.first && day < range.last,
+  );
+  const firsts = [range.first, ...days.toSorted().map((day) => addDays(day, 1))];
+  return firsts.flatMap((first, index) => {
+    const next = firsts[index + 1];
+    const last = next === undefined ? range.last : addDays(next, -1);
+    const paid = payments.filter((payment) => payment.day < first).reduce((sum, { amount }) => sum + amount, 0n);
+    const owed = principal - paid;
+    return owed <= 0n ? [] : halfYears({ first, last }).map((part) => ({ principal: owed, part }));
+  });
 }
 
 /** Interest at a fixed yearly rate in percent over some days, unrounded. */

@@ -1,0 +1,107 @@
+/** What paying late costs, through the front door (invoicing rules U2, B1 to B4). */
+import { expect } from 'chai';
+import { useApi } from '../../support/api.ts';
+import { createInvoicingWorld, insertRow } from '../../support/invoicing-world.ts';
+
+describe('late-payment interest', () => {
+  const api = useApi();
+
+  /** An issued invoice of 6,780 kronor, due on a Friday unless another day is given. */
+  async function invoiced(terms: Record<string, unknown>, values: Record<string, unknown> = {}) {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
+    const insert = (table: string, row: Record<string, unknown>) =>
+      insertRow(api.database.pool, table, world.customerId, { organization_id: world.customerId, ...row });
+    const setting = await insert('accounting_paymenttermssetting', { name: 'Villkor B', is_active: true, ...terms });
+    const invoice = await insert('accounting_invoice', {
+      company_id: world.companyId,
+      kind: 0,
+      status: 1,
+      invoice_number: '1',
+      invoice_date: '2014-12-30',
+      due_date: '2015-01-30',
+      total_value: 6780,
+      remaining_value: 6780,
+      payment_terms_setting_id: setting,
+      ...values,
+    });
+    await insert('accounting_invoicerecipient', {
+      invoice_id: invoice,
+      priority: 1,
+      view_only: false,
+      tenant_id: world.tenantId,
+    });
+    for (const [from, rate] of [
+      ['2015-01-01', 0],
+      ['2023-07-01', 3.5],
+      ['2024-01-01', 4],
+    ]) {
+      await insert('common_swedishreferencerate', { from_date: from, rate });
+    }
+    const on = async (day: string) => {
+      const answer = await client.get(`/accounting/invoices/invoice/${invoice}/late_interest/?day=${day}`);
+      expect(answer.status, answer.text).to.equal(200);
+      return answer.body;
+    };
+    const pay = (value: number, day: string) =>
+      insert('accounting_invoicepayment', {
+        company_id: world.companyId,
+        invoice_id: invoice,
+        value,
+        payment_date: day,
+        registration_date: day,
+      });
+    return { client, invoice, on, pay };
+  }
+
+  it('B2: 110 days at 8 percent of 6 780 are 163.46, with the fee of the terms', async () => {
+    const { on } = await invoiced({ reminder_fee_private: 60 });
+    expect(await on('2015-05-20')).to.deep.equal({
+      day: '2015-05-20',
+      due_date: '2015-01-30',
+      is_late: true,
+      interest: 163.46,
+      reminder_fee: 60,
+    });
+  });
+
+  it('B1, U2: nothing on the due date, nor before the next business day after it', async () => {
+    const { on } = await invoiced({}, { invoice_date: '2015-01-10', due_date: '2015-01-31' });
+    // 31 January 2015 was a Saturday.
+    expect(await on('2015-01-31')).to.include({ is_late: false, interest: 0, reminder_fee: 0 });
+    expect(await on('2015-02-02')).to.include({ is_late: false, interest: 0 });
+    expect(await on('2015-02-03')).to.include({ is_late: true, interest: 4.46 });
+  });
+
+  it('B1: what was paid meanwhile lowers the principal from the day after; what was paid in time counts whole', async () => {
+    const { on, pay } = await invoiced({ interest_rate: 10 });
+    await pay(3130, '2015-01-30');
+    await pay(1825, '2015-02-09');
+    // 3 650 for ten days at 1 krona a day, then 1 825 for ten at half a krona.
+    expect(await on('2015-02-19')).to.include({ interest: 15 });
+    await pay(1825, '2015-02-19');
+    expect(await on('2015-06-01')).to.include({ interest: 15, is_late: true });
+  });
+
+  it('B2: half-years and leap years have their own rates and days', async () => {
+    const { on } = await invoiced({}, { invoice_date: '2023-11-01', due_date: '2023-11-30', total_value: 10_000 });
+    expect(await on('2024-01-31')).to.include({ interest: 199.31 });
+  });
+
+  it('B3: a half-year that is not known is 409, never a guess; blocked, credited and unknown invoices', async () => {
+    const late = await invoiced({}, { invoice_date: '2024-06-01', due_date: '2024-06-28' });
+    const path = `/accounting/invoices/invoice/${late.invoice}/late_interest/`;
+    const refused = await late.client.get(`${path}?day=2024-07-10`);
+    expect(refused.status, refused.text).to.equal(409);
+    expect(refused.body.params ?? refused.body).to.include({
+      reason: 'missing_reference_rate',
+      half_year: '2024-07-01',
+    });
+    expect((await late.client.get(`${path}?day=x`)).status).to.equal(400);
+    expect((await (await api.newCustomer()).get(path)).status).to.equal(404);
+    const blocked = await invoiced({ reminder_fee_private: 60 }, { interest_fee_blocked: true });
+    expect(await blocked.on('2015-05-20')).to.include({ interest: 0, reminder_fee: 0 });
+    const credited = await invoiced({}, { status: 8 });
+    expect(await credited.on('2015-05-20')).to.include({ interest: 0, is_late: false });
+  });
+});
