@@ -2,6 +2,7 @@
  * Lists of any length in constant memory: rows are read from a cursor as fast as the client takes them. A client that goes
  * away frees the connection at once; an error after the first byte ends the stream (JSON lines say it in a last line).
  */
+import type { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
 import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
@@ -83,8 +84,28 @@ async function* written(
   }
 }
 
+/**
+ * A cursor on a connection that broke while nothing was asked of it waits for ever, and with it the connection's place among the streams.
+ * `lost` rejects when the connection has ended.
+ */
+function watchConnection(client: EventEmitter): { readonly lost: Promise<never>; release(): void } {
+  const { promise: lost, reject } = Promise.withResolvers<never>();
+  lost.catch(() => undefined);
+  const end = (): void => reject(new Error('Connection terminated while rows were read'));
+  client.once('end', end);
+  client.once('error', reject);
+  return {
+    lost,
+    release() {
+      client.off('end', end);
+      client.off('error', reject);
+    },
+  };
+}
+
 async function* openRows(text: string, values: unknown[], work: Work): AsyncGenerator<readonly string[], undefined> {
   const { client, release } = await work.runtime.database.connect();
+  const connection = watchConnection(client);
   let cursor: Cursor<{ body: string }> | undefined;
   let failed = false;
   try {
@@ -93,7 +114,7 @@ async function* openRows(text: string, values: unknown[], work: Work): AsyncGene
     );
     cursor = client.query(new Cursor<{ body: string }>(text, values));
     for (let size = firstBatch; ; ) {
-      const batch = await cursor.read(size);
+      const batch = await Promise.race([cursor.read(size), connection.lost]);
       if (batch.length === 0) return;
       const bodies = batch.map((row) => row.body);
       yield bodies;
@@ -104,7 +125,8 @@ async function* openRows(text: string, values: unknown[], work: Work): AsyncGene
     failed = true;
     throw error;
   } finally {
-    await cursor?.close().catch(() => undefined);
+    await Promise.race([cursor?.close(), connection.lost]).catch(() => undefined);
+    connection.release();
     await client.query('ROLLBACK').catch(() => {
       failed = true;
     });

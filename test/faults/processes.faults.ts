@@ -1,0 +1,230 @@
+/**
+ * kill -9 of the processes that serve, and of PostgreSQL, in the middle of bulk writes, webhooks, migrations and exports: what was answered
+ * is there, nothing is there twice, and everything comes back by itself.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { applyMigrations } from '../../engine/migrate/apply.ts';
+import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
+import {
+  type CaseResources,
+  caseModel,
+  differences,
+  emptyDatabase,
+  planInto,
+  query,
+  temporaryFolder,
+  wishedOf,
+} from '../migrations/support.ts';
+import { insistOn, sendOnce, until, useWorld } from './world.ts';
+
+const tags = '/annotating/tag/';
+
+describe('kill -9', function suite() {
+  this.timeout(240_000);
+  const world = useWorld();
+
+  const kill = (victim: 'workers' | 'postgres'): void =>
+    victim === 'workers' ? world.killWorkers() : world.killPostgres();
+  const isReady = async (): Promise<boolean> =>
+    fetch(`${world.origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+
+  for (const victim of ['workers', 'postgres'] as const) {
+    it(`of ${victim} in the middle of bulk writes: each row is there once, with one event`, async () => {
+      let answered = 0;
+      const calls = Array.from({ length: 4 }, async (_, lane) => {
+        for (let call = 0; call < 6; call += 1) {
+          const rows = Array.from({ length: 200 }, (_row, index) => ({ name: `${victim} ${lane}-${call}-${index}` }));
+          const { status, body, text } = await sendOnce(world.client, `${tags}list/?_slim=true`, rows);
+          expect([status, body.length], text).to.deep.equal([201, 200]);
+          answered += 1;
+        }
+      });
+      await until(() => answered >= 5);
+      kill(victim);
+      await Promise.all(calls);
+      const [counts] = await world.query(
+        `select count(*)::int as rows, count(distinct tag.name)::int as names,
+                (select count(*)::int from common_eventlog as event join annotating_tag as named
+                    on named.customer_id = event.customer_id and named.id = event.object_id
+                  where named.name like $1) as events
+           from annotating_tag as tag where name like $1`,
+        [`${victim} %`],
+      );
+      expect(counts).to.deep.equal({ rows: 4_800, names: 4_800, events: 4_800 });
+      await until(isReady);
+    });
+
+    it(`of ${victim} in the middle of an export: the client sees that it is broken off, and gets all of it the next time`, async () => {
+      const ask = () =>
+        fetch(`${world.origin}${tags}list/?_jsonl=true&name__startswith=${victim}%20`, {
+          headers: world.client.headers,
+        });
+      await until(isReady);
+      const answer = await insistOn(ask);
+      expect(answer.status).to.equal(200);
+      const reader = answer.body?.getReader();
+      await reader?.read();
+      kill(victim);
+
+      const rest = await readAll(reader);
+      console.log('rest', rest);
+      // What PostgreSQL had given before it died may be all there was; then nothing is broken.
+      if (!rest.isBroken) expect(rest.bytes).to.be.greaterThan(0);
+      await until(isReady);
+
+      const whole = await insistOn(async () => {
+        const again = await ask();
+        if (!again.ok) throw new Error(String(again.status));
+        return (await again.text()).trim().split('\n');
+      });
+      expect(new Set(whole.map((line) => (JSON.parse(line) as { name: string }).name)).size).to.equal(4_800);
+    });
+
+    it(`of ${victim} in the middle of webhooks: every event arrives, what arrives again has the same id`, async () => {
+      const seen = new Map<string, Set<string>>();
+      const held: ServerResponse[] = [];
+      let isHolding = true;
+      const receiver = createServer((request, response) => {
+        let text = '';
+        request.setEncoding('utf8');
+        request.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        request.on('end', () => {
+          for (const { object_id: object } of JSON.parse(text) as { object_id: string }[]) {
+            const deliveries = seen.get(object) ?? new Set();
+            seen.set(object, deliveries.add(String(request.headers['webhook-id'])));
+          }
+          if (isHolding) held.push(response);
+          else response.writeHead(204).end();
+        });
+      });
+      await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+      const port = (receiver.address() as AddressInfo).port;
+      const hook = await sendOnce(world.client, '/integrations/webhooksubscription/', {
+        url: `http://127.0.0.1:${port}/`,
+        timeout_seconds: 60,
+        event_identifiers: ['annotating.tag.instancecreated'],
+      });
+      expect(hook.status, hook.text).to.equal(201);
+      const rows = Array.from({ length: 250 }, (_, index) => ({ name: `Hooked ${victim} ${index}` }));
+      const made = await sendOnce(world.client, `${tags}list/?_slim=true`, rows);
+      expect(made.status).to.equal(201);
+      // An attempt is under way: sent, and not answered.
+      await until(() => held.length > 0);
+      kill(victim);
+      isHolding = false;
+      for (const response of held) response.writeHead(204).end();
+      await until(isReady);
+      await until(async () => {
+        // An attempt that was cut off is due again when the longest that it could take is over; here at once.
+        await world.query(
+          "update integrations_webhookdelivery set next_attempt_time = now() where status in (0, 2) and next_attempt_time > now() + interval '1 second'",
+        );
+        const [open] = await world.query<{ count: number }>(
+          `select count(*)::int as count from integrations_webhookdelivery where subscription_id = $1 and status = 1`,
+          [hook.body.id],
+        );
+        return (open?.count ?? 0) >= 3 && seen.size >= 250;
+      });
+      const written = await world.query<{ id: string }>('select id from annotating_tag where name like $1', [
+        `Hooked ${victim} %`,
+      ]);
+      expect([...seen.keys()].toSorted()).to.deep.equal(written.map(({ id }) => id).toSorted());
+      expect([...seen.values()].filter((deliveries) => deliveries.size !== 1)).to.deep.equal([]);
+      await world.client.delete(`/integrations/webhooksubscription/${hook.body.id}/`);
+      receiver.closeAllConnections();
+      receiver.close();
+    });
+  }
+
+  it('of PostgreSQL in the middle of a migration: the next call goes on to where an undisturbed one ends', async () => {
+    const customer = '00000000-0000-7000-8000-00000000000c';
+    const small: CaseResources = {
+      'shop/article': {
+        fields: { name: { type: 'string', nullable: true }, n: { type: 'integer', required: true, min: 0 } },
+      },
+    };
+    const large: CaseResources = {
+      'shop/article': {
+        fields: {
+          name: { type: 'string', nullable: true },
+          n: { type: 'bigint', required: true, min: 0 },
+          size: { type: 'integer', required: true, min: 0 },
+        },
+        rules: [{ unique: ['n'] }],
+        indexes: [['size', 'name']],
+      },
+      'shop/shelf': { fields: { article: { type: 'reference', to: 'shop.article', nullable: true } } },
+    };
+    await world.query('create database shop');
+    const url = world.postgres.url('shop');
+    const folder = temporaryFolder();
+    try {
+      await emptyDatabase(url);
+      await planInto(folder.path, caseModel(small));
+      await applyMigrations({ connectionString: url, directory: folder.path });
+      await query(
+        url,
+        `INSERT INTO shop_article (customer_id, id, name, n) SELECT '${customer}', gen_random_uuid(), 'x', i FROM generate_series(1, 4000) AS i`,
+      );
+      await planInto(folder.path, caseModel(large), { answers: ['shop.article.size=sql:n * 2'] });
+      // Its second step and its sixth; then undisturbed.
+      for (const steps of [2, 6, undefined]) {
+        const code = await insistOn(() => apply(url, folder.path, steps));
+        if (steps === undefined) expect(code).to.equal(0);
+      }
+      await withConnection(url, async (connection) => {
+        await prepareSession(connection);
+        expect(await differences(connection, wishedOf(caseModel(large)).tables)).to.deep.equal([]);
+      });
+      const rows = await query(
+        url,
+        'SELECT count(*)::int AS rows, sum(n)::int AS n, sum(size)::int AS size FROM shop_article',
+      );
+      expect(rows).to.deep.equal([{ rows: 4_000, n: 8_002_000, size: 16_004_000 }]);
+    } finally {
+      folder.remove();
+    }
+    await until(isReady);
+  });
+
+  /** Applies in a process of its own; PostgreSQL is killed when it has told of so many steps. Rejects while the database is away. */
+  async function apply(url: string, directory: string, steps: number | undefined): Promise<number> {
+    const script = join(import.meta.dirname, 'apply-and-tell.ts');
+    const child = spawn(process.execPath, [script, url, directory], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    let told = 0;
+    child.on('message', () => {
+      told += 1;
+      if (told === steps) world.killPostgres();
+    });
+    const [code] = (await once(child, 'exit')) as [number];
+    // It ended before it had begun: the database was still away.
+    if (code !== 0 && told === 0) throw new Error('not yet');
+    return code;
+  }
+});
+
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
+): Promise<{ readonly isBroken: boolean; readonly bytes: number }> {
+  let bytes = 0;
+  try {
+    for (;;) {
+      const part = await reader?.read();
+      if (part === undefined || part.done) return { isBroken: false, bytes };
+      bytes += part.value.length;
+    }
+  } catch {
+    return { isBroken: true, bytes };
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * A whole installation of its own, to be broken: PostgreSQL that keeps what it committed, `core serve` with two workers, a client. What is
+ * killed comes back as it does in production: the worker is replaced, PostgreSQL is started again.
+ */
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { after, before } from 'mocha';
+import pg from 'pg';
+import { applyMigrations } from '../../engine/migrate/apply.ts';
+import { createCustomer, issueCredential } from '../../engine/runtime/customers/create-customer.ts';
+import { migrateJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import {
+  type EmbeddedPostgres,
+  ensureDatabase,
+  startEmbeddedPostgres,
+} from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { withRuntime } from '../../engine/start/with-runtime.ts';
+import { type Answer, type Client, clientOf } from '../support/api.ts';
+import { type StartedProcess, startProcess } from '../support/start.ts';
+
+export interface World {
+  readonly client: Client;
+  readonly origin: string;
+  readonly postgres: EmbeddedPostgres;
+  readonly databaseUrl: string;
+  readonly server: StartedProcess;
+  /** Asks the database, and again while it is away. */
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /** kill -9 of every process that serves; of the first one alone with `one`. */
+  killWorkers(which?: 'one' | 'all'): void;
+  /** kill -9 of PostgreSQL's main process. */
+  killPostgres(): void;
+}
+
+export interface WorldOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Makes the folder that PostgreSQL's data lies in; by default one below the system's folder for passing files. */
+  readonly makeFolder?: () => string;
+  readonly removeFolder?: (folder: string) => void;
+}
+
+/** Registers the hooks that make and end it. */
+export function useWorld({ environment = {}, makeFolder, removeFolder }: WorldOptions = {}): World {
+  let made: World | undefined;
+  let folder = '';
+  let pool: pg.Pool | undefined;
+  before(async function makeWorld() {
+    this.timeout(120_000);
+    folder = (makeFolder ?? usualFolder)();
+    const postgres = await startEmbeddedPostgres({ dataFolder: folder, durability: 'lasting' });
+    const databaseUrl = await ensureDatabase(postgres);
+    await applyMigrations({ connectionString: databaseUrl, directory: join(projectFolder, 'migrations') });
+    await migrateJobs(databaseUrl);
+    const issued = await withRuntime(databaseUrl, async (runtime) => {
+      const customerId = await createCustomer(runtime, { name: 'Provbolaget' });
+      const options = { customerId, scopes: ['*'], environment: 'test', createdBy: 'test' } as const;
+      return { customerId, ...(await issueCredential(runtime, options)) };
+    });
+    const own = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'test' });
+    own.on('error', () => undefined);
+    pool = own;
+    const server = startProcess('engine/cli.ts', ['serve'], {
+      DATABASE_URL: databaseUrl,
+      CORE_DATA_DIR: join(folder, 'served'),
+      CORE_WORKERS: '2',
+      CORE_RATE_LIMIT: '0',
+      CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true',
+      ...environment,
+    });
+    const origin = await server.ready;
+    made = {
+      postgres,
+      databaseUrl,
+      server,
+      origin,
+      client: clientOf(origin, issued.headers, issued.customerId, issued.agentId),
+      query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+        (await insistOn(() => own.query<Row>(text, [...values]))).rows,
+      killWorkers(which = 'all') {
+        const children = execFileSync('pgrep', ['-P', String(server.child.pid)], { encoding: 'utf8' }).trim();
+        const pids = children.split('\n').map(Number);
+        for (const pid of which === 'one' ? pids.slice(0, 1) : pids) process.kill(pid, 'SIGKILL');
+      },
+      killPostgres: () => process.kill(postgres.pid(), 'SIGKILL'),
+    };
+  });
+  after(async function endWorld() {
+    this.timeout(60_000);
+    await made?.server.stop();
+    await pool?.end();
+    await made?.postgres.stop();
+    (removeFolder ?? usualRemoval)(folder);
+  });
+  return new Proxy({} as World, {
+    get(_, name) {
+      if (made === undefined) throw new Error('the world exists from the first hook on');
+      return made[name as keyof World];
+    },
+  });
+}
+
+function usualFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'core-fault-'));
+  // As root, PostgreSQL runs as another user, who passes through here.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+function usualRemoval(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Does it again while it fails; the test's own time limit ends it otherwise. */
+export async function insistOn<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (const began = performance.now(); ; ) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() - began > 90_000) throw error;
+      await wait(50);
+    }
+  }
+}
+
+/** Sends until the answer is not a failure of ours. The same key every time, so that it is done once. */
+export async function sendOnce(client: Client, path: string, body: unknown): Promise<Answer> {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  return insistOn(async () => {
+    // A connection that was being handed to a process that is killed may never be answered.
+    const answer = await client.send('POST', path, { body, headers });
+    if (answer.status >= 500 || answer.status === 409) throw new Error(`${answer.status} ${answer.text}`);
+    return answer;
+  });
+}
+
+/** Waits until something is so. */
+export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isSo())) await wait(20);
+}
