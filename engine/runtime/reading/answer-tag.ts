@@ -23,28 +23,26 @@ export function answerTag(
   { body, version, isExpanded, isPartial, isAsked = false }: TaggedAnswer,
   resource: Resource,
 ): string {
-  const holdsMore = isExpanded || isAsked || foreignMembers(resource).some((member) => isFilled(member, body));
+  const holdsMore = isExpanded || isAsked || filledMember(resource).test(body);
   const digest = holdsMore ? hash('sha256', body, 'hex').slice(0, 12) : undefined;
   return versionTag(version, { isWeak: isExpanded || isPartial, ...(digest === undefined ? {} : { digest }) });
 }
 
-const known = new WeakMap<Resource, readonly string[]>();
+const known = new WeakMap<Resource, RegExp>();
 
-/** Members whose values come from other records, as they stand in JSON: `"name":`. */
-function foreignMembers(resource: Resource): readonly string[] {
-  const names =
-    known.get(resource) ??
-    resource.fields
-      .filter((field) => field.type.storage === 'computed' || shownFields(field) !== undefined)
-      .map(({ name }) => `"${name}":`);
-  known.set(resource, names);
-  return names;
+/**
+ * Finds a member that comes from other records and is not empty. Looked for in the text, and for all of them at once, because parsing every
+ * answer for its tag, or walking through it for each name, would cost more than the rest of a get.
+ */
+function filledMember(resource: Resource): RegExp {
+  const pattern = known.get(resource) ?? patternOf(resource);
+  known.set(resource, pattern);
+  return pattern;
 }
 
-const empties = ['[]', 'null', 'false'];
-
-/** Looked up in the text, because parsing every answer for its tag would cost more than the rest of a get. */
-function isFilled(member: string, body: string): boolean {
-  const found = body.indexOf(member);
-  return found >= 0 && !empties.some((empty) => body.startsWith(empty, found + member.length));
+function patternOf(resource: Resource): RegExp {
+  const names = resource.fields
+    .filter((field) => field.type.storage === 'computed' || shownFields(field) !== undefined)
+    .map(({ name }) => name);
+  return names.length === 0 ? /(?!)/ : new RegExp(`"(?:${names.join('|')})":(?!\\[\\]|null|false)`);
 }
