@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { compileOperations } from './compile/operations/compile-operations.ts';
 import { compileTables } from './compile/tables/compile-tables.ts';
+import type { Tables } from './compile/tables/tables.ts';
 import { readFolder } from './descriptor/read-folder.ts';
 import { bindExtensions } from './extension/bind.ts';
 import type { Extension } from './extension/contract.ts';
@@ -24,11 +25,17 @@ export type Booted = ServedModel;
 export interface BootOptions {
   readonly resources: string;
   readonly extensions: string;
+  /** A file for what was parsed of the descriptors, so that the next start parses only what changed. */
+  readonly cacheFile?: string;
 }
 
 /** Runs the pipeline. */
 export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
-  const [extensions, read] = await Promise.all([loadExtensions(options.extensions), readFolder(options.resources)]);
+  const { cacheFile } = options;
+  const [extensions, read] = await Promise.all([
+    loadExtensions(options.extensions),
+    readFolder(options.resources, cacheFile === undefined ? {} : { cacheFile }),
+  ]);
   if (!read.ok) return read;
   const vocabulary = withExtensions(coreVocabulary, extensions);
   const linked = linkModel(read.value, vocabulary);
@@ -41,10 +48,15 @@ export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
     model,
   );
   if (!bound.ok) return bound;
+  let tables: Tables | undefined;
   return success({
     vocabulary,
     model,
-    tables: compileTables(model),
+    // Made when they are asked for: a server needs them only to explain what the database refuses.
+    get tables() {
+      tables ??= compileTables(model);
+      return tables;
+    },
     operations: compileOperations(model),
     extensions: bound.value,
     roles: roles.value,

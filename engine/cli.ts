@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 /** The command line `core`: engine/cli/program.ts with what was typed. */
-import { makeProgram } from './cli/program.ts';
-import { runToEnd } from './cli/run.ts';
+import { useCompileCache } from './start/compile-cache.ts';
+
+useCompileCache();
 
 // `core routes | head`: the reader has what it wanted.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
+const [{ makeProgram }, { runToEnd }] = await Promise.all([import('./cli/program.ts'), import('./cli/run.ts')]);
 const program = await makeProgram(process.argv[2]);
 await runToEnd(() => program.parseAsync());

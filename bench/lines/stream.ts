@@ -25,7 +25,7 @@ export const streamLine: Line = {
     const memory = watchMemory(server.pid);
     let lines = 0;
     const { left, right, ratio } = await inTurns(
-      stage.options.isQuick ? 2 : 3,
+      2,
       async () => contracts / (await secondsOf(async () => (lines = await take(address, headers)))),
       async () => contracts / (await secondsOf(() => copyAll(stage.world.url, copy))),
     );

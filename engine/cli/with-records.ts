@@ -3,10 +3,10 @@ import { type Problem, ProblemError } from '../problems/problem.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import type { Runtime } from '../runtime/work.ts';
 import type { Settings } from '../settings.ts';
-import { migrationsFolder } from '../start/boot-project.ts';
 import { requireCurrent } from '../start/migration-check.ts';
 import { withRuntime } from '../start/with-runtime.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { migrationsFolder } from './resources-folder.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Runs `work`; what the rules refuse becomes a message with the fields it is about. `command` names us to others on the data folder. */

@@ -28,7 +28,7 @@ import type { SpendingLine } from './limits/told-buckets.ts';
 import { Meters } from './observe/meters.ts';
 import type { Tracing } from './observe/tracing.ts';
 import type { PlainPages } from './plain-pages.ts';
-import { constraintSources } from './storage/constraint-sources.ts';
+import { type ConstraintSources, constraintSources } from './storage/constraint-sources.ts';
 import { Database } from './storage/database.ts';
 import { StatementCache } from './storage/statement-cache.ts';
 import { Validators } from './validation/validators.ts';
@@ -98,9 +98,10 @@ export interface RunningServer {
 /** Everything that requests and jobs share, without a listening server. */
 export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pages' | 'onRequest'>): Runtime {
   const { booted, connectionString, maximumConnections, preparedStatements } = options;
-  const { model, vocabulary, tables, extensions, roles } = booted;
+  const { model, vocabulary, extensions, roles } = booted;
   const log = options.log ?? (() => undefined);
   const meters = new Meters();
+  let constraints: ConstraintSources | undefined;
   const tracing = options.tracing === undefined ? {} : { tracing: options.tracing };
   return {
     model,
@@ -124,7 +125,10 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     }),
     statements: new StatementCache(model, vocabulary.operators),
     validators: new Validators(vocabulary),
-    constraints: constraintSources(tables, model),
+    get constraints() {
+      constraints ??= constraintSources(booted.tables, model);
+      return constraints;
+    },
     settings: options.settings,
     cursorSecret: options.cursorSecret,
     ...(options.limits === undefined ? {} : { limits: options.limits }),

@@ -3,29 +3,22 @@
  * customer); `core serve` takes what there is and refuses when something is missing. Both stop without dropping a request.
  */
 import { join } from 'node:path';
+import { migrationsFolder, resourcesFolder } from '../cli/resources-folder.ts';
 import { startWorkers, type WorkerPool } from '../runtime/cluster.ts';
 import { dataFolderSecret, makeDataFolder } from '../runtime/data-folder.ts';
 import { type DataFolderLock, lockDataFolder } from '../runtime/data-folder-lock.ts';
-import { migrateJobs } from '../runtime/jobs/job-worker.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
-import { projectFolder, type Settings } from '../settings.ts';
-import { migrationsFolder } from './boot-project.ts';
+import type { Settings } from '../settings.ts';
 import { claimPort, explainListening } from './claim-port.ts';
 import { extensionSettings } from './extension-settings.ts';
 import { greeting, localOrigin } from './greeting.ts';
-import { type Demo, loadDemo } from './load-demo.ts';
-import { serveMetrics } from './metrics-server.ts';
-import { migrate, requireCurrent } from './migration-check.ts';
-import { openDatabase } from './open-database.ts';
+import type { Demo } from './load-demo.ts';
+import type { StartMode } from './open-database.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import type { ServeOrder } from './serve-order.ts';
 import { connectionsOf, tooFewConnections } from './share-connections.ts';
 import { listenForStop, type StopRequest, StopRequested, stopPatience } from './stop-request.ts';
 import { tracingOrder } from './tracing-order.ts';
-import { openWatch } from './watch-descriptors.ts';
-
-/** `start` brings along what is missing; `serve` refuses. */
-export type StartMode = 'start' | 'serve';
 
 /** What is served. */
 export interface Project {
@@ -35,7 +28,7 @@ export interface Project {
   readonly watch: boolean;
 }
 
-const ownProject: Project = { resources: join(projectFolder, 'resources'), migrations: migrationsFolder, watch: false };
+const ownProject: Project = { resources: resourcesFolder, migrations: migrationsFolder, watch: false };
 
 /** What is to be undone at the end, last first. */
 type Closers = (() => unknown)[];
@@ -106,19 +99,18 @@ async function start({ settings, mode, project, stop, holdings, say }: Start): P
   if (scarce !== undefined) say(scarce);
   const port = settings.role === 'worker' ? undefined : await claimPort(host, settings.port);
   const embedded = { dataFolder, durability: 'lasting', report: say } as const;
-  // A database elsewhere is there at once or not at all, and a refusal need not wait for processes to load.
-  const elsewhere = settings.databaseUrl === undefined ? undefined : await openDatabase(settings.databaseUrl, embedded);
-  const watching = project.watch ? openWatch(project, say) : undefined;
+  const watching = project.watch ? (await import('./watch-descriptors.ts')).openWatch(project, say) : undefined;
   if (watching !== undefined) closers.push(watching.close);
   const pool = startPool(settings, watching?.parameters ?? [project.resources], say);
   closers.push(() => pool.stop());
-  // The processes load while the embedded server starts.
-  const database = elsewhere ?? (await openDatabase(undefined, embedded));
+  // They load while this one does, and while the database is reached or started; what is imported above is little for that reason.
+  const { openDatabase, prepareDatabase } = await import('./open-database.ts');
+  const database = await openDatabase(settings.databaseUrl, embedded);
   closers.push(() => database.close());
   // They let go of the database before it is closed; the first time stands for a server that does not start.
   closers.push(() => pool.stop());
   stop.check();
-  const demo = await stop.during(prepare(database.url, mode, project.migrations, settings, say));
+  const demo = await stop.during(prepareDatabase(database.url, mode, project.migrations, settings, say));
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   if (watching !== undefined) await stop.during(watching.requireTables(database.url));
   const order = serveOrder({ settings, mode, databaseUrl: database.url, claimed: port, secret, project });
@@ -148,24 +140,6 @@ function startPool(
 ): WorkerPool {
   const module = join(import.meta.dirname, 'worker.ts');
   return startWorkers({ module, parameters, count, delay: stopDelay * 1_000, patience: stopPatience, report: say });
-}
-
-/** Brings the database to where it must be, or refuses. */
-async function prepare(
-  url: string,
-  mode: StartMode,
-  migrations: string,
-  settings: Settings,
-  say: (sentence: string) => void,
-): Promise<Demo | undefined> {
-  if (mode === 'serve') {
-    await requireCurrent(url, migrations);
-    await migrateJobs(url);
-    return undefined;
-  }
-  await migrate(url, migrations, say);
-  await migrateJobs(url);
-  return loadDemo(url, settings.dataFolder, say);
 }
 
 /** Units a minute of one integration where no setting says otherwise; whoever tries things out should not meet the limit by accident. */
@@ -214,6 +188,7 @@ async function openMetrics(
   say: (sentence: string) => void,
 ): Promise<void> {
   if (settings.metricsPort === undefined) return;
+  const { serveMetrics } = await import('./metrics-server.ts');
   const metrics = await serveMetrics(settings.host, settings.metricsPort, pool.reports);
   closers.push(() => metrics.close());
   say(`metrics on ${localOrigin(settings.host, metrics.port)}/metrics`);

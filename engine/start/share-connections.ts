@@ -2,7 +2,7 @@
  * CORE_DATABASE_POOL is what all processes of a start have together: each gets the same part of it, and of its part the job queue and the
  * listener for revoked credentials take theirs first.
  */
-import { queueConnections } from '../runtime/jobs/job-worker.ts';
+import { queueConnections } from '../runtime/jobs/queue-connections.ts';
 import type { Settings } from '../settings.ts';
 
 type Sharing = Pick<Settings, 'databasePool' | 'workers' | 'role' | 'preparedStatements'>;

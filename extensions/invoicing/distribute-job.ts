@@ -6,7 +6,8 @@ import type { Job, JobContext } from '../../engine/extension/contract.ts';
 import { storeBytes } from '../files/store-file.ts';
 import { notify } from '../messages/notify.ts';
 import { type InvoiceDocument, readInvoiceDocument } from './documents/invoice-document.ts';
-import { invoicePdf, kronor } from './documents/invoice-pdf.ts';
+import { kronor } from './documents/kronor.ts';
+import { makePdf } from './documents/make-pdf.ts';
 import { run } from './run/prepare-run.ts';
 import { bind, sql } from './run/statement.ts';
 
@@ -53,7 +54,7 @@ async function sendInvoice(context: JobContext, id: string): Promise<void> {
     const attachment = await storeBytes(context, context.customerId, {
       name: `faktura-${document.number}.pdf`,
       contentType: 'application/pdf',
-      content: await invoicePdf(document, context.now),
+      content: await makePdf(document, context.now),
     });
     for (const recipient of recipients) {
       await notify(context, {

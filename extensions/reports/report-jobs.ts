@@ -19,7 +19,6 @@ import { tellRecipients } from './tell-recipients.ts';
 import { filterPairs, textList } from './template-values.ts';
 import { writeCsv } from './writers/write-csv.ts';
 import { writeJson } from './writers/write-json.ts';
-import { writePdf } from './writers/write-pdf.ts';
 import { writeXlsx } from './writers/write-xlsx.ts';
 
 /** Codes of reports.reportresult.status. */
@@ -81,7 +80,7 @@ async function makeFile(context: JobContext, result: JsonObject): Promise<JsonOb
   const file = await storeFile(context, context.customerId, {
     name: `${String(result.title).replaceAll(/[/\\\p{Cc}]/gu, ' ')}.${format.extension}`,
     contentType: format.contentType,
-    content: format.write(counted, context.now),
+    content: await format.write(counted, context.now),
   });
   return { file, row_count: rowCount };
 }
@@ -96,7 +95,7 @@ async function* countRows<Row>(rows: AsyncIterable<Row>, count: () => void): Asy
 interface Format {
   readonly extension: string;
   readonly contentType: string;
-  readonly write: (report: Report, now: Date) => Readable;
+  readonly write: (report: Report, now: Date) => Readable | Promise<Readable>;
 }
 
 /** By code of output_format. */
@@ -107,9 +106,15 @@ const formats: readonly [Format, ...Format[]] = [
     write: (report) => writeXlsx(report, language),
   },
   { extension: 'csv', contentType: 'text/csv', write: (report) => writeCsv(report, language) },
-  { extension: 'pdf', contentType: 'application/pdf', write: (report, now) => writePdf(report, language, now) },
+  { extension: 'pdf', contentType: 'application/pdf', write: writeAsPdf },
   { extension: 'json', contentType: 'application/json', write: (report) => writeJson(report, language) },
 ];
+
+/** What makes PDFs is large, and most processes never make one. */
+async function writeAsPdf(report: Report, now: Date): Promise<Readable> {
+  const { writePdf } = await import('./writers/write-pdf.ts');
+  return writePdf(report, language, now);
+}
 
 async function reportOf(context: JobContext, result: JsonObject): Promise<Report> {
   const parameters = isObject(result.parameters) ? result.parameters : {};

@@ -20,7 +20,6 @@ import { addEvidence } from './evidence/write-evidence.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { checkPdf, maxPages, type PdfMistake } from './pdf/check-pdf.ts';
 import { fillPdf, type PlacedValue } from './pdf/fill-pdf.ts';
-import { textPdf } from './pdf/text-pdf.ts';
 import type { SigningDocument } from './signing-records.ts';
 import { languageOf } from './tell-party.ts';
 
@@ -63,6 +62,7 @@ async function contentOf(context: WorkContext, document: SigningDocument): Promi
     const isMarkdown = document.record.interpret_text_as_markdown === true;
     const filled = fillPlaceholders(text, await placeholderValues(context, document), isMarkdown);
     const title = String(document.record.name);
+    const { textPdf } = await import('./pdf/text-pdf.ts');
     return await textPdf({ title, text: filled.text, isMarkdown, language: languageOf(), made: context.now });
   }
   const uploaded = await readUpload(context, document);

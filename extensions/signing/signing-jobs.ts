@@ -14,9 +14,7 @@ import { endSigning, levelOf } from './end-signing.ts';
 import { describeEvidence } from './evidence/describe-evidence.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
 import { fileName } from './freeze-document.ts';
-import { evidencePdf } from './pdf/evidence-pdf.ts';
 import { certificateSigner, ownSigner } from './pdf/seal-key.ts';
-import { sealPdf } from './pdf/seal-pdf.ts';
 import { providerOf } from './providers/provider-of.ts';
 import { lockDocument, readDocument, type SigningDocument } from './signing-records.ts';
 import { methodWords, roleWords } from './signing-texts.ts';
@@ -86,6 +84,11 @@ async function sealedBytes(context: JobContext, document: SigningDocument): Prom
   if (frozenFile === undefined) throw new Error(`the signed document ${document.id} has no frozen file`);
   const frozen = await buffer(await readFile(context.settings, frozenFile));
   const language = languageOf();
+  // What makes PDFs is large, and most processes never make one.
+  const [{ evidencePdf }, { sealPdf }] = await Promise.all([
+    import('./pdf/evidence-pdf.ts'),
+    import('./pdf/seal-pdf.ts'),
+  ]);
   const evidence = await evidencePdf({
     language,
     made: context.now,

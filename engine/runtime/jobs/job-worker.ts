@@ -14,14 +14,12 @@ import type { Runtime } from '../work.ts';
 import { Backoff } from './backoff.ts';
 import { startCleaning } from './clean-up.ts';
 import { makeWatchTable, ProcessWatch, usualPace, type WatchPace } from './process-watch.ts';
+import { queueConnections } from './queue-connections.ts';
 import { type QueueNumbers, readQueues } from './read-queues.ts';
 import { runJob } from './run-job.ts';
 
 /** The task that makes one job for each customer out of a schedule. */
 const scheduleTask = 'core.schedule';
-
-/** Connections that background work has beside those of the runtime: one only listens. They count against the setting. */
-export const queueConnections = 2;
 
 export interface JobWorkerOptions {
   /** Jobs that run at the same time in this process. */

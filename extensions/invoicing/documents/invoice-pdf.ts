@@ -1,9 +1,9 @@
 /** An invoice on paper: A4, Swedish, several VAT rates, rows over as many pages as they need, payment data at the foot (invoicing rules V6). */
 import { buffer } from 'node:stream/consumers';
 import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';
-import { formatAmount } from '../calculation/money.ts';
 import { exemptionReason } from '../calculation/vat.ts';
 import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts';
+import { kronor } from './kronor.ts';
 
 const left = 64;
 const right = 531;
@@ -274,12 +274,6 @@ function drawSlip(pages: Pages, invoice: InvoiceDocument): void {
       .text(value, left + 130, y - 1, { width: right - left - 130, lineBreak: false });
     y += 15;
   }
-}
-
-/** `-1 234,50`, as amounts are written in Swedish. */
-export function kronor(ore: bigint): string {
-  const [whole = '', decimals = ''] = formatAmount(ore).split('.');
-  return `${whole.replace('-', '−').replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')},${decimals}`;
 }
 
 /** `120,5`: a stored decimal without its last zeros. */

@@ -3,7 +3,7 @@ import { type ActionHandler, type JsonObject, refuse } from '../../../engine/ext
 import { signAddresses } from '../../files/sign-addresses.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { makePdf } from './make-pdf.ts';
 import { peppolInvoice } from './peppol-invoice.ts';
 
 /** Makes what is not there yet and answers both file objects; a buyer without an electronic address has no Peppol form. */
@@ -24,7 +24,7 @@ export const renderInvoice: ActionHandler = async ({ parameters }, context) => {
   const peppol = peppolInvoice(document);
   const changes: Record<string, JsonObject> = {};
   if (stored.pdf_file === null) {
-    const content = await invoicePdf(document, context.now);
+    const content = await makePdf(document, context.now);
     changes.pdf_file = await storeFile(context, customerId, {
       name: `faktura-${document.number}.pdf`,
       contentType: 'application/pdf',

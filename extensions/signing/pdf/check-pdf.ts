@@ -1,5 +1,5 @@
 /** Whether uploaded bytes are a PDF that can be frozen and signed. */
-import { PDF } from '@libpdf/core';
+import type { PDF } from '@libpdf/core';
 
 export type PdfMistake = 'pdf_broken' | 'pdf_encrypted' | 'pdf_without_pages' | 'pdf_too_long';
 
@@ -15,9 +15,10 @@ export const maxPages = 1000;
  * (linearized), is written anew once, because later parts can only be appended to a plain one.
  */
 export async function checkPdf(bytes: Uint8Array): Promise<CheckedPdf> {
+  const { PDF: Reader } = await import('@libpdf/core');
   let pdf: PDF;
   try {
-    pdf = await PDF.load(bytes);
+    pdf = await Reader.load(bytes);
   } catch {
     return { ok: false, mistake: 'pdf_broken' };
   }

@@ -1,6 +1,5 @@
 /** Writes the values that parties filled in at their places in an uploaded PDF, before it is frozen. */
 import { readFile } from 'node:fs/promises';
-import { PDF } from '@libpdf/core';
 import { fonts } from '../../support/pdf/fonts.ts';
 
 export interface PlacedValue {
@@ -18,6 +17,7 @@ export interface PlacedValue {
 export async function fillPdf(bytes: Uint8Array, values: readonly PlacedValue[]): Promise<Uint8Array> {
   const shown = values.filter(({ text }) => text !== '');
   if (shown.length === 0) return bytes;
+  const { PDF } = await import('@libpdf/core');
   const pdf = await PDF.load(bytes);
   const font = pdf.embedFont(await readFile(fonts.regular));
   for (const { text, page: number, x, y, width, height } of shown) {

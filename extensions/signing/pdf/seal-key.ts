@@ -3,12 +3,10 @@
  * and keeps in the data folder. A seal of the latter kind proves that nothing was changed, not who the sealer is; PDF readers
  * say that they do not know the issuer.
  */
-import 'reflect-metadata';
 import { randomBytes, webcrypto } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { CryptoKeySigner, P12Signer, type Signer } from '@libpdf/core';
-import { X509CertificateGenerator } from '@peculiar/x509';
+import type { Signer } from '@libpdf/core';
 
 const algorithm = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -19,6 +17,7 @@ const algorithm = {
 
 /** The signer in a PKCS#12 file. Rejects when the file cannot be read or the password is wrong. */
 export async function certificateSigner(path: string, password: string): Promise<Signer> {
+  const { P12Signer } = await import('@libpdf/core');
   return await P12Signer.create(await readFile(path), password);
 }
 
@@ -31,6 +30,7 @@ interface KeptKey {
 export async function ownSigner(path: string, commonName: string): Promise<Signer> {
   const kept = (await readKept(path)) ?? (await makeKey(path, commonName));
   const privateKey = await webcrypto.subtle.importKey('pkcs8', fromBase64(kept.privateKey), algorithm, false, ['sign']);
+  const { CryptoKeySigner } = await import('@libpdf/core');
   return new CryptoKeySigner(privateKey, fromBase64(kept.certificate), 'RSA', 'RSASSA-PKCS1-v1_5');
 }
 
@@ -40,6 +40,8 @@ async function readKept(path: string): Promise<KeptKey | undefined> {
 }
 
 async function makeKey(path: string, commonName: string): Promise<KeptKey> {
+  await import('reflect-metadata');
+  const { X509CertificateGenerator } = await import('@peculiar/x509');
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const now = Date.now();
   const certificate = await X509CertificateGenerator.createSelfSigned({

@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
-import { invoicePdf, kronor } from '../../../../extensions/invoicing/documents/invoice-pdf.ts';
+import { invoicePdf } from '../../../../extensions/invoicing/documents/invoice-pdf.ts';
+import { kronor } from '../../../../extensions/invoicing/documents/kronor.ts';
 import { creditOf, sampleInvoice } from './sample-invoice.ts';
 
 const made = new Date('2026-03-02T10:00:00Z');
