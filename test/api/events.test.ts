@@ -130,6 +130,52 @@ describe('the feed of changes', () => {
     );
   });
 
+  it('tells the order of commits in one look, whatever the order in which was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.boolean()), { minLength: 2, maxLength: 4 }),
+        fc.infiniteStream(fc.nat()),
+        async (plans, choices) => {
+          const from = await latest();
+          const open = await Promise.all(
+            plans.map(async ([writes, commits]) => {
+              const client = await api.database.pool.connect();
+              await client.query('begin');
+              return { client, commits, writes, ids: [] as string[] };
+            }),
+          );
+          for (const round of [1, 2, 3]) {
+            for (const { client, writes, ids } of open) {
+              if (round > writes) continue;
+              const { rows } = await client.query<{ object_id: string }>(
+                `insert into common_eventlog (customer_id, id, content_type_id, object_id, event_identifier, created_at)
+                 values ($1, $3, $2, gen_random_uuid(), 'annotating.tag.instancecreated', clock_timestamp()) returning object_id`,
+                [
+                  api.customerId,
+                  api.booted.model.resourceById.get('annotating.tag')?.contentTypeId,
+                  api.server.runtime.newId(),
+                ],
+              );
+              ids.push(rows[0]?.object_id ?? '');
+            }
+          }
+          const committed: string[][] = [];
+          while (open.length > 0) {
+            const [choice = 0] = choices.take(1);
+            const [ending] = open.splice(choice % open.length, 1);
+            await ending?.client.query(ending.commits ? 'commit' : 'rollback');
+            ending?.client.release();
+            if (ending?.commits === true) committed.push(ending.ids);
+          }
+          // Nobody has looked before: nothing but the commits can tell the order.
+          const { items } = await read(api, from);
+          expect(items.map((item) => item.object_id)).to.deep.equal(committed.flat());
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
   it('many writers and readers at once: every reader sees every event once, in the same order', async () => {
     const client = await api.newCustomer();
     const from = await latest(client);

@@ -12,10 +12,14 @@ export const keptDays = 30;
 const batch = 5_000;
 
 /**
- * Of events that are new at the same time: when each was written, and of writes of one row in the same millisecond the earlier version.
- * Whoever writes a row after another has waited for the other's commit, so this is the order of commits wherever one knew of the other.
+ * When an event's transaction committed, where the server keeps that (track_commit_timestamp; the embedded one does). Elsewhere events that
+ * are new at the same time stand as they were written, which is the order of commits wherever one writer knew of the other, because
+ * whoever writes a row after another has waited for the other's commit.
  */
-const order = "created_at, ltrim(event_context->>'version', 'v')::integer nulls first, id";
+const committed = "case when current_setting('track_commit_timestamp') = 'on' then pg_xact_commit_timestamp(xmin) end";
+
+/** Of events that are new at the same time: as they were committed, then as they were written; of one row the earlier version. */
+const order = "committed_at nulls first, created_at, ltrim(event_context->>'version', 'v')::integer nulls first, id";
 
 /** Gives positions to every committed event of the customer that has none. */
 export async function givePositions(customerId: string, runtime: Pick<Runtime, 'database'>): Promise<void> {
@@ -26,7 +30,7 @@ export async function givePositions(customerId: string, runtime: Pick<Runtime, '
       await session.query(
         `with waiting as (
            select id, row_number() over (order by ${order}) as place
-             from (select * from common_eventlog
+             from (select id, created_at, event_context, ${committed} as committed_at from common_eventlog
                     where customer_id = $1 and position is null and created_at > now() - make_interval(days => $2)
                     order by ${order} limit $3) as event),
          last as (select coalesce(max(position), 0) as position from common_eventlog where customer_id = $1)

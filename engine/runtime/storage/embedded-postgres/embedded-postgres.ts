@@ -35,6 +35,8 @@ export interface EmbeddedPostgres {
 const commonSettings = {
   // Every worker's pool, the command line and a developer's psql side by side; test files run in parallel with a pool each.
   max_connections: '200',
+  // The feed of changes follows the order of commits.
+  track_commit_timestamp: 'on',
   shared_buffers: '128MB',
   // Compiling a query costs more than it saves on requests of milliseconds.
   jit: 'off',
