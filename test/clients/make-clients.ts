@@ -1,0 +1,82 @@
+/**
+ * Clients made by generators of other people from the checked-in documents, and compiled: openapi-typescript, hey-api and
+ * swagger-typescript-api, which test/clients/package.json names and `npm ci` installs.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectFolder } from '../../engine/settings.ts';
+
+const documents = join(projectFolder, 'resources', 'generated', 'openapi');
+
+/** How each is called for one document. */
+const generators: Readonly<Record<string, (document: string, output: string) => readonly string[]>> = {
+  'openapi-typescript': (document, output) => [document, '--output', join(output, 'index.ts')],
+  'openapi-ts': (document, output) => ['--input', document, '--output', output, '--silent', '--no-log-file'],
+  'swagger-typescript-api': (document, output) => [
+    'generate',
+    '--path',
+    document,
+    '--output',
+    output,
+    '--name',
+    'index.ts',
+    '--silent',
+  ],
+};
+
+export const generatorNames = Object.keys(generators);
+
+const compilerOptions = {
+  strict: true,
+  target: 'es2022',
+  lib: ['es2022', 'dom', 'dom.iterable'],
+  types: ['node'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  skipLibCheck: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+};
+
+/** Lets the generators make clients of the applications, and compiles all in one go. Throws what they say when one cannot. */
+export async function makeClients(applications: readonly string[], names = generatorNames): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'core-clients-'));
+  try {
+    await Promise.all(
+      names.map(async (name) => {
+        for (const application of applications) {
+          const output = join(folder, 'made', name, application);
+          mkdirSync(output, { recursive: true });
+          const parameters = generators[name]?.(join(documents, `${application}.json`), output) ?? [];
+          await run(name, parameters, folder);
+        }
+      }),
+    );
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['made'] }));
+    symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
+    await run('tsc', ['-p', folder], folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function run(command: string, parameters: readonly string[], cwd: string): Promise<void> {
+  try {
+    await promisify(execFile)(programOf(command), parameters, { cwd, maxBuffer: 64 * 1_048_576 });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
+    throw new Error(`${command} ${parameters.join(' ')}\n${stdout}${stderr}`.slice(0, 4_000));
+  }
+}
+
+/** The project's own TypeScript compiles; a generator may bring an older one for itself. */
+function programOf(name: string): string {
+  const places = [join(projectFolder, 'node_modules', '.bin'), join(import.meta.dirname, 'node_modules', '.bin')];
+  const found = places.map((place) => join(place, name)).find((path) => existsSync(path));
+  if (found === undefined) throw new Error(`${name} is not installed: run npm ci`);
+  return found;
+}
