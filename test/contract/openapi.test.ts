@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { compileOpenApi, type DescribedApi } from '../../engine/compile/openapi/compile-openapi.ts';
 import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
@@ -20,6 +21,42 @@ const folder = join(root, 'resources', 'generated', 'openapi');
 /** A member of a member of a document. */
 function at(value: Json | undefined, ...path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((inner, name) => (isJsonObject(inner) ? inner[name] : undefined), value);
+}
+
+/** Every JSON body of requests and of answers that are no problems, with where it stands. */
+function contentsOf(document: JsonObject): readonly { readonly place: string; readonly content: JsonObject }[] {
+  return entries(document.paths).flatMap(([path, item]) =>
+    entries(item).flatMap(([method, operation]) => {
+      const bodies = [
+        [`${method} ${path}`, at(operation, 'requestBody', 'content')] as const,
+        ...entries(at(operation, 'responses'))
+          .filter(([status]) => status < '400')
+          .map(([status, answer]) => [`${method} ${path} ${status}`, at(answer, 'content')] as const),
+      ];
+      return bodies.flatMap(([place, contents]) =>
+        entries(contents).flatMap(([type, content]) =>
+          /^application\/(?:merge-patch\+)?json/.test(type) && isJsonObject(content)
+            ? [{ place: `${place} ${type}`, content }]
+            : [],
+        ),
+      );
+    }),
+  );
+}
+
+function examplesOf(document: JsonObject, content: JsonObject): readonly Json[] {
+  const named = entries(content.examples).map(([, example]) => {
+    const reference = at(example, '$ref');
+    return at(typeof reference === 'string' ? at(document, ...reference.slice(2).split('/')) : example, 'value');
+  });
+  const inSchema = at(content, 'schema', 'examples');
+  return [content.example, ...named, ...(Array.isArray(inSchema) ? inSchema : [])].filter(
+    (example) => example !== undefined,
+  );
+}
+
+function entries(value: Json | undefined): readonly (readonly [string, Json])[] {
+  return isJsonObject(value) ? Object.entries(value) : [];
 }
 
 describe('OpenAPI documents', () => {
@@ -103,6 +140,37 @@ describe('OpenAPI documents', () => {
         names.some((reference) => reference.endsWith(name)),
         name,
       ).to.equal(true);
+  });
+
+  it('has an example for each JSON body, and each is such as the schema wants it', async function examples() {
+    this.timeout(120_000);
+    const { vocabulary } = await bootForTests();
+    const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));
+    const ajv = new Ajv2020({
+      strict: false,
+      logger: false,
+      formats: Object.fromEntries([...formats, ['int32', true], ['int64', true], ['double', true]]),
+    });
+    ajv.addSchema({ $id: 'core', components: { schemas: at(whole, 'components', 'schemas') } });
+    const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+    const without: string[] = [];
+    const wrong: string[] = [];
+    const seen = new Set<string>();
+    for (const { place, content } of contentsOf(whole)) {
+      // The same schema with the same example stands in several operations.
+      const both = JSON.stringify(content);
+      if (seen.has(both)) continue;
+      seen.add(both);
+      const examples = examplesOf(whole, content);
+      if (examples.length === 0) without.push(place);
+      const text = JSON.stringify(content.schema ?? {}).replaceAll('"#/components', '"core#/components');
+      const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
+      compiled.set(text, validate);
+      for (const example of examples)
+        if (!validate(example)) wrong.push(`${place}: ${ajv.errorsText(validate.errors)}`);
+    }
+    expect(without).to.deep.equal([]);
+    expect(wrong).to.deep.equal([]);
   });
 
   it('has no finding of the recommended rules', async function lint() {

@@ -68,11 +68,19 @@ function recordExample(payload: Payload, components: Components): JsonObject {
   };
 }
 
+/** One example of a list serves lists and bulk writes. */
+function listExample(payload: Payload, components: Components): JsonObject {
+  const { id, label } = payload.resource;
+  return components.use('examples', `${id}.list`, () => ({ summary: label.sv, value: [payload.examples().record] }));
+}
+
 function dryRun(components: Components): JsonObject {
   return {
     description: 'A dry run (`_validate_only`): it could be done.',
     headers: answerHeaders(replayed, components),
-    content: { 'application/json': { schema: components.schema(dryRunSchema) } },
+    content: {
+      'application/json': { schema: components.schema(dryRunSchema), example: { validated_only: true, result: {} } },
+    },
   };
 }
 
@@ -131,19 +139,47 @@ function listAnswer(payload: Payload, components: Components): JsonObject {
       'application/json': {
         schema: { type: 'array', items: record },
         examples: {
-          records: components.use('examples', `${id}.list`, () => ({
+          records: listExample(payload, components),
+        },
+      },
+      'application/json; profile=page': {
+        schema: page,
+        examples: {
+          page: components.use('examples', `${id}.page`, () => ({
             summary: payload.resource.label.sv,
-            value: [payload.examples().record],
+            value: {
+              items: [payload.examples().record],
+              next: null,
+              prev: null,
+              total: { value: 1, exact: true },
+            },
           })),
         },
       },
-      'application/json; profile=page': { schema: page },
-      'application/jsonl': { schema: { type: 'string', description: `One record (${id}) a line.` } },
+      'application/jsonl': {
+        schema: { type: 'string', description: `One record (${id}) a line.` },
+        example: `${JSON.stringify(someMembers(payload))}\n`,
+      },
       'text/csv': {
         schema: { type: 'string', description: 'RFC 4180, with the names of the members in the first line.' },
+        example: csvOf(someMembers(payload)),
       },
     },
   };
+}
+
+/** A few members of a record, as `_fields` would leave them. */
+function someMembers(payload: Payload): JsonObject {
+  const plain = Object.entries(payload.examples().record).filter(([, value]) => typeof value !== 'object');
+  return Object.fromEntries(plain.slice(0, 4));
+}
+
+function csvOf(members: JsonObject): string {
+  const values = Object.values(members).map((value) => {
+    const text = String(value);
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${Object.keys(members).join(',')}\r\n${values.join(',')}\r\n`;
 }
 
 const rowResultSchema: JsonSchema = {
@@ -177,6 +213,18 @@ const rowResultsSchema: JsonSchema = {
   },
 };
 
+const rowResultsExample: JsonObject = {
+  summary: { total: 2, created: 1, updated: 0, deleted: 0, failed: 1 },
+  items: [
+    { index: 0, status: 201, id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77', version: 'v1' },
+    {
+      index: 1,
+      status: 422,
+      error: { code: 'validation_failed', title: 'Valideringen misslyckades', status: 422 },
+    },
+  ],
+};
+
 const deletedRowSchema: JsonSchema = {
   title: 'Deleted row',
   type: 'object',
@@ -194,12 +242,17 @@ function bulkAnswers(payload: Payload, components: Components): JsonObject {
     '201': {
       description: 'All rows were written; the records in the order of the request.',
       headers: answerHeaders(['Preference-Applied', ...replayed], components),
-      content: { 'application/json': { schema: { type: 'array', items } } },
+      content: {
+        'application/json': {
+          schema: { type: 'array', items },
+          examples: { records: listExample(payload, components) },
+        },
+      },
     },
     '207': {
       description: 'With `_atomic=false`: what became of each row.',
       headers: answerHeaders(['Preference-Applied', ...replayed], components),
-      content: { 'application/json': { schema: components.schema(rowResultsSchema) } },
+      content: { 'application/json': { schema: components.schema(rowResultsSchema), example: rowResultsExample } },
     },
   };
 }
