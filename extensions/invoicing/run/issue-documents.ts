@@ -38,25 +38,32 @@ export function lockStatement(input: { readonly customerId: string; readonly org
   return sql`select pg_advisory_xact_lock(hashtextextended(${bind(`invoicing:${input.customerId}:${input.organizationId}`)}::text, 0))`;
 }
 
-/** inv_issue: the documents that become invoices, in the order of their numbers. */
-export function issueStatement(input: IssueInput): Statement {
+/**
+ * inv_issue: the documents that become invoices, in the order of their numbers. Those of one contract and period that go to several
+ * recipients (`isSplit`) are one document to the claims.
+ */
+export function issueStatement(input: IssueInput, isSplit: boolean): Statement {
   return sql`create temp table inv_issue on commit drop as
-    select d.*, ${idFrom(input.idSeed(), 'd.seq')} as invoice_id, ${idFrom(input.idSeed(), 'd.document_seq')} as document_id,
-      t.auto_attest, t.auto_distribute, null::text as invoice_number, null::text as ocr_number
+    select d.*, ${idFrom(input.idSeed(), 'd.seq')} as invoice_id, ${idFrom(input.idSeed(), isSplit ? 'd.document_seq' : 'd.seq')} as document_id,
+      t.auto_attest, t.auto_distribute
     from (
-      select *, row_number() over (order by company_id, id_number, contract_id, first, party)::int as seq,
-        dense_rank() over (order by contract_id, first)::int as document_seq
+      select *, row_number() over (order by company_id, id_number, contract_id, first, party)::int as seq
+        ${isSplit ? ', dense_rank() over (order by contract_id, first)::int as document_seq' : ''}
       from inv_document where not is_skipped
     ) d join inv_terms t using (contract_id)`;
 }
 
+/** The documents of inv_issue, once each. */
+const documents = (isSplit: boolean): string =>
+  isSplit ? '(select distinct contract_id, k, document_id from inv_issue)' : 'inv_issue';
+
 /** D2: claims first, ordered by contract (D3); what another run took meanwhile does not come back. Zero periods are claimed too (Z1). */
-export function claimStatement(): Statement {
+export function claimStatement(isSplit: boolean): Statement {
   return sql`create temp table inv_claim on commit drop as
     select p.contract_id, p.k, p.first, p.last, 'rent'::text as stream, i.document_id, row_number() over (order by p.contract_id, p.first)::int as seq
     from inv_piece p
     join inv_terms t using (contract_id)
-    left join (select distinct contract_id, k, document_id from inv_issue) i on i.contract_id = p.contract_id and i.k = p.k
+    left join ${documents(isSplit)} i on i.contract_id = p.contract_id and i.k = p.k
     where t.reason is null and not p.is_adjustment`;
 }
 
@@ -106,23 +113,6 @@ export function numbersTakenStatement(input: BookingInput): Statement {
   return sql`update inv_series n set first_number = s.next_number - n.needed
     from accounting_numberseries s where n.first_number is null and s.customer_id = ${bind(input.customerId)}::uuid and s.company_id = n.company_id
       and s.series = n.series and s.fiscal_year_start = n.fiscal_year_start`;
-}
-
-/** 2.1: the number, and the OCR reference with length and check digit (modulus 10, weights 2 and 1 from the right). */
-export function numberStatement(): Statement {
-  return sql`update inv_issue i set invoice_number = n.base, ocr_number = n.checked || ((10 - n.total % 10) % 10)::text
-    from (
-      select seq, base, checked, (
-        select sum(case when (length(checked) - place) % 2 = 0 then (digit * 2) / 10 + (digit * 2) % 10 else digit end)
-        from generate_series(1, length(checked)) as place, lateral (select substr(checked, place, 1)::int as digit) d
-      ) as total
-      from (
-        select seq, base, base || ((length(base) + 2) % 10)::text as checked from (
-          select i.seq, (n.first_number + row_number() over (partition by i.company_id order by i.seq) - 1)::text as base
-          from inv_issue i join inv_series n on n.company_id = i.company_id and n.series = 'invoice' where i.auto_attest
-        ) numbered
-      ) with_length
-    ) n where n.seq = i.seq`;
 }
 
 const kronor = (ore: string): string => `round((${ore})::numeric / 100, 2)`;

@@ -8,10 +8,10 @@ import { fundEntryStatement } from './fee-rows.ts';
 import {
   type BookingInput,
   invoiceSeriesStatement,
-  numberStatement,
   numbersTakenStatement,
   takeNumbersStatement,
 } from './issue-documents.ts';
+import { numberStatements } from './number-documents.ts';
 import {
   groupStatement,
   releaseStatement,
@@ -31,7 +31,7 @@ export async function issueStored(
   invoices: readonly string[],
 ): Promise<void> {
   const statements: readonly Statement[] = [
-    sql`drop table if exists inv_terms, inv_company, inv_issue, inv_issue_row, inv_series, inv_release, inv_verification, inv_group`,
+    sql`drop table if exists inv_terms, inv_company, inv_issue, inv_numbered, inv_issue_row, inv_series, inv_release, inv_verification, inv_group`,
     sql`create temp table inv_terms on commit drop as select distinct company_id from accounting_invoice
       where customer_id = ${bind(input.customerId)}::uuid and id = any(${bind(invoices)}::uuid[])`,
     companyStatement(input),
@@ -40,7 +40,7 @@ export async function issueStored(
     invoiceSeriesStatement(),
     takeNumbersStatement(input),
     numbersTakenStatement(input),
-    numberStatement(),
+    ...numberStatements(),
     sql`update accounting_invoice i set invoice_number = n.invoice_number, ocr_number = n.ocr_number, status = 1, attested_date = ${bind(input.invoiceDate)}::date,
       version = i.version + 1, updated_at = ${bind(input.now)}::timestamptz
       from inv_issue n where i.customer_id = ${bind(input.customerId)}::uuid and i.id = n.invoice_id`,
@@ -73,7 +73,7 @@ function storedIssueStatement(input: BookingInput, invoices: readonly string[]):
   return sql`create temp table inv_issue on commit drop as
     select row_number() over (order by i.company_id, i.id)::int as seq, i.id as invoice_id, i.company_id, coalesce(i.marking, '') as id_number,
       (i.total_value * 100)::bigint as payable, (i.used_customer_balance * 100)::bigint as used_balance, (i.rounding_value * 100)::bigint as rounding,
-      ${vatOf(25)}, ${vatOf(12)}, ${vatOf(6)}, true as auto_attest, null::text as invoice_number, null::text as ocr_number
+      ${vatOf(25)}, ${vatOf(12)}, ${vatOf(6)}, true as auto_attest
     from accounting_invoice i where i.customer_id = ${bind(input.customerId)}::uuid and i.id = any(${bind(invoices)}::uuid[])`;
 }
 

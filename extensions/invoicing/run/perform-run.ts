@@ -10,7 +10,6 @@ import {
   issueRowStatement,
   issueStatement,
   markSeriesStatement,
-  numberStatement,
   numbersTakenStatement,
   takeBalanceStatement,
   takeNumbersStatement,
@@ -19,6 +18,7 @@ import {
   writeRecipientsStatement,
   writeRowsStatement,
 } from './issue-documents.ts';
+import { numberStatements } from './number-documents.ts';
 import {
   groupStatement,
   releaseStatement,
@@ -57,11 +57,16 @@ export class ClaimTaken extends Error {}
 
 /** Writes what prepareRun computed. The caller holds the lock (D3) since before prepareRun. Throws ClaimTaken. */
 export async function performRun(database: DatabaseSession, input: IssueInput): Promise<void> {
+  const [traits] = await run<{ isSplit: boolean; hasConsumption: boolean }>(
+    database,
+    sql`select exists (select from inv_party) as "isSplit", exists (select from inv_row where kind = 6) as "hasConsumption"`,
+  );
+  const isSplit = traits?.isSplit ?? true;
   const before: readonly Statement[] = [
-    issueStatement(input),
-    claimStatement(),
-    consumptionClaimStatement(input),
-    { text: 'analyze inv_issue, inv_claim', values: [] },
+    issueStatement(input, isSplit),
+    claimStatement(isSplit),
+    ...(traits?.hasConsumption === false ? [] : [consumptionClaimStatement(input)]),
+    { text: 'analyze inv_issue (contract_id, k, party, company_id, tenant_id), inv_claim (contract_id)', values: [] },
     writeClaimsStatement(input),
   ];
   for (const statement of before) await run(database, statement);
@@ -80,11 +85,12 @@ export async function performRun(database: DatabaseSession, input: IssueInput): 
     invoiceSeriesStatement(),
     takeNumbersStatement(input),
     numbersTakenStatement(input),
-    numberStatement(),
+    ...numberStatements(),
+    { text: 'analyze inv_issue (contract_id, k, party, company_id, tenant_id)', values: [] },
     invoices,
     ...(hasDimensions ? dimensionTables(input) : []),
     issueRowStatement(input, hasDimensions),
-    { text: 'analyze inv_issue, inv_issue_row', values: [] },
+    { text: 'analyze inv_issue_row (invoice_id, company_id)', values: [] },
     writeRowsStatement(input),
     writeRecipientsStatement(input),
     takeBalanceStatement(input),

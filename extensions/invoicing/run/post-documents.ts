@@ -15,16 +15,23 @@ const postingMonthEnd = (input: { readonly invoiceDate: string }): Statement =>
  */
 export function releaseStatement(input: { readonly invoiceDate: string }, rows: Statement = deferredRows()): Statement {
   return sql`create temp table inv_release on commit drop as
-    with deferred as (select row_number() over ()::int as seq, d.* from (${rows}) d),
+    with deferred as (
+      select d.*, date_trunc('month', d.first::timestamp) as first_month, date_trunc('month', d.last::timestamp) as last_month from (${rows}) d
+    ),
+    -- What lies in one month is summed at once; the months of what does not are worked out row by row.
+    whole as (
+      select company_id, first_month as m, vat, account, dimensions, sum(net) as value from deferred
+      where first_month = last_month group by company_id, first_month, vat, account, dimensions
+    ),
     month as (
       select d.seq, d.company_id, d.vat, d.account, d.dimensions, d.net, greatest((m + interval '1 month - 1 day')::date, ${postingMonthEnd(input)}) as booked_on, m,
         (least(d.last, (m + interval '1 month - 1 day')::date) - greatest(d.first, m::date) + 1)
-          * (377580 / extract(day from m + interval '1 month - 1 day')::int)::bigint as units,
-        d.last <= (m + interval '1 month - 1 day')::date and d.first >= m::date as is_all
-      from deferred d, lateral generate_series(date_trunc('month', d.first), d.last, interval '1 month') as m
+          * (377580 / extract(day from m + interval '1 month - 1 day')::int)::bigint as units
+      from (select row_number() over ()::int as seq, * from deferred where first_month <> last_month) d,
+        lateral generate_series(d.first_month, d.last_month, interval '1 month') as m
     ),
     running as (
-      select *, sum(units) over (partition by seq order by m) as cumulated, sum(units) over (partition by seq) as total from month where not is_all
+      select *, sum(units) over (partition by seq order by m) as cumulated, sum(units) over (partition by seq) as total from month
     ),
     share as (
       select *, ${rounded('(net::numeric * cumulated)', 'total')}::bigint as up_to from running
@@ -32,7 +39,7 @@ export function releaseStatement(input: { readonly invoiceDate: string }, rows: 
     part as (
       select company_id, booked_on, vat, account, dimensions, up_to - coalesce(lag(up_to) over (partition by seq order by m), 0) as value from share
       union all
-      select company_id, booked_on, vat, account, dimensions, net from month where is_all
+      select company_id, greatest((m + interval '1 month - 1 day')::date, ${postingMonthEnd(input)}), vat, account, dimensions, value from whole
     )
     select company_id, booked_on, vat, account, dimensions, sum(value)::bigint as value from part
     group by company_id, booked_on, vat, account, dimensions having sum(value) <> 0`;
