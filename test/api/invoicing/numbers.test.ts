@@ -1,0 +1,68 @@
+/** Numbers and OCR references as the run's SQL makes them, against the small functions (invoicing rules 2.1, F2). */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { isOcr, ocrWithLengthDigit } from '../../../extensions/invoicing/calculation/ocr.ts';
+import { numberStatements } from '../../../extensions/invoicing/run/number-documents.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const company = '01900000-0000-7000-8000-000000000001';
+
+describe('numbers of documents', () => {
+  const database = useDatabase('nothing');
+
+  /** The numbers and references of as many documents, the first with this number; those of `drafts` get none. */
+  async function numbered(first: bigint, documents: number, drafts: readonly number[] = []) {
+    const connection = await database.pool.connect();
+    try {
+      await connection.query('begin');
+      await connection.query(
+        `create temp table inv_issue on commit drop as select seq, $1::uuid as company_id, not seq = any($2::int[]) as auto_attest from generate_series(1, $3::int) as seq`,
+        [company, drafts, documents],
+      );
+      await connection.query(
+        `create temp table inv_series on commit drop as select $1::uuid as company_id, 'invoice'::text as series, $2::bigint as first_number`,
+        [company, first],
+      );
+      for (const { text, values } of numberStatements()) await connection.query(text, [...values]);
+      const { rows } = await connection.query(
+        'select invoice_number as number, ocr_number as ocr from inv_issue order by seq',
+      );
+      return rows as readonly { readonly number: string | null; readonly ocr: string | null }[];
+    } finally {
+      await connection.query('rollback');
+      connection.release();
+    }
+  }
+
+  it('2.1: have the reference of the table', async () => {
+    const table = [
+      [1n, '133'],
+      [7n, '737'],
+      [42n, '4242'],
+      [10_001n, '1000173'],
+      [123_456n, '12345682'],
+      [2_026_110_001n, '202611000128'],
+      [1_900_000_000_001n, '190000000000158'],
+      [555_060_708_090n, '55506070809041'],
+      [99_999_999n, '9999999908'],
+    ] as const;
+    for (const [first, ocr] of table) expect(await numbered(first, 1)).to.deep.equal([{ number: String(first), ocr }]);
+  });
+
+  it('2.1: agree with the small function for any number', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.bigInt({ min: 1n, max: 10n ** 17n - 10n }), async (first) => {
+        for (const { number, ocr } of await numbered(first, 3)) {
+          expect(ocr).to.equal(ocrWithLengthDigit(number ?? ''));
+          expect(isOcr(ocr ?? '', { lengthDigit: true })).to.equal(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('W5: drafts take no number and leave no gap', async () => {
+    const numbers = (await numbered(100n, 5, [2, 4])).map((row) => row.number);
+    expect(numbers).to.deep.equal(['100', null, '101', null, '102']);
+  });
+});
