@@ -154,4 +154,29 @@ describe('commands', function commands() {
       .filter((name) => !readme.includes(name));
     expect(missing).to.deep.equal([]);
   });
+
+  it('are called in documents with words and options that they have', () => {
+    const documents = [
+      'README.md',
+      'CONTRIBUTING.md',
+      'resources/README.md',
+      'extensions/README.md',
+      'migrations/README.md',
+    ];
+    const wrong = documents.flatMap((file) =>
+      [...readFileSync(join(projectFolder, file), 'utf8').matchAll(/npx core ([^`\n#|]+)/g)].flatMap(
+        ([call, text = '']) => {
+          const typed = text.trim().split(/\s+/);
+          const [deepest] = all
+            .filter(({ words }) => words.length > 0 && words.every((word, index) => typed[index] === word))
+            .toSorted((left, right) => right.words.length - left.words.length);
+          if (deepest === undefined) return typed[0]?.startsWith('-') ? [] : [`${file}: ${call}`];
+          const options = typed.filter((word) => word.startsWith('--')).map((word) => word.replace(/[=,;.].*$/, ''));
+          const known = ['--help', ...deepest.command.options.map(({ long }) => long)];
+          return options.every((option) => known.includes(option)) ? [] : [`${file}: ${call}`];
+        },
+      ),
+    );
+    expect(wrong).to.deep.equal([]);
+  });
 });

@@ -1,0 +1,63 @@
+/** What README and guides tell a newcomer to type: each request is sent as it stands there, and answered as one who typed it would hope. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import { projectFolder } from '../../engine/settings.ts';
+import { useApi } from '../support/api.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const guides = join(projectFolder, 'docs', 'guides');
+const files = [
+  join(projectFolder, 'README.md'),
+  ...readdirSync(guides)
+    .toSorted()
+    .map((name) => join(guides, name)),
+];
+
+/** The blocks of a shell that send requests. */
+const blocks = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
+    .map(([, text = '']) => ({ name: file.slice(projectFolder.length + 1), text }))
+    .filter(({ text }) => text.includes('curl')),
+);
+
+describe('requests of the guides', function requests() {
+  this.timeout(30_000);
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+  let folder = '';
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-guides-'));
+    const lines = Object.entries(api.headers).map(([name, value]) => `${name}: ${value}\n`);
+    writeFileSync(join(folder, 'demo.headers'), lines.join(''));
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are there', () => {
+    expect(blocks.length).to.be.greaterThan(8);
+  });
+
+  for (const [index, { name, text }] of blocks.entries()) {
+    it(`${name}, block ${index + 1}`, async () => {
+      const command = text
+        .replaceAll('http://127.0.0.1:8080', api.origin)
+        .replaceAll('@.core/demo.headers', `@${join(folder, 'demo.headers')}`)
+        // The customer's root organization has the customer's id.
+        .replaceAll(/<(?:CUSTOMER_ID|organization id)>/g, api.customerId)
+        .replaceAll(/\bcurl /g, 'curl --fail-with-body --silent --show-error ');
+      const child = spawn('sh', ['-e', '-c', command], { cwd: folder });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          output += chunk.toString();
+        });
+      const [code] = await once(child, 'close');
+      expect(code, output).to.equal(0);
+    });
+  }
+});
