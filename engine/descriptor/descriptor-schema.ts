@@ -158,6 +158,7 @@ export const actionKeys: KeySchema = {
     summary: text,
     description: text,
     parameters: { type: 'object', additionalProperties: { enum: ['uuid', 'string'] } },
+    records: { type: 'object', additionalProperties: text },
     query: { type: 'object', additionalProperties: { type: 'object' } },
     input: text,
     output: text,

@@ -33,7 +33,7 @@ export function editorSchemas(vocabulary: Vocabulary, set: DescriptorSet): Reado
     rules: { type: 'array', items: { $ref: '#/definitions/rule' } },
     indexes: { type: 'array', items: indexSchema },
     list: listSchema(),
-    actions: { type: 'object', additionalProperties: actionSchema(names.schemas) },
+    actions: { type: 'object', additionalProperties: actionSchema(names) },
   };
   const definitions = { field: fieldSchema(vocabulary, names.resources), rule: ruleSchema(vocabulary) };
   return {
@@ -142,7 +142,7 @@ function listSchema(): JsonSchema {
   };
 }
 
-function actionSchema(schemas: readonly string[]): JsonSchema {
+function actionSchema({ schemas, resources }: Names): JsonSchema {
   return {
     type: 'object',
     properties: withWords(
@@ -150,6 +150,7 @@ function actionSchema(schemas: readonly string[]): JsonSchema {
         ...actionKeys.keys,
         input: { enum: schemas },
         output: { enum: schemas },
+        records: { type: 'object', additionalProperties: { enum: resources } },
         answers: { type: 'object', additionalProperties: { enum: schemas } },
       },
       actionWords,

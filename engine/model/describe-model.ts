@@ -15,7 +15,19 @@ export function describeModel(model: Model): JsonObject {
 }
 
 function describeResource(resource: Resource): JsonObject {
-  const { fields, fieldByName: _, rules, indexes, search, list, singleton, private: own, inbound, ...rest } = resource;
+  const {
+    fields,
+    fieldByName: _,
+    rules,
+    indexes,
+    search,
+    list,
+    singleton,
+    private: own,
+    inbound,
+    actions,
+    ...rest
+  } = resource;
   return {
     ...plainMembers(rest),
     fields: fields.map(describeField),
@@ -37,6 +49,10 @@ function describeResource(resource: Resource): JsonObject {
     },
     ...(singleton !== undefined && { singleton: singleton.name }),
     ...(own !== undefined && { private: { flag: own.flag.name, owner: own.owner.name } }),
+    actions: actions.map(({ records, ...action }) => ({
+      ...plainMembers(action),
+      records: Object.fromEntries(records.map(({ name, resource: { id } }) => [name, id])),
+    })),
     inbound: inbound.map(({ from, field }) => `${from.id}.${field.name}`),
   };
 }

@@ -56,6 +56,7 @@ function linkAction(linking: Linking, draft: DraftResource, source: ActionDescri
         name: parameter,
         kind: kinds[parameter] === 'uuid' ? 'uuid' : 'string',
       })),
+      records: recordsOf(linking, source),
       query: isJsonObject(properties.query?.value) ? properties.query.value : {},
       answers: furtherAnswers(linking, source),
       ...(since !== undefined && { since }),
@@ -63,6 +64,25 @@ function linkAction(linking: Linking, draft: DraftResource, source: ActionDescri
       span,
     },
   ];
+}
+
+/** `records: { organization_id: sales.organization }`. */
+function recordsOf(linking: Linking, { name: action, properties }: ActionDescriptor): Action['records'] {
+  const written = properties.records;
+  if (written === undefined || !isJsonObject(written.value)) return [];
+  return Object.entries(written.value).flatMap(([name, id]) => {
+    const resource = linking.drafts.get(String(id))?.resource;
+    if (resource !== undefined) return [{ name, resource }];
+    const reason = `names records of "${String(id)}", which is no resource`;
+    linking.report(
+      modelProblems.badParameter.at(
+        written.spanOf([name]),
+        { name, action, reason },
+        didYouMean(String(id), linking.drafts.keys()),
+      ),
+    );
+    return [];
+  });
 }
 
 /** `answers: { 202: schema }`. */

@@ -178,6 +178,8 @@ export interface Action {
   readonly status: number;
   readonly scope: string;
   readonly parameters: readonly { readonly name: string; readonly kind: 'uuid' | 'string' }[];
+  /** Parameters and members of the body that name records, of which resource: the caller must be able to meet them. */
+  readonly records: readonly { readonly name: string; readonly resource: Resource }[];
   /** JSON Schemas of the parameters behind the question mark, for documents; the code reads them. */
   readonly query: Readonly<Record<string, Json>>;
   /** Further answers beside `status`, by status: their JSON Schemas. */

@@ -283,6 +283,7 @@ describe('access', () => {
         [{ allow: ['annotating tag'] }, '/permissions/allow/0/scope'],
         [{ allow: [{ scope: 'annotating.tag', where: { nonsense: 1 } }] }, '/permissions/allow/0/where'],
         [{ allow: [{ scope: 'annotating.tag', where: 'x' }] }, '/permissions/allow/0/where'],
+        [{ allow: ['annotating.tag:read', 'list'] }, '/permissions/allow/1/scope'],
         [{ roles: ['nobody'] }, '/permissions/roles'],
         [{ nonsense: 1 }, '/permissions/nonsense'],
       ] as const) {

@@ -57,6 +57,8 @@ function scopeOfCodes(resource: string, codes: string): ScopePattern | undefined
   return kinds.length === 0 || kinds.includes(undefined) ? undefined : parseScope(`${resource}:${kinds.join(',')}`);
 }
 
+const operationNames: ReadonlySet<string> = new Set(operationKinds.map((kind) => kind.scope));
+
 type Report = (path: PermissionMistake['path'], message: string) => void;
 
 function readGrants(value: Json | undefined, path: PermissionMistake['path'], report: Report): Grant[] {
@@ -80,6 +82,11 @@ function readGrant(value: Json, path: PermissionMistake['path'], report: Report)
   const texts = readTexts(grant.scope, [...path, 'scope'], report);
   const scopes = texts.flatMap((text) => {
     const scope = parseScope(text);
+    if (operationNames.has(text)) {
+      // YAML cuts [a:read,list] in two: what is left would allow less than it says, and nobody would see why.
+      report([...path, 'scope'], `"${text}" names no resource; write scopes with commas in quotes: ['a.b:read,list']`);
+      return [];
+    }
     if (scope === undefined) report([...path, 'scope'], `"${text}" is no scope, such as contracts.*:read,list`);
     return scope ?? [];
   });

@@ -5,6 +5,7 @@ import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import type { Action } from '../../model/model.ts';
 import { isProblem, ProblemError, refuse } from '../../problems/problem.ts';
+import { checkNamedRecords } from '../access/check-named-records.ts';
 import { engineHandlers } from '../engine-handlers.ts';
 import { bulkLimits, readJsonBody } from '../http/read-body.ts';
 import { readFlags } from '../http/read-flags.ts';
@@ -33,6 +34,7 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
     ),
     body: await readInput(action, request),
   };
+  await checkNamedRecords(action, input, work);
   if (engineHandler !== undefined) return engineHandler({ request, input, validateOnly });
   const handler = work.runtime.extensions.actions.get(action.id);
   invariant(handler, `${action.id} has no code`);

@@ -1,0 +1,168 @@
+/**
+ * Every door for every role: each role of resources/roles asks each operation there is, and is let in exactly where its file says so; and
+ * records that actions name are as good as missing outside a caller's rows.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import type { Operation } from '../../engine/compile/operations/operation.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { type Client, useApi } from '../support/api.ts';
+import { withRole } from '../support/roles.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+interface Grant {
+  readonly scope: string | readonly string[];
+  readonly where?: unknown;
+  readonly fields?: { readonly read?: readonly string[] };
+}
+
+interface RoleFile {
+  readonly for?: string;
+  readonly allow?: readonly (Grant | string)[];
+  readonly deny?: readonly (Grant | string)[];
+}
+
+const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+const folder = join(projectFolder, 'resources/roles');
+const roles = readdirSync(folder).map((file) => ({
+  name: file.slice(0, -'.yaml'.length),
+  file: parse(readFileSync(join(folder, file), 'utf8')) as RoleFile,
+}));
+
+const grantsOf = (entries: readonly (Grant | string)[] = []): readonly Grant[] =>
+  entries.map((entry) => (typeof entry === 'string' ? { scope: entry } : entry));
+
+/** A plain reading of a scope, written apart from the engine's. */
+function covers(grant: Grant, asked: string): boolean {
+  const [resource = '', operation = ''] = asked.split(':');
+  return [grant.scope].flat().some((text) => {
+    const [resources = '', operations = '*'] = text.split(':');
+    const isResource =
+      resources === '*' ||
+      resources === resource ||
+      (resources.endsWith('.*') && resource.startsWith(resources.slice(0, -1)));
+    return isResource && (operations === '*' || operations.split(',').includes(operation));
+  });
+}
+
+function allows(file: RoleFile, asked: string): boolean {
+  const isProtected = asked.startsWith('accounts.protectedidentity:');
+  const may = (scope: string) =>
+    grantsOf(file.allow).some((grant) => covers(grant, scope)) &&
+    !grantsOf(file.deny).some(
+      (grant) => grant.where === undefined && grant.fields === undefined && covers(grant, scope),
+    );
+  return may(asked) && (!isProtected || may('protected:read'));
+}
+
+describe('every role at every door', function suite() {
+  this.timeout(240_000);
+  const api = useApi({ settings: useWorkPlace(), onRequest: () => undefined });
+  /** What everybody may ask. */
+  const open = new Set(['accounts.integrationuseragent.me', 'common.contenttype.limits', 'common.contenttype.batch']);
+
+  const addressOf = ({ path, segment }: Operation): string =>
+    path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      segment?.name === name ? String(segment.field.enumeration?.[0]?.value ?? 'accounts.tenant') : nobody,
+    );
+
+  async function actingAs(kind: string | undefined): Promise<Record<string, string>> {
+    if (kind === undefined) return {};
+    const resource = api.booted.model.resourceById.get(kind);
+    if (resource === undefined) throw new Error(kind);
+    const required = resource.fields.filter((field) => field.required && !field.readOnly);
+    const made = await api.post(`${resource.path}/`, {
+      first_name: 'Prov',
+      last_name: 'Person',
+      ...Object.fromEntries(required.map((field) => [field.name, field.type.example(field)])),
+    });
+    expect(made.status, made.text).to.equal(201);
+    return { 'X-CORE-CLIENT-CT': kind, 'X-CORE-CLIENT-ENTITY': made.body.id };
+  }
+
+  for (const { name, file } of roles) {
+    it(`${name}: is let in exactly where its file says so`, async () => {
+      const kind = file.for;
+      const client: Client = kind === undefined ? await withRole(api, { roles: [name] }) : api;
+      const headers = await actingAs(kind);
+      const wrong: string[] = [];
+      for (const operation of api.booted.operations) {
+        const [method = 'GET'] = operation.methods;
+        // Writes get a body that nothing can be made of: what is asked is only whether the door opens.
+        const body = method === 'GET' || method === 'DELETE' ? {} : { body: [] };
+        const { status, body: answer } = await client.send(method, addressOf(operation), { headers, ...body });
+        const isRefused = status === 403 && answer?.code === 'operation_not_permitted';
+        const mayAsk = open.has(operation.id) || allows(file, operation.scope);
+        // Behind the door an action may refuse who sees only some of what it works on.
+        if (isRefused === mayAsk && !(mayAsk && operation.kind === 'action'))
+          wrong.push(`${operation.scope} → ${status}, should be ${mayAsk ? 'let in' : 'refused'}`);
+      }
+      expect(wrong).to.deep.equal([]);
+    });
+  }
+
+  it('members that a role does not show stand in no answer of the kind', async () => {
+    for (const { name, file } of roles) {
+      if (file.for !== undefined) continue;
+      const client = await withRole(api, { roles: [name] });
+      for (const grant of grantsOf(file.allow)) {
+        const { read } = grant.fields ?? {};
+        if (read === undefined) continue;
+        for (const scope of [grant.scope].flat()) {
+          const resource = api.booted.model.resourceById.get(scope.split(':')[0] ?? '');
+          if (resource === undefined) continue;
+          await api.post(`${resource.path}/`, { first_name: 'Prov', last_name: 'Person' });
+          const { body, text, status } = await client.get(`${resource.path}/list/`);
+          expect(status, text).to.equal(200);
+          const shown = new Set((body as object[]).flatMap((record) => Object.keys(record)));
+          expect(
+            [...shown].filter((member) => !read.includes(member)),
+            `${name} ${scope}`,
+          ).to.deep.equal([]);
+          for (const field of resource.fields) {
+            if (read.includes(field.name)) continue;
+            const asked = await client.get(`${resource.path}/list/?_fields=${field.name}`);
+            expect(asked.status, `${name} ${scope} ${field.name}`).to.equal(400);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('records that actions name', () => {
+  const api = useApi({ settings: useWorkPlace() });
+
+  it('are as good as missing outside the rows of the caller', async () => {
+    const organization = async (name: string) => {
+      const made = await api.post('/sales/organization/', { name, organization: { id: api.customerId } });
+      expect(made.status, made.text).to.equal(201);
+      return made.body.id as string;
+    };
+    const [own, other] = [await organization('Egen förening'), await organization('Annan förening')];
+    const client = await withRole(api, {
+      allow: [
+        'accounting.contracts',
+        'contracts.*',
+        'accounting.automaticcontractinvoicingsetting:create',
+        { scope: 'sales.organization:read,list', where: { name__startswith: 'Egen' } },
+        { scope: 'accounting.automaticcontractinvoicingsetting:read', where: { id: '$agent' } },
+      ],
+    });
+    const preview = (id: string, body: unknown = {}) =>
+      client.post(`/accounting/contracts/preview/apartmentcontract/${id}/`, body);
+    const bare = ({ status, text }: { status: number; text: string }, id: string) =>
+      `${status} ${text.replaceAll(id, 'ID').replaceAll(/"(instance|request_id)":"[^"]*"/g, '')}`;
+    expect((await preview(own)).status).to.equal(200);
+    expect(bare(await preview(other), other)).to.equal(bare(await preview(nobody), nobody));
+    expect((await preview(other)).status).to.equal(404);
+    const named = await preview(own, { settings: [nobody] });
+    expect([named.status, named.body.errors?.[0]?.pointer, named.body.errors?.[0]?.code], named.text).to.deep.equal([
+      422,
+      '/settings/0',
+      'reference_not_found',
+    ]);
+  });
+});
