@@ -34,12 +34,15 @@ function encodeRow(row: RowToWrite, index: number, resource: Resource, work: Wor
     [inputMembers.version]: row.version,
     [inputMembers.event]: work.runtime.newId(),
   };
-  for (const field of storedFields(resource))
-    encoded[field.columnName] = encodeValue(field, row.record[field.name] ?? null);
+  // What is missing is null to PostgreSQL. Most members of most records are, and reading them would cost as much as writing the row.
+  for (const field of storedFields(resource)) {
+    const value = encodeValue(field, row.record[field.name] ?? null);
+    if (value !== null) encoded[field.columnName] = value;
+  }
   for (const field of linkFields(resource)) {
-    // null: the links stay as they are.
-    const isChanged = row.changed === undefined || row.changed.includes(field.name);
-    encoded[field.name] = isChanged ? encodeValue(field, row.record[field.name] ?? []) : null;
+    // Links that are missing stay as they are.
+    if (row.changed === undefined || row.changed.includes(field.name))
+      encoded[field.name] = encodeValue(field, row.record[field.name] ?? []);
   }
   if (row.changed !== undefined) encoded[inputMembers.changed] = row.changed;
   return encoded;
