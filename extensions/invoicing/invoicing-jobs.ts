@@ -37,7 +37,7 @@ export const performJob: Job = {
     });
     await run(context.database, lockStatement(whole));
     const chunk = await nextChunk(context, whole, typeof payload.after === 'string' ? payload.after : null);
-    const input: RunInput = { ...whole, contracts: chunk };
+    const input: RunInput = { ...whole, chunk };
     await selectDue(context.database, input);
     const due = await countDue(context.database);
     await calculateDue(context.database, input);
@@ -58,15 +58,14 @@ export const performJob: Job = {
       ...(Array.isArray(record.skipped) ? record.skipped : []),
       ...(await readSkipped(context.database)),
     ].slice(0, skippedKept);
-    const isLast = chunk.length < chunkSize;
     await updateRun(context, id, {
-      state: isLast ? 'succeeded' : 'running',
+      state: chunk.isLast ? 'succeeded' : 'running',
       done: Number(record.done ?? 0) + due,
       invoice_count: Number(totals.invoices ?? 0),
       totals,
       skipped,
     });
-    if (isLast) {
+    if (chunk.isLast) {
       await context.enqueue('invoicing.follow', { run: id, kind: kind.name }, { key: `follow:${id}` });
       await queueDistribution(context, context.customerId, id);
       await context.emit({
@@ -76,22 +75,32 @@ export const performJob: Job = {
         context: { totals },
       });
     } else {
-      await context.enqueue('invoicing.perform', { ...payload, after: chunk.at(-1) ?? null }, { maxAttempts: 10 });
+      await context.enqueue('invoicing.perform', { ...payload, after: chunk.upTo }, { maxAttempts: 10 });
     }
   },
 };
 
-/** The next contracts of a run by id. */
-async function nextChunk(context: JobContext, input: RunInput, after: string | null): Promise<readonly string[]> {
-  const rows = await run<{ id: string }>(
+/** The next contracts of a run by id: the bounds of a chunk, and whether it is the last. No id but these two leaves the database. */
+async function nextChunk(
+  context: JobContext,
+  input: RunInput,
+  after: string | null,
+): Promise<{ readonly after: string | null; readonly upTo: string; readonly isLast: boolean }> {
+  const [row] = await run<{ last: string | null; count: string }>(
     context.database,
-    sql`select id from ${input.kind.table} c where customer_id = ${bind(input.customerId)}::uuid and organization_id = ${bind(input.organizationId)}::uuid
-      and (${bind(after)}::uuid is null or id > ${bind(after)}::uuid)
-      and (${bind(input.contracts ?? null)}::uuid[] is null or id = any(${bind(input.contracts ?? null)}::uuid[]))
-      order by id limit ${chunkSize}`,
+    sql`select (array_agg(id order by id desc))[1] as last, count(*) as count from (
+      select id from ${input.kind.table} where customer_id = ${bind(input.customerId)}::uuid and organization_id = ${bind(input.organizationId)}::uuid
+        and (${bind(after)}::uuid is null or id > ${bind(after)}::uuid)
+        and (${bind(input.contracts ?? null)}::uuid[] is null or id = any(${bind(input.contracts ?? null)}::uuid[]))
+        order by id limit ${chunkSize}
+    ) next`,
   );
-  return rows.map((row) => row.id);
+  // A chunk without contracts ends where it begins.
+  return { after, upTo: row?.last ?? after ?? noContract, isLast: Number(row?.count ?? 0) < chunkSize };
 }
+
+/** Below every id. */
+const noContract = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The nightly run: for every organization with contracts that are set up, everything that is due on this day in Sweden. Twice a night, so

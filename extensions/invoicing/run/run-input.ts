@@ -14,6 +14,8 @@ export interface RunInput {
   readonly invoiceDate: string;
   /** W2: narrows the run; undefined takes all. */
   readonly contracts?: readonly string[] | undefined;
+  /** A chunk of a large run: contracts behind one id, up to and including another. Their ids stay in the database. */
+  readonly chunk?: { readonly after: string | null; readonly upTo: string } | undefined;
   readonly settings?: readonly string[] | undefined;
   readonly periodFrom?: string | undefined;
   readonly periodTo?: string | undefined;

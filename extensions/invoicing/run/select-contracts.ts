@@ -41,8 +41,15 @@ export function termsStatement(input: RunInput): Statement {
     from ${kind.table} c
     left join accounting_automaticcontractinvoicingsetting s on s.customer_id = c.customer_id and s.id = c.invoicing_contract_setting_id
     where c.customer_id = ${bind(input.customerId)}::uuid and c.organization_id = ${bind(input.organizationId)}::uuid
-      and (${bind(input.contracts ?? null)}::uuid[] is null or c.id = any(${bind(input.contracts ?? null)}::uuid[]))
+      and (${bind(input.contracts ?? null)}::uuid[] is null or c.id = any(${bind(input.contracts ?? null)}::uuid[]))${chunkCondition(input, 'c.id')}
       and (${bind(input.settings ?? null)}::uuid[] is null or c.invoicing_contract_setting_id = any(${bind(input.settings ?? null)}::uuid[]))`;
+}
+
+/** The condition that keeps a column to the chunk of a large run; nothing where there is none. */
+function chunkCondition({ chunk }: RunInput, column: string): Statement {
+  if (chunk === undefined) return sql``;
+  const { after, upTo } = chunk;
+  return sql` and ${column} <= ${bind(upTo)}::uuid${after === null ? '' : sql` and ${column} > ${bind(after)}::uuid`}`;
 }
 
 /** inv_gap: the days of each contract that no live claim holds (Y1, P4), with the plan that its periods follow. */
@@ -57,7 +64,7 @@ export function gapStatement(input: RunInput): Statement {
       from accounting_invoicingclaim l
       where l.customer_id = ${bind(input.customerId)}::uuid and l.content_type_id = ${bind(input.contractType)}::uuid
         and l.stream = 'rent' and l.released_at is null
-        and (${bind(input.contracts ?? null)}::uuid[] is null or l.object_id = any(${bind(input.contracts ?? null)}::uuid[]))
+        and (${bind(input.contracts ?? null)}::uuid[] is null or l.object_id = any(${bind(input.contracts ?? null)}::uuid[]))${chunkCondition(input, 'l.object_id')}
       group by l.object_id
     ) claimed on claimed.object_id = t.contract_id
     where t.reason is null and (t.upper_day is null or t.upper_day >= t.lower_day)`;

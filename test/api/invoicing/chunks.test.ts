@@ -1,0 +1,51 @@
+/** Chunks of a large run: together they take every contract, and each but once (invoicing rules, section 9). */
+import { expect } from 'chai';
+import { nameUuid } from '../../../engine/kernel/ids.ts';
+import { contractKindOf } from '../../../extensions/invoicing/run/contract-kind.ts';
+import { selectDue } from '../../../extensions/invoicing/run/prepare-run.ts';
+import { useDatabase } from '../../support/database.ts';
+import { createInvoicingWorld, insertContract, sessionOf } from '../../support/invoicing-world.ts';
+
+describe('chunks of a large run', () => {
+  const database = useDatabase();
+
+  it('take every contract once', async () => {
+    const kind = contractKindOf('apartmentcontract');
+    if (kind === undefined) throw new Error('apartmentcontract');
+    const connection = await database.pool.connect();
+    try {
+      const world = await createInvoicingWorld(connection);
+      const ids: string[] = [];
+      for (let made = 0; made < 7; made += 1) ids.push(await insertContract(connection, world, kind.name));
+      const ordered = ids.toSorted();
+      const bounds: readonly (readonly [string | null, string])[] = [
+        [null, ordered[2] ?? ''],
+        [ordered[2] ?? '', ordered[5] ?? ''],
+        [ordered[5] ?? '', ordered[6] ?? ''],
+        // Behind the last contract there is nothing.
+        [ordered[6] ?? '', ordered[6] ?? ''],
+      ];
+      const taken: string[][] = [];
+      for (const [after, upTo] of bounds) {
+        await connection.query('begin');
+        await selectDue(sessionOf(connection), {
+          kind,
+          customerId: world.customerId,
+          organizationId: world.customerId,
+          contractType: nameUuid(kind.resource),
+          rowType: nameUuid(kind.rowResource),
+          seriesType: nameUuid('measurements.measurementseries'),
+          runDate: '2026-03-15',
+          invoiceDate: '2026-03-02',
+          chunk: { after, upTo },
+        });
+        const { rows } = await connection.query('select distinct contract_id as id from inv_piece order by 1');
+        taken.push(rows.map((row) => String(row.id)));
+        await connection.query('rollback');
+      }
+      expect(taken).to.deep.equal([ordered.slice(0, 3), ordered.slice(3, 6), ordered.slice(6), []]);
+    } finally {
+      connection.release();
+    }
+  });
+});
