@@ -15,6 +15,7 @@ interface InvoicingResults {
     readonly value: number;
     readonly unit: Figure['unit'];
     readonly goal: number;
+    readonly from: string;
   }[];
 }
 
