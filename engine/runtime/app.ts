@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import Koa from 'koa';
 import type { Operation } from '../compile/operations/operation.ts';
+import type { Json } from '../kernel/json.ts';
 import type { Language } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { engineActions } from '../model/system-resources.ts';
@@ -141,9 +142,10 @@ export function createApp(options: AppOptions): Koa {
         byServer: false,
         accessTo: (resource: Resource, name: string) => verified.access.forOperation(resource, name),
         reverify: () => verifier.verify(headers, address),
-        noteField: (field: Field) => {
-          const element = lifecycle.ofField(field);
-          if (element !== undefined && !deprecated.includes(element)) deprecated.push(element);
+        noteField: (field: Field, value: Json) => {
+          const elements = lifecycle.ofMember(field, value).filter((element) => !deprecated.includes(element));
+          refuseSunset(elements, work.now);
+          deprecated.push(...elements);
         },
         spendRows: (rows: number) => gate.chargeRows(verified.caller, rows),
       };

@@ -66,8 +66,8 @@ export interface Work {
   readonly byServer: boolean;
   /** The caller's rights for another kind of request than this one: for calls that hold several. */
   readonly accessTo?: (resource: Resource, operation: string) => Access;
-  /** Hears of fields that a body names, for those that are deprecated. */
-  readonly noteField?: (field: Field) => void;
+  /** Hears of fields that a body names and of their values, for those that are deprecated. */
+  readonly noteField?: (field: Field, value: Json) => void;
   /** Tells the rate limit how many rows a bulk write has. */
   readonly spendRows?: (rows: number) => void;
   /** For answers that stay open: rejects when the caller's credential no longer holds. */

@@ -1,8 +1,9 @@
 /** Versions and deprecations (api-contract.md, section 9). */
 import { expect } from 'chai';
 import { compileOperations } from '../../engine/compile/operations/compile-operations.ts';
+import { startServer } from '../../engine/runtime/server.ts';
 import { deprecationHeaders, Lifecycle, refuseSunset } from '../../engine/runtime/versioning/lifecycle.ts';
-import { useApi } from '../support/api.ts';
+import { clientOf, useApi } from '../support/api.ts';
 
 const worn = `# yaml-language-server: $schema=../descriptor.schema.json
 operations: [C, G, U, D, L, B]
@@ -12,6 +13,13 @@ fields:
   fresh: { type: string, max_length: 40, nullable: true }
   stale: { type: string, max_length: 40, nullable: true, deprecated: { at: 2026-01-01, sunset: 2036-01-01, use: fresh } }
   gone:  { type: string, max_length: 40, nullable: true, deprecated: { at: 2020-01-01, sunset: 2024-01-01, use: fresh } }
+  kind:
+    type: integer
+    nullable: true
+    enum:
+      0: { name: plain, en: Plain, sv: Vanlig }
+      1: { name: worn,  en: Worn,  sv: Sliten, deprecated: { at: 2026-01-01, sunset: 2036-01-01 } }
+      2: { name: dead,  en: Dead,  sv: Död, deprecated: { at: 2020-01-01, sunset: 2024-01-01 } }
 `;
 
 describe('versions and deprecations', () => {
@@ -34,6 +42,11 @@ describe('versions and deprecations', () => {
       await api.get(`${path}list/?_fields=stale`),
       await api.post(path, { stale: 'x' }),
       await api.post(`${path}list/`, [{ stale: 'x' }]),
+      await api.get(`${path}list/?_filter=${encodeURIComponent('{"or":[{"stale__in":["x"]}]}')}`),
+      await api.get(`${path}list/?kind=1`),
+      await api.get(`${path}list/?kind__in=0,1`),
+      await api.post(path, { kind: 1 }),
+      await api.post('/batch/', { steps: [{ op: 'create', resource: 'annotating.worn', data: { kind: 1 } }] }),
     ];
     for (const answer of used) {
       expect(answer.status, answer.text).to.be.lessThan(300);
@@ -41,14 +54,49 @@ describe('versions and deprecations', () => {
       expect(answer.headers.get('sunset')).to.equal('Tue, 01 Jan 2036 00:00:00 GMT');
       expect(answer.headers.get('link')).to.contain('rel="deprecation"');
     }
-    for (const answer of [await api.get(`${path}list/`), await api.post(path, { fresh: 'x' })])
+    for (const answer of [
+      await api.get(`${path}list/`),
+      await api.post(path, { fresh: 'x', kind: 0 }),
+      await api.get(`${path}list/?kind=0`),
+    ])
       expect(answer.headers.get('deprecation')).to.equal(null);
+  });
+
+  it('are counted by element and integration', async () => {
+    const client = await api.newCredential(api.customerId);
+    const server = await startServer({
+      booted: api.booted,
+      connectionString: api.database.url,
+      maximumConnections: 2,
+      preparedStatements: true,
+      host: '127.0.0.1',
+      port: 0,
+      cursorSecret: Buffer.alloc(32),
+      settings: {},
+    });
+    const there = clientOf(`http://127.0.0.1:${server.port}`, client.headers, client.customerId, client.agentId);
+    for (let times = 0; times < 3; times += 1) await there.post(path, { kind: 1, stale: 'x' });
+    // What was counted is written at the latest when a server stops.
+    await server.stop(100);
+    const { rows } = await api.database.pool.query(
+      'select element, uses::int as uses from common_deprecateduse where agent_id = $1 order by element',
+      [client.agentId],
+    );
+    expect(rows).to.deep.equal([
+      { element: 'annotating.worn.kind=1', uses: 3 },
+      { element: 'annotating.worn.stale', uses: 3 },
+    ]);
   });
 
   it('answer 410 for what has been taken out of service', async () => {
     const answer = await api.get(`${path}list/?gone=x`);
     expect([answer.status, answer.body.code]).to.deep.equal([410, 'version_sunset']);
     expect(answer.body.params).to.include({ element: 'annotating.worn.gone', use: 'fresh' });
+    for (const body of [{ gone: 'x' }, { kind: 2 }]) {
+      const written = await api.post(path, body);
+      expect([written.status, written.body.code], written.text).to.deep.equal([410, 'version_sunset']);
+    }
+    expect((await api.get(`${path}list/?kind=2`)).status).to.equal(410);
   });
 
   it('are looked up once: resources without deprecations name nothing', () => {

@@ -55,9 +55,20 @@ const byKind: Readonly<Record<Operation['kind'], readonly number[]>> = {
 
 /** The problem answers of an operation by status. */
 export function problemResponses(operation: Operation, components: Components): JsonObject {
-  const extra = operation.segment === undefined ? [] : [404];
+  const extra = [...(operation.segment === undefined ? [] : [404]), ...(isWearingOut(operation) ? [410] : [])];
   const statuses = [...new Set([...always, ...byKind[operation.kind], ...extra])].toSorted((a, b) => a - b);
   return Object.fromEntries(statuses.map((status) => [String(status), problemResponse(status, components)]));
+}
+
+/** Whether something of what the operation works with ends one day. */
+function isWearingOut({ resource }: Operation): boolean {
+  return (
+    resource.deprecated !== undefined ||
+    resource.fields.some(
+      (field) =>
+        field.deprecated !== undefined || field.enumeration?.some(({ deprecated }) => deprecated !== undefined),
+    )
+  );
 }
 
 /** The shared answer of one status. */

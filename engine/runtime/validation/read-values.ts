@@ -37,7 +37,7 @@ export function readValues(
       errors.push({ ...unknownField(member, didYouMean(member, knownNames(resource, work))), pointer: place });
       continue;
     }
-    if (field.deprecated !== undefined) work.noteField?.(field);
+    if (field.deprecated !== undefined || field.enumeration !== undefined) work.noteField?.(field, value);
     if (change !== undefined && change.value === undefined) {
       errors.push({
         pointer: place,

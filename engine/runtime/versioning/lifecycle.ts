@@ -3,12 +3,14 @@
  * (api-contract.md, section 9). Resources without any cost a look-up.
  */
 import type { Operation } from '../../compile/operations/operation.ts';
+import type { Json } from '../../kernel/json.ts';
+import { deprecationOf } from '../../model/fill-defaults.ts';
 import type { Deprecation, Field, Model, Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 
 /** A deprecated element that a request has used. */
 export interface DeprecatedElement {
-  /** `contracts.apartmentcontract`, `contracts.apartmentcontract.note`, or an action's id. */
+  /** `contracts.apartmentcontract`, `contracts.apartmentcontract.note`, `contracts.apartmentcontract.status=3`, or an action's id. */
   readonly name: string;
   readonly deprecation: Deprecation;
 }
@@ -16,6 +18,8 @@ export interface DeprecatedElement {
 interface OfResource {
   readonly resource: DeprecatedElement | undefined;
   readonly fields: ReadonlyMap<string, DeprecatedElement>;
+  /** By field, then by value as a text. */
+  readonly values: ReadonlyMap<string, ReadonlyMap<string, DeprecatedElement>>;
 }
 
 export class Lifecycle {
@@ -25,8 +29,10 @@ export class Lifecycle {
     this.#resources = new Map(
       model.resources.flatMap((resource) => {
         const fields = new Map(resource.fields.flatMap((field) => ofField(field)));
+        const values = new Map(resource.fields.flatMap((field) => ofValues(field)));
         const own = resource.deprecated && { name: resource.id, deprecation: resource.deprecated };
-        return fields.size === 0 && own === undefined ? [] : [[resource, { resource: own, fields }] as const];
+        const isPlain = fields.size === 0 && values.size === 0 && own === undefined;
+        return isPlain ? [] : [[resource, { resource: own, fields, values }] as const];
       }),
     );
   }
@@ -37,12 +43,13 @@ export class Lifecycle {
     const ofAction = action?.deprecated === undefined ? [] : [{ name: action.id, deprecation: action.deprecated }];
     const known = this.#resources.get(resource);
     if (known === undefined) return ofAction;
-    return [...(known.resource === undefined ? [] : [known.resource]), ...ofAction, ...named(query, known.fields)];
+    return [...(known.resource === undefined ? [] : [known.resource]), ...ofAction, ...named(query, known)];
   }
 
-  /** The element that a field is, if it is deprecated. */
-  ofField(field: Field): DeprecatedElement | undefined {
-    return field.deprecated === undefined ? undefined : this.#resources.get(field.resource)?.fields.get(field.name);
+  /** What is deprecated of a member that a body gives: the field, and the value. */
+  ofMember(field: Field, value: Json): readonly DeprecatedElement[] {
+    const known = this.#resources.get(field.resource);
+    return [known?.fields.get(field.name) ?? [], known?.values.get(field.name)?.get(String(value)) ?? []].flat();
   }
 }
 
@@ -51,17 +58,39 @@ function ofField(field: Field): readonly (readonly [string, DeprecatedElement])[
   return [[field.name, { name: `${field.resource.id}.${field.name}`, deprecation: field.deprecated }]];
 }
 
+function ofValues(field: Field): readonly (readonly [string, ReadonlyMap<string, DeprecatedElement>])[] {
+  const values = (field.enumeration ?? []).flatMap(({ value, deprecated }) => {
+    const deprecation = deprecationOf(deprecated);
+    if (deprecation === undefined) return [];
+    return [[String(value), { name: `${field.resource.id}.${field.name}=${value}`, deprecation }] as const];
+  });
+  return values.length === 0 ? [] : [[field.name, new Map(values)]];
+}
+
 const listsOfNames = new Set(['_fields', '_order_by', '_expand', '_group_by']);
 
 function named(
   query: readonly (readonly [string, string])[],
-  fields: ReadonlyMap<string, DeprecatedElement>,
+  { fields, values }: Pick<OfResource, 'fields' | 'values'>,
 ): readonly DeprecatedElement[] {
-  const names = query.flatMap(([name, value]) =>
-    listsOfNames.has(name) ? value.split(',').map((part) => part.replace(/^-/, '')) : [name],
-  );
-  const used = names.flatMap((name) => fields.get(name.split(/__|[.:!]/)[0] ?? '') ?? []);
+  const fieldOf = (name: string): string => name.split(/__|[.:!]/)[0] ?? '';
+  const used = query.flatMap(([name, value]) => {
+    if (name === '_filter') return inTree(value, fields);
+    if (listsOfNames.has(name))
+      return value.split(',').flatMap((part) => fields.get(fieldOf(part.replace(/^-/, ''))) ?? []);
+    const field = fieldOf(name);
+    const ofField = values.get(field);
+    const ofValue = ofField === undefined ? [] : value.split(',').flatMap((part) => ofField.get(part) ?? []);
+    return [fields.get(field) ?? [], ofValue].flat();
+  });
   return [...new Set(used)];
+}
+
+/** Names that stand before a colon in a filter tree. */
+function inTree(tree: string, fields: ReadonlyMap<string, DeprecatedElement>): readonly DeprecatedElement[] {
+  return [...tree.matchAll(/"([a-z][a-z0-9_]*)!?"\s*:/g)].flatMap(
+    (match) => fields.get((match[1] ?? '').split('__')[0] ?? '') ?? [],
+  );
 }
 
 /** Refuses what has been taken out of service. */
