@@ -36,6 +36,23 @@ describe('console', function suite() {
     );
     expect((await explain('--op', 'annotating.tag:read', '--record', api.customerId)).output).to.contain('404');
     expect((await explain('--op', 'annotating.tag:update')).output).to.contain('refused: 403');
+    const { body: role } = await api.post('/accounts/users/organization/role/', {
+      name: 'Explained',
+      permissions: {
+        allow: [{ scope: 'accounts.tenant:read', where: { first_name: 'A' }, fields: { read: ['id', 'email'] } }],
+      },
+    });
+    const agent = `/accounts/users/api/integrationuseragent/${reader.agentId}/`;
+    await api.patch(agent, { roles: [{ id: role.id }], personal_information_acceptance_mode: 1 });
+    await api.database.pool.query(`update accounts_integrationuseragent set scopes = '{}' where id = $1`, [
+      reader.agentId,
+    ]);
+    const narrowed = (await explain('--op', 'accounts.tenant:read')).output;
+    expect(narrowed).to.match(/roles: rows that meet \[\{"first_name":"A"\}\]/);
+    expect(narrowed).to.contain('personal data: of persons whose newest answer is yes');
+    expect(narrowed).to.match(/members that are not shown: .*last_name/);
+    await api.patch(agent, { roles: [] });
+    expect((await explain('--op', 'accounts.tenant:read')).output).to.match(/has none any more[\s\S]*refused: 403/);
   });
 
   it('lists, rotates and revokes secrets', async () => {

@@ -59,7 +59,8 @@ function rightsOf(found: AgentRights): readonly unknown[] {
   ];
 }
 
-function personalDataFor({ reads_personal_data: reads, personal_mode: mode }: AgentRights): PersonalData {
+/** Whose personal data an agent may read. */
+export function personalDataFor({ reads_personal_data: reads, personal_mode: mode }: AgentRights): PersonalData {
   if (!reads) return 'none';
   return mode === acceptedForAll ? 'all' : mode === askEachPerson ? 'asked' : 'none';
 }

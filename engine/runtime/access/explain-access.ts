@@ -1,10 +1,12 @@
-/** Why an agent may or may not do something: its rights, one sentence each. */
+/** Why an agent may or may not do something: everything its rights are made of, one sentence each, and what follows. */
+import type { Model, Resource } from '../../model/model.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import { systemWork } from '../plain-pages.ts';
-import type { Runtime } from '../work.ts';
+import type { Access, Runtime } from '../work.ts';
 import { readRecord } from '../write/read-written.ts';
-import { AccessCache, roleSets } from './access-of.ts';
-import { findAgentRights } from './find-credential.ts';
+import { AccessCache, personalDataFor, roleSets } from './access-of.ts';
+import { type AgentRights, findAgentRights } from './find-credential.ts';
+import type { RoleSet } from './role-set.ts';
 
 export interface AccessQuestion {
   readonly customerId: string;
@@ -34,19 +36,73 @@ export async function explainAccess(
     principal,
     scopes: rights.scopes ?? [],
   };
-  const names = rights.roles.length === 0 ? ['scopes'] : ['roles', 'scopes'];
-  const sets = roleSets({ ...rights, principal_permissions: null }, { principal }, runtime.roles);
+  const access = new AccessCache(runtime).accessOf(rights, caller).forOperation(resource, operation);
+  const lines = [
+    ...roleLines(
+      roleSets({ ...rights, principal_permissions: null }, { principal }, runtime.roles),
+      rights,
+      resource,
+      operation,
+    ),
+    ...limitLines(rights, resource, access, runtime.model),
+  ];
+  if (!rights.is_active) lines.push('the integration is switched off');
+  const isAllowed = rights.is_active && access.mayDo(resource, operation);
+  if (isAllowed) lines.push(...fieldLines(rights, resource, operation, access));
+  if (question.record === undefined || !isAllowed) return [...lines, isAllowed ? 'allowed' : 'refused: 403'];
+  const work = { ...systemWork(customerId, 'console', runtime, session), caller, access };
+  const found = await readRecord(question.record, resource, { members: [{ name: 'id' }] }, work);
+  return [...lines, found === undefined ? 'refused: 404, the record is missing or outside of these rows' : 'allowed'];
+}
+
+function roleLines(sets: readonly RoleSet[], rights: AgentRights, resource: Resource, operation: string): string[] {
+  const hasRoles = rights.roles.length > 0 || rights.requires_role;
+  const names = hasRoles ? ['roles', 'scopes'] : ['scopes'];
   const lines = sets.map((set, index) => {
     const rows = set.rows(resource.id, operation);
     const what = typeof rows === 'string' ? `${rows} rows` : `rows that meet ${JSON.stringify(rows)}`;
     return `${names[index] ?? 'role of the kind of caller'}: ${set.allows(resource.id, operation) ? what : 'not allowed'} (${set.scopes.join(', ')})`;
   });
-  const access = new AccessCache(runtime).accessOf(rights, caller).forOperation(resource, operation);
-  if (rights.activation_object_id !== null) lines.push(`activation: only what leads to ${rights.activation_object_id}`);
-  if (!rights.is_active) lines.push('the integration is switched off');
-  const isAllowed = rights.is_active && access.mayDo(resource, operation);
-  if (question.record === undefined || !isAllowed) return [...lines, isAllowed ? 'allowed' : 'refused: 403'];
-  const work = { ...systemWork(customerId, 'console', runtime, session), caller, access };
-  const found = await readRecord(question.record, resource, { members: [{ name: 'id' }] }, work);
-  return [...lines, found === undefined ? 'refused: 404, the record is missing or outside of these rows' : 'allowed'];
+  if (rights.requires_role && rights.roles.length === 0)
+    lines.push('it had a role and has none any more: it may do nothing until it gets one');
+  return lines;
+}
+
+/** What holds beside roles and scopes. */
+function limitLines(rights: AgentRights, resource: Resource, access: Access, model: Model): string[] {
+  const lines: string[] = [];
+  const { activation_object_id: object, activation_content_type: kind } = rights;
+  if (object !== null && kind !== null) {
+    const name = model.resourceByContentType.get(kind)?.id ?? kind;
+    const others = rights.is_strict ? 'nothing else' : 'and records that have no way to one';
+    lines.push(`activation: only what leads to ${name} ${object}, ${others}`);
+  }
+  if (resource.private !== undefined)
+    lines.push(
+      `private rows: those with ${resource.private.flag.name} exist only for whom ${resource.private.owner.name} names`,
+    );
+  if (resource.id === systemResources.protectedIdentity)
+    lines.push(`protected identities: need protected:read beside; each reading is noted in the event log`);
+  if (access.rowFilterApplies?.(resource) === true) lines.push('rows: not all of them');
+  return lines;
+}
+
+function fieldLines(rights: AgentRights, resource: Resource, operation: string, access: Access): string[] {
+  const open = resource.fields.filter((field) => !field.hidden && !field.writeOnly);
+  const unread = open.filter((field) => !access.mayRead(field)).map(({ name }) => name);
+  const unwritten = resource.fields.filter((field) => !field.readOnly && !field.hidden && !access.mayWrite(field));
+  const isWriting = operation === 'create' || operation === 'update' || operation === 'bulk';
+  const personal = resource.fields.some((field) => field.personal);
+  const data = {
+    all: 'personal data: of everybody',
+    asked: 'personal data: of persons whose newest answer is yes; null of others',
+    none: 'personal data: of nobody',
+  };
+  return [
+    ...(personal ? [data[personalDataFor(rights)]] : []),
+    ...(unread.length === 0 ? [] : [`members that are not shown: ${unread.join(', ')}`]),
+    ...(isWriting && unwritten.length > 0
+      ? [`members that may not be written: ${unwritten.map(({ name }) => name).join(', ')}`]
+      : []),
+  ];
 }
