@@ -1,6 +1,7 @@
 /** Programs that the benchmark starts beside itself: servers that are under load, and commands whose time is taken. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { youngGeneration } from '../engine/runtime/cluster.ts';
 import { projectFolder } from '../engine/settings.ts';
 
 export interface ServerProgram {
@@ -17,7 +18,8 @@ export async function startServerProgram(
 ): Promise<ServerProgram> {
   const child = fork(join(import.meta.dirname, file), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`],
+    // As the processes of `core serve` have it.
+    execArgv: [youngGeneration, ...(profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`])],
   });
   child.send(order);
   const port = await new Promise<number>((resolve, reject) => {

@@ -69,7 +69,7 @@ export interface WorkerPool {
  * The nursery of V8 in processes that serve, in MiB and twice: twice as large by itself, which makes nothing faster here and every
  * process 60 MB larger as soon as it has something to do.
  */
-const youngGeneration = '--max-semi-space-size=16';
+export const youngGeneration = '--max-semi-space-size=16';
 
 /** More unexpected ends than this a minute for each worker, and replacing them does not help. */
 const replacementsAMinute = 5;

@@ -2,7 +2,6 @@
  * Lists of any length in constant memory: rows are read from a cursor as fast as the client takes them. A client that goes
  * away frees the connection at once; an error after the first byte ends the stream (JSON lines say it in a last line).
  */
-import type { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
 import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
@@ -15,6 +14,7 @@ import { listPlan } from './list-plan.ts';
 import { presentEach } from './present.ts';
 import type { RowText } from './row-text.ts';
 import { listTypes } from './row-writer.ts';
+import { watchConnection } from './watch-connection.ts';
 
 /**
  * Text that is read from the cursor at a time, and the rows of the first read, when nobody knows yet how long they are. More would be
@@ -84,25 +84,6 @@ async function* written(
   }
 }
 
-/**
- * A cursor on a connection that broke while nothing was asked of it waits for ever, and with it the connection's place among the streams.
- * `lost` rejects when the connection has ended.
- */
-function watchConnection(client: EventEmitter): { readonly lost: Promise<never>; release(): void } {
-  const { promise: lost, reject } = Promise.withResolvers<never>();
-  lost.catch(() => undefined);
-  const end = (): void => reject(new Error('Connection terminated while rows were read'));
-  client.once('end', end);
-  client.once('error', reject);
-  return {
-    lost,
-    release() {
-      client.off('end', end);
-      client.off('error', reject);
-    },
-  };
-}
-
 async function* openRows(text: string, values: unknown[], work: Work): AsyncGenerator<readonly string[], undefined> {
   const { client, release } = await work.runtime.database.connect();
   const connection = watchConnection(client);
@@ -114,7 +95,7 @@ async function* openRows(text: string, values: unknown[], work: Work): AsyncGene
     );
     cursor = client.query(new Cursor<{ body: string }>(text, values));
     for (let size = firstBatch; ; ) {
-      const batch = await Promise.race([cursor.read(size), connection.lost]);
+      const batch = await connection.during(cursor.read(size));
       if (batch.length === 0) return;
       const bodies = batch.map((row) => row.body);
       yield bodies;
@@ -125,7 +106,7 @@ async function* openRows(text: string, values: unknown[], work: Work): AsyncGene
     failed = true;
     throw error;
   } finally {
-    await Promise.race([cursor?.close(), connection.lost]).catch(() => undefined);
+    if (cursor !== undefined) await connection.during(cursor.close()).catch(() => undefined);
     connection.release();
     await client.query('ROLLBACK').catch(() => {
       failed = true;
