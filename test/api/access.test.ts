@@ -227,6 +227,28 @@ describe('access', () => {
     });
   });
 
+  it('of an activation are kept to the organization of the integration where no way leads to its object', async () => {
+    const organization = async (name: string, above: string) =>
+      (await api.post('/sales/organization/', { name, organization: { id: above } })).body.id as string;
+    const own = await organization('Own', api.customerId);
+    const [below, beside] = [await organization('Below', own), await organization('Beside', api.customerId)];
+    const { body: realestate } = await api.post('/objects/structural/realestate/', { name: 'Kvarnen 3' });
+    const caller = await withRole(
+      { allow: ['annotating.tag:list', 'sales.organization:list'] },
+      {
+        organization: { id: own },
+        activation_content_type: { id: contentTypeOf('objects.realestate') },
+        activation_object_id: realestate.id,
+      },
+    );
+    for (const [name, id] of Object.entries({ own, below, beside }))
+      await api.post(tags, { name: `Org ${name}`, organization: { id } });
+    await api.post(tags, { name: 'Org customer' });
+    const { body } = await caller.get(`${tags}list/?name__startswith=Org `);
+    const names = body.map((tag: { name: string }) => tag.name).toSorted();
+    expect(names).to.deep.equal(['Org below', 'Org own']);
+  });
+
   describe('private rows', () => {
     it('exist for the service that keeps them only, through every door', async () => {
       const path = '/integrations/integrationserviceidconnection/';

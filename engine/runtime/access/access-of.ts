@@ -46,7 +46,7 @@ export class AccessCache {
 /** Everything of a credential that its rights are made of. */
 function rightsOf(found: AgentRights): readonly unknown[] {
   const { roles, requires_role, scopes, principal_permissions } = found;
-  const { activation_content_type, activation_object_id, is_strict } = found;
+  const { activation_content_type, activation_object_id, is_strict, organization_id } = found;
   return [
     roles,
     requires_role,
@@ -55,6 +55,7 @@ function rightsOf(found: AgentRights): readonly unknown[] {
     activation_content_type,
     activation_object_id,
     is_strict,
+    organization_id,
     personalDataFor(found),
   ];
 }
@@ -88,6 +89,10 @@ function makeAccess(found: AgentRights, caller: Caller, { model, vocabulary, rol
               resource,
               id: found.activation_object_id,
               otherwise: found.is_strict ? ('none' as const) : ('all' as const),
+              // Of an agent of the customer itself nothing is another organization's.
+              ...(found.organization_id === null || found.organization_id === caller.customerId
+                ? {}
+                : { organization: found.organization_id }),
             },
           }),
     },

@@ -2,7 +2,9 @@
  * The object that an integration was activated for (one company, one real estate) as a condition on other records: the ways that lead
  * to it, as a list filter declares them or else the shortest over references (api-contract.md, section 7).
  */
+import type { JsonObject } from '../../kernel/json.ts';
 import type { Field, FieldPath, Resource } from '../../model/model.ts';
+import { organizationField } from '../../model/system-resources.ts';
 import type { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 
@@ -14,21 +16,38 @@ export interface Activation {
   readonly id: string;
   /** Whether records that no way leads from are seen. */
   readonly otherwise: 'all' | 'none';
+  /** Of what no way leads from only what is of this organization, of one below it, or of none; undefined: everybody's. */
+  readonly organization?: string;
 }
 
 /** The records that belong to the activation's object; a text where that is all or none. */
 export function activationRows(
   resource: Resource,
-  { resource: target, id, otherwise }: Activation,
-): 'all' | 'none' | ((values: PlanValues) => FilterNode) {
+  { resource: target, id, otherwise, organization }: Activation,
+): 'all' | 'none' | readonly JsonObject[] | ((values: PlanValues) => FilterNode) {
   if (resource === target)
     return (values) => ({ kind: 'compare', field: 'id', operator: 'eq', parameter: values.place(id) });
   const ways = declaredWays(resource, target) ?? shortestWays(resource, target);
-  if (ways.length === 0) return otherwise;
+  if (ways.length === 0)
+    return otherwise === 'none' || organization === undefined ? otherwise : ofOrganization(resource, organization);
   return (values) => {
     const parameter = values.place(id);
     return { kind: 'any', nodes: ways.map((way) => wayNode(way, parameter)) };
   };
+}
+
+/** How far down an organization's own organizations are looked for. */
+const organizationLevels = 3;
+
+function ofOrganization(resource: Resource, id: string): 'all' | readonly JsonObject[] {
+  const field = resource.fieldByName.get(organizationField);
+  if (field?.target === undefined) return 'all';
+  const paths = Array.from({ length: organizationLevels }, (_, level) =>
+    Array(level + 1)
+      .fill(organizationField)
+      .join('__'),
+  );
+  return [{ [`${organizationField}__isnull`]: true }, ...paths.map((path) => ({ [path]: id }))];
 }
 
 function wayNode({ steps, field }: FieldPath, parameter: number): FilterNode {

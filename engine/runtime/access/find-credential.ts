@@ -18,6 +18,8 @@ export interface AgentRights {
   readonly requires_role: boolean;
   /** Permissions of the role of the person it speaks for. */
   readonly principal_permissions: Json;
+  /** The organization that the agent belongs to. */
+  readonly organization_id: string | null;
   readonly activation_content_type: string | null;
   readonly activation_object_id: string | null;
   /** Records that no way leads from to the activation's object are not seen. */
@@ -35,7 +37,7 @@ export interface StoredCredential extends AgentRights {
   readonly principal_exists: boolean;
 }
 
-const rightsColumns = `agent.id as agent_id, agent.application_id, agent.service_id, agent.service_version_id, agent.is_active, agent.scopes,
+const rightsColumns = `agent.id as agent_id, agent.organization_id, agent.application_id, agent.service_id, agent.service_version_id, agent.is_active, agent.scopes,
   coalesce((select json_agg(case when role.archived then '{}' else role.permissions end order by role.id)
               from accounts_integrationuseragent_roles as link
               join accounts_role as role on role.customer_id = link.customer_id and role.id = link.role_id
