@@ -78,7 +78,7 @@ export async function findAdjustments(database: DatabaseSession, input: RunInput
   for (const statement of statements) await run(database, statement);
 }
 
-/** inv_recheck: live rent claims, invoiced before the contract or one of its rows last changed, as far back as the setting reaches. */
+/** inv_recheck: live rent claims, those of periods that came to nothing too, invoiced before the contract or one of its rows last changed, as far back as the setting reaches. */
 function recheckStatement(input: RunInput, config: Retroactivity): Statement {
   const { kind } = input;
   const increase =
@@ -92,7 +92,7 @@ function recheckStatement(input: RunInput, config: Retroactivity): Statement {
     from accounting_invoicingclaim l
     join inv_terms t on t.contract_id = l.object_id
     where l.customer_id = ${bind(input.customerId)}::uuid and l.content_type_id = ${bind(input.contractType)}::uuid and l.stream = 'rent'
-      and l.released_at is null and l.document is not null and (t.reason is null or t.reason in ('already_invoiced', 'outside_dates'))
+      and l.released_at is null and (t.reason is null or t.reason in ('already_invoiced', 'outside_dates'))
       and (${bind(config.months)}::int is null or l.period_end >= ${bind(input.runDate)}::date - make_interval(months => ${bind(config.months)}::int))
       and (t.changed_at > l.created_at or ${increase} or exists (select from ${kind.rowTable} r
         where r.customer_id = l.customer_id and r.contract_id = l.object_id and r.updated_at > l.created_at))`;
