@@ -8,6 +8,8 @@ process.env.NODE_COMPILE_CACHE ??= path.join(__dirname, 'node_modules', '.cache'
 
 module.exports = {
   ...(namesFiles ? {} : { spec: ['test/**/*.test.ts'] }),
+  // A workspace has packages of its own, and these have tests of their own.
+  ignore: ['**/node_modules/**'],
   parallel: true,
   jobs: 2,
   timeout: 20000,

@@ -54,5 +54,6 @@ function testTexts(): readonly string[] {
   const folder = join(root, 'test');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.test.ts') || path.endsWith('diagnostics.txt'))
+    .filter((path) => !path.includes('node_modules'))
     .map((path) => readFileSync(join(folder, path), 'utf8'));
 }
