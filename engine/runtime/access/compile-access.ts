@@ -46,6 +46,7 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
   const { sets } = facts;
   const accesses = new Map<string, Access>();
   const rules = new Map<string, RowRule>();
+  const visible = new Map<Resource, RowRule>();
   const readable = new Map<Resource, ReadonlySet<Field>>();
 
   const mayDo = (resource: string, operation: string): boolean =>
@@ -104,6 +105,15 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
 
   /** The rows that exist for the caller, whatever the request is about. */
   const visibleRule = (resource: Resource): RowRule => {
+    // Asked for every reference of every write, so it is worked out once.
+    const known = visible.get(resource);
+    if (known !== undefined) return known;
+    const rule = makeVisibleRule(resource);
+    visible.set(resource, rule);
+    return rule;
+  };
+
+  const makeVisibleRule = (resource: Resource): RowRule => {
     const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
     if (operations.length === 0) return noRow;
     // Reading and listing are usually allowed alike; where they differ, what is met on the way must be allowed by both.

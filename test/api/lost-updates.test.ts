@@ -1,0 +1,53 @@
+/** Lost updates are impossible for who says which version it has read (api-contract.md, section 3). */
+import { expect } from 'chai';
+import { type Answer, useApi } from '../support/api.ts';
+
+const tags = '/annotating/tag/';
+
+describe('lost updates', function suite() {
+  this.timeout(120_000);
+  const api = useApi();
+
+  /** Ways of writing a counter if nobody has since it was read: alone, as a row of a bulk call, as a step of a batch. */
+  const ways: readonly ((id: string, next: string, tag: string) => Promise<Answer>)[] = [
+    (id, next, tag) => api.patch(`${tags}${id}/`, { custom_id: next }, { 'If-Match': tag }),
+    (id, next, tag) => api.post(`${tags}list/`, [{ id, custom_id: next, _if_match: tag }]),
+    (id, next, tag) =>
+      api.post('/batch/', {
+        steps: [{ op: 'update', resource: 'annotating.tag', if_match: tag, data: { id, custom_id: next } }],
+      }),
+  ];
+
+  it('are none with 50 writers at once, however they write', async () => {
+    const { body: record } = await api.post(tags, { name: 'Counter', custom_id: '0' });
+    let refused = 0;
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const write = ways[index % ways.length];
+        for (;;) {
+          const read = await api.get(`${tags}${record.id}/`);
+          const next = String(Number(read.body.custom_id) + 1);
+          const written = await write?.(record.id, next, read.headers.get('etag') ?? '');
+          if (written !== undefined && written.status < 300) return;
+          expect(written?.status, written?.text).to.be.oneOf([412, 422]);
+          expect(written?.text).to.contain('version_conflict');
+          refused += 1;
+        }
+      }),
+    );
+    expect((await api.get(`${tags}${record.id}/`)).body.custom_id).to.equal('50');
+    expect(refused).to.be.greaterThan(0);
+  });
+
+  it('are none among deletes: one of several that have read the same goes through', async () => {
+    const { body: record } = await api.post(tags, { name: 'Once' });
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => api.delete(`${tags}${record.id}/`, { 'If-Match': '"v1"' })),
+      ...Array.from({ length: 10 }, () =>
+        api.patch(`${tags}${record.id}/`, { name: 'Changed' }, { 'If-Match': '"v1"' }),
+      ),
+    ]);
+    expect(answers.filter(({ status }) => status < 300)).to.have.length(1);
+    for (const { status, text } of answers) expect(status, text).to.be.oneOf([200, 204, 404, 412]);
+  });
+});
