@@ -7,7 +7,7 @@ import { contractKindOf, contractKinds } from './run/contract-kind.ts';
 import { lockStatement } from './run/issue-documents.ts';
 import { performRun } from './run/perform-run.ts';
 import { calculateDue, countDue, run, selectDue } from './run/prepare-run.ts';
-import { readLocked, readSkipped, readTotals } from './run/read-result.ts';
+import { leaveOutLocked, readLockedDue, readSkipped, readTotals } from './run/read-result.ts';
 import type { RunInput } from './run/run-input.ts';
 import { bind, sql } from './run/statement.ts';
 import { issueInput, readRunRequest } from './run-request.ts';
@@ -40,15 +40,17 @@ export const performJob: Job = {
     const input: RunInput = { ...whole, chunk };
     await selectDue(context.database, input);
     const due = await countDue(context.database);
-    await calculateDue(context.database, input);
-    const [locked] = await readLocked(context.database, input.invoiceDate);
-    if (locked !== undefined) {
+    const [locked] = await readLockedDue(context.database, input);
+    const isOnlyLocked = locked !== undefined && !(await leaveOutLocked(context.database, input));
+    // A company that has closed its books keeps no other from being invoiced.
+    if (isOnlyLocked && chunk.isLast && record.totals === null) {
       await updateRun(context, id, {
         state: 'failed',
         failure: `The books are locked up to and including ${locked.locked_to}.`,
       });
       return;
     }
+    await calculateDue(context.database, input);
     await performRun(context.database, issueInput(context, input, id, callerOf(payload)));
     const totals = addTotals(
       record.totals === null ? null : objectOf(record.totals),
@@ -89,7 +91,7 @@ async function nextChunk(
   const [row] = await run<{ last: string | null; count: string }>(
     context.database,
     sql`select (array_agg(id order by id desc))[1] as last, count(*) as count from (
-      select id from ${input.kind.table} where customer_id = ${bind(input.customerId)}::uuid and organization_id = ${bind(input.organizationId)}::uuid
+      select id from ${input.kind.table} c where customer_id = ${bind(input.customerId)}::uuid and organization_id = ${bind(input.organizationId)}::uuid
         and (${bind(after)}::uuid is null or id > ${bind(after)}::uuid)
         and (${bind(input.contracts ?? null)}::uuid[] is null or id = any(${bind(input.contracts ?? null)}::uuid[]))
         order by id limit ${chunkSize}

@@ -91,6 +91,24 @@ export async function readLockedDue(
   );
 }
 
+/** F4: leaves the contracts of companies with closed books out of a run that nobody waits for; answers whether any are left. */
+export async function leaveOutLocked(
+  database: DatabaseSession,
+  input: { readonly customerId: string; readonly invoiceDate: string },
+): Promise<boolean> {
+  await run(
+    database,
+    sql`update inv_terms t set reason = 'period_locked', reason_details = jsonb_build_object('company', c.id, 'locked_to', c.bookkeeping_locked_to)
+      from organization_company c where t.reason is null and c.customer_id = ${bind(input.customerId)}::uuid and c.id = t.company_id
+        and c.bookkeeping_locked_to >= ${bind(input.invoiceDate)}::date and exists (select from inv_piece p where p.contract_id = t.contract_id)`,
+  );
+  const [left] = await run<{ any: boolean }>(
+    database,
+    sql`select exists (select from inv_piece join inv_terms t using (contract_id) where t.reason is null) as any`,
+  );
+  return left?.any === true;
+}
+
 /** The companies of the run whose books are closed on its invoice date (F4). */
 export async function readLocked(
   database: DatabaseSession,

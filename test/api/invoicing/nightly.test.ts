@@ -4,7 +4,7 @@ import { runDueJobs, runSchedule } from '../../../engine/runtime/jobs/job-worker
 import { nightlyJob } from '../../../extensions/invoicing/invoicing-jobs.ts';
 import { stockholmDate } from '../../../extensions/support/local-day.ts';
 import { useApi } from '../../support/api.ts';
-import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';
+import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
 
 const kind = 'othercontract';
 
@@ -28,7 +28,7 @@ describe('the nightly run', function nightly() {
       // The run queues the performs, which are due at once.
       for (let round = 0; round < 2; round += 1) await runDueJobs(runtime);
       const { rows } = await api.database.pool.query(
-        `select concat_ws(' ', invoice_date, period_start) as line from accounting_invoice where customer_id = $1 order by invoice_number::int`,
+        `select concat_ws(' ', invoice_date, period_start) as line from accounting_invoice where customer_id = $1 order by invoice_date, invoice_number::int`,
         [client.customerId],
       );
       return rows.map((row) => row.line);
@@ -86,5 +86,29 @@ describe('the nightly run', function nightly() {
     expect(run).to.include({ state: 'failed', failure: 'The books are locked up to and including 2026-03-31.' });
     await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: null });
     expect(await at('2026-03-16T00:10:00Z')).to.deep.equal(['2026-03-16 2026-04-01']);
+  });
+
+  it('F4: a company with closed books keeps no other from being invoiced', async () => {
+    const { client, world, at } = await worldOf({ start_date: '2026-04-01' }, { generation_day_in_month: 15 });
+    const closed = await insertRow(api.database.pool, 'organization_company', world.customerId, {
+      organization_id: world.customerId,
+      name: 'Andra bolaget AB',
+      org_no: '5560360793',
+      bookkeeping_accounts_config_id: world.configId,
+      bookkeeping_locked_to: '2026-03-31',
+    });
+    const id = await insertContract(api.database.pool, world, kind, {
+      start_date: '2026-04-01',
+      invoicing_company_id: closed,
+    });
+    await insertRevenueRow(api.database.pool, world, kind, id, { unit_price: 1000 });
+    expect(await at('2026-03-15T00:10:00Z')).to.deep.equal(['2026-03-15 2026-04-01']);
+    const [run] = (await client.get('/accounting/invoicingrun/list/')).body;
+    expect(run).to.include({ state: 'succeeded', invoice_count: 1 });
+    expect(run.skipped).to.deep.equal([
+      { contract: { id }, reason: 'period_locked', details: { company: closed, locked_to: '2026-03-31' } },
+    ]);
+    await client.patch(`/organization/company/${closed}/`, { bookkeeping_locked_to: null });
+    expect(await at('2026-03-16T00:10:00Z')).to.deep.equal(['2026-03-15 2026-04-01', '2026-03-16 2026-04-01']);
   });
 });
