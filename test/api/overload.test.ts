@@ -1,0 +1,72 @@
+/** Under pressure requests are refused before anything is looked up, with a time to wait, and are served again when it is over. */
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { useApi } from '../support/api.ts';
+
+const tags = '/annotating/tag/';
+
+describe('pressure', function suite() {
+  this.timeout(60_000);
+  const api = useApi({
+    maximumConnections: 2,
+    pressure: { loopDelay: 60_000, waiting: 5 },
+    onRequest: () => undefined,
+  });
+
+  it('of requests that wait for the database is answered with 503 at once', async () => {
+    const { body: tag } = await api.post(tags, { name: 'Locked' });
+    const blocker = await api.database.pool.connect();
+    const { pool } = api.server.runtime.database;
+    try {
+      await blocker.query('begin');
+      await blocker.query('select from annotating_tag where id = $1 for update', [tag.id]);
+      // Ten times as many as there are connections; none of them gets on.
+      const waiting = Array.from({ length: 20 }, (_, index) => api.patch(`${tags}${tag.id}/`, { name: `W${index}` }));
+      while (pool.waitingCount <= 5) await new Promise((resolve) => setTimeout(resolve, 5));
+      const refused = await api.get(`${tags}${tag.id}/`);
+      expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).to.deep.equal([
+        503,
+        'overloaded',
+        '1',
+      ]);
+      expect((await fetch(`${api.origin}/healthz`)).status).to.equal(200);
+      await blocker.query('rollback');
+      const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).to.deep.equal([]);
+      expect(statuses).to.include(200);
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
+    expect((await api.get(`${tags}${tag.id}/`)).status).to.equal(200);
+    expect([pool.waitingCount, pool.totalCount - pool.idleCount]).to.deep.equal([0, 0]);
+  });
+});
+
+describe('pressure on the process', function suite() {
+  this.timeout(60_000);
+  const api = useApi({ pressure: { loopDelay: 20, waiting: 500 }, onRequest: () => undefined });
+
+  it('is answered with 503 while its event loop is late, and is over when the loop is in time', async () => {
+    let isOver = false;
+    // Work that leaves no room for anything else, in pieces.
+    const working = (async () => {
+      while (!isOver) {
+        const until = performance.now() + 120;
+        while (performance.now() < until);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    let answer = await api.get(`${tags}list/`);
+    while (answer.status === 200) answer = await api.get(`${tags}list/`);
+    isOver = true;
+    await working;
+    expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).to.deep.equal([
+      503,
+      'overloaded',
+      '1',
+    ]);
+    while (answer.status === 503) answer = await api.get(`${tags}list/`);
+    expect(answer.status).to.equal(200);
+  });
+});
