@@ -1,0 +1,76 @@
+/** Ten times more than the server can do: it stays up, says so quickly, keeps its memory, and serves as before when it is over. */
+import { Agent, request as send } from 'node:http';
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { until, useWorld } from './world.ts';
+
+const path = '/annotating/tag/list/?_page=1&_page_size=50';
+const few = 8;
+
+interface Outcome {
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly retryAfter: string | undefined;
+}
+
+describe('ten times too much', function suite() {
+  this.timeout(180_000);
+  const world = useWorld({ environment: { CORE_WORKERS: '1', CORE_RATE_LIMIT: '1000000' } });
+
+  function ask(agent: Agent): Promise<Outcome> {
+    const began = performance.now();
+    return new Promise((resolve, reject) => {
+      const request = send(`${world.origin}${path}`, { agent, headers: world.client.headers }, (response) => {
+        response.resume();
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            milliseconds: performance.now() - began,
+            retryAfter: response.headers['retry-after'],
+          }),
+        );
+      });
+      request.once('error', reject);
+      request.end();
+    });
+  }
+
+  /** So many clients, each asking one request after the other until so many were answered. */
+  async function load(clients: number, answers: number): Promise<readonly Outcome[]> {
+    const agent = new Agent({ keepAlive: true, maxSockets: clients });
+    const outcomes: Outcome[] = [];
+    await Promise.all(
+      Array.from({ length: clients }, async () => {
+        while (outcomes.length < answers) outcomes.push(await ask(agent));
+      }),
+    );
+    agent.destroy();
+    return outcomes;
+  }
+
+  async function memory(): Promise<number> {
+    const text = await (await fetch(`${world.origin}/metrics`)).text();
+    return Number(/^core_resident_memory_bytes (\d+)$/m.exec(text)?.[1]);
+  }
+
+  it('is answered quickly with 429 or 503 and a time to wait, and is over when it is over', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => ({ name: `Load ${index}` }));
+    expect((await world.client.post('/annotating/tag/list/', rows)).status).to.equal(201);
+    const calm = await load(few, 300);
+    expect(calm.filter(({ status }) => status !== 200)).to.deep.equal([]);
+    const before = await memory();
+    const outcomes = await load(500, 6_000);
+    const after = await memory();
+    const statuses = new Set(outcomes.map(({ status }) => status));
+    expect([...statuses].filter((status) => ![200, 429, 503].includes(status))).to.deep.equal([]);
+    const refused = outcomes.filter(({ status }) => status !== 200);
+    expect(refused.length).to.be.greaterThan(0);
+    expect(refused.filter(({ retryAfter }) => !/^\d+$/.test(retryAfter ?? ''))).to.deep.equal([]);
+    expect(outcomes.some(({ status }) => status === 200)).to.equal(true);
+    // Somebody waits five seconds for a turn at most; the rest is this client's own slowness.
+    expect(Math.max(...outcomes.map(({ milliseconds }) => milliseconds))).to.be.lessThan(30_000);
+    expect(after - before).to.be.lessThan(300 * 1_048_576);
+    await until(async () => (await load(few, 100)).every(({ status }) => status === 200));
+    expect((await fetch(`${world.origin}/readyz`)).status).to.equal(200);
+  });
+});
