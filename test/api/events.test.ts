@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Client, useApi } from '../support/api.ts';
+import { withRole } from '../support/roles.ts';
 
 interface FeedEvent {
   readonly id: string;
@@ -230,6 +231,22 @@ describe('the feed of changes', () => {
     ]);
     const stranger = await api.newCustomer();
     expect((await read(stranger, '')).items.some((item) => item.object_id === mine.id)).to.equal(false);
+  });
+
+  it('names no member in the event log that the caller may not read', async () => {
+    const reader = (fields?: { read: readonly string[] }) =>
+      withRole(api, {
+        allow: [{ scope: 'annotating.tag:read,list', ...(fields && { fields }) }, 'common.eventlog:list'],
+      });
+    const { body: tag } = await api.post(tags, { name: 'Logged' });
+    await api.patch(`${tags}${tag.id}/`, { color_code: '112233' });
+    const log = `/common/eventlog/list/?object_id=${tag.id}`;
+    expect((await (await reader()).get(log)).text).to.contain('color_code');
+    const narrow = await reader({ read: ['id', 'name'] });
+    const { body, text } = await narrow.get(log);
+    expect(body, text).to.have.length(2);
+    expect(text).to.not.contain('color_code').and.not.contain('event_context');
+    expect((await narrow.get(`${log}&_fields=event_context`)).status).to.equal(400);
   });
 
   it('answers 410 for a position that is no longer kept, with where to begin anew', async () => {

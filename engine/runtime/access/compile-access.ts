@@ -32,6 +32,9 @@ export interface CompiledAccess {
 /** The member of an event that names the agent whose doing it was. */
 const agentTrigger = triggerFields[systemResources.agent] ?? '';
 
+/** The member of an event that names what has changed. */
+const changesMember = 'event_context';
+
 /** Rows that are not private, and those that are the caller's own. */
 function ownRows({ flag, owner }: NonNullable<Resource['private']>, variables: RuleVariables): JsonObject {
   const word = owner.default?.kind === 'server' ? variables[`$${owner.default.word}`] : undefined;
@@ -131,6 +134,7 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
         if (!fullAccess.mayRead(field)) return false;
         if (field.name === 'id') return true;
         if (field.personal && facts.personal === 'none') return false;
+        if (resource.id === systemResources.eventLog && field.name === changesMember && !seesAllFields()) return false;
         if (!operations.some((operation) => sets.every((set) => set.hasField(field, 'read', operation)))) return false;
         const shown = shownFields(field);
         return shown === undefined || field.target === undefined || isOpen(field.target, shown);
@@ -139,6 +143,14 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
     readable.set(resource, fields);
     return fields;
   };
+
+  /** The log names the members that a write has changed: shown to who may read all of them; the feed leaves out those that it may not. */
+  const seesAllFields = (): boolean =>
+    model.resources
+      .filter((resource) => resource.logged && readOperations.some((operation) => mayDo(resource.id, operation)))
+      .every((resource) =>
+        resource.fields.every((field) => !fullAccess.mayRead(field) || fieldsOf(resource).has(field)),
+      );
 
   /** Whether these members of every record of the resource can be shown inside others. */
   const isOpen = (resource: Resource, shown: readonly Field[]): boolean =>
