@@ -1,0 +1,98 @@
+/**
+ * A disk that is full: writes fail and say so, reads or at least health go on, and when there is space again everything that was answered is
+ * there, once. PostgreSQL's data lies in a small file system of its own for this, which only root may make.
+ */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { sendOnce, until, useWorld } from './world.ts';
+
+const tags = '/annotating/tag/';
+const megabyte = 1_048_576;
+
+const mayMount = ((): boolean => {
+  const folder = mkdtempSync(join(tmpdir(), 'core-mount-'));
+  try {
+    mount(folder, 1);
+    execFileSync('umount', [folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+})();
+
+function mount(folder: string, megabytes: number): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder], { stdio: 'ignore' });
+}
+
+if (mayMount) describeDisk();
+else describe.skip('a full disk (skipped: only root may mount a small file system)', () => it('is told of'));
+
+function describeDisk(): void {
+  describe('a full disk', function suite() {
+    this.timeout(240_000);
+    let disk = '';
+    const world = useWorld({
+      environment: { CORE_WORKERS: '1' },
+      makeFolder() {
+        disk = mkdtempSync(join(tmpdir(), 'core-disk-'));
+        mount(disk, 400);
+        chmodSync(disk, 0o711);
+        return disk;
+      },
+      removeFolder(folder) {
+        execFileSync('umount', ['-l', folder]);
+        rmSync(folder, { recursive: true, force: true });
+      },
+    });
+
+    it('makes writes fail with 503, and loses nothing that was answered', async () => {
+      const { client } = world;
+      const rows = (call: number) =>
+        Array.from({ length: 1_000 }, (_, index) => ({
+          name: `Disk ${call}-${index}`,
+        }));
+      const write = (call: number) =>
+        client.post(`${tags}list/?_slim=true`, rows(call), { 'Idempotency-Key': `disk-${call}` });
+      expect((await write(0)).status).to.equal(201);
+      const ballast = join(disk, 'ballast');
+      const { bavail, bsize } = statfsSync(disk);
+      writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 3 * megabyte)));
+      let answered = 1;
+      let refused: { readonly status: number; readonly code: string; readonly retry: string | null } | undefined;
+      for (; refused === undefined && answered < 200; ) {
+        const answer = await write(answered);
+        if (answer.status === 201) answered += 1;
+        else refused = { status: answer.status, code: answer.body?.code, retry: answer.headers.get('retry-after') };
+      }
+      expect(refused).to.include({ status: 503, code: 'database_unavailable' });
+      expect(refused?.retry).to.match(/^\d+$/);
+      expect((await fetch(`${world.origin}/healthz`)).status).to.equal(200);
+      rmSync(ballast);
+      // Sent again under its key until it is done.
+      const later = await sendLater(() => write(answered));
+      expect(later).to.equal(201);
+      answered += 1;
+      await until(async () => (await fetch(`${world.origin}/readyz`)).ok);
+      const [counts] = await world.query(
+        `select count(*)::int as rows, count(distinct name)::int as names from annotating_tag where name like 'Disk %'`,
+      );
+      expect(counts).to.deep.equal({ rows: answered * 1_000, names: answered * 1_000 });
+      expect((await sendOnce(client, tags, { name: 'After' })).status).to.equal(201);
+    });
+  });
+}
+
+async function sendLater(send: () => Promise<{ readonly status: number }>): Promise<number> {
+  for (;;) {
+    const { status } = await send();
+    if (status < 500 && status !== 409) return status;
+    await wait(200);
+  }
+}
