@@ -1,0 +1,101 @@
+/** Connections on their way to workers: each is with somebody, whoever dies or leaves. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect } from 'chai';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import { type Receiver, Reception } from '../../../engine/runtime/reception.ts';
+
+class Worker implements Receiver {
+  readonly sent: { readonly number: number; readonly socket: Socket }[] = [];
+  #heard = Promise.withResolvers<void>();
+
+  send(number: number, socket: Socket): void {
+    this.sent.push({ number, socket });
+    this.#heard.resolve();
+    this.#heard = Promise.withResolvers();
+  }
+
+  async has(count: number): Promise<void> {
+    while (this.sent.length < count) await this.#heard.promise;
+  }
+}
+
+describe('the reception', () => {
+  const clients: Socket[] = [];
+  let reception: Reception;
+  let port = 0;
+
+  beforeEach(async () => {
+    reception = new Reception();
+    port = await reception.open({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(async () => {
+    await reception.close();
+    for (const client of clients.splice(0)) client.destroy();
+  });
+
+  async function arrive(count: number): Promise<void> {
+    for (let index = 0; index < count; index += 1) {
+      const client = connect(port, '127.0.0.1');
+      client.on('error', () => undefined);
+      clients.push(client);
+      await once(client, 'connect');
+    }
+  }
+
+  it('gives connections to the workers by turns, fewest on the way first', async () => {
+    const [first, second] = [new Worker(), new Worker()];
+    reception.add(first);
+    reception.add(second);
+    await arrive(4);
+    await Promise.all([first.has(2), second.has(2)]);
+    for (const { number } of first.sent) reception.taken(first, number);
+    await arrive(2);
+    await first.has(4);
+    expect([first.sent.length, second.sent.length]).to.deep.equal([4, 2]);
+    for (const worker of [first, second]) for (const { number } of worker.sent) reception.taken(worker, number);
+  });
+
+  it('gives to another what a worker had not taken when it died', async () => {
+    const [dying, other] = [new Worker(), new Worker()];
+    reception.add(dying);
+    await arrive(2);
+    await dying.has(2);
+    reception.taken(dying, dying.sent[0]?.number ?? 0);
+    reception.add(other);
+    reception.remove(dying);
+    await other.has(1);
+    expect(other.sent.map(({ socket }) => socket)).to.deep.equal([dying.sent[1]?.socket]);
+    reception.taken(other, other.sent[0]?.number ?? 0);
+  });
+
+  it('keeps connections while there is no worker', async () => {
+    await arrive(2);
+    const worker = new Worker();
+    reception.add(worker);
+    await worker.has(2);
+    for (const { number } of worker.sent) reception.taken(worker, number);
+  });
+
+  it('takes none after its end, and ends when those before are taken', async () => {
+    const worker = new Worker();
+    reception.add(worker);
+    await arrive(1);
+    await worker.has(1);
+    let isClosed = false;
+    const closing = reception.close().then(() => {
+      isClosed = true;
+    });
+    for (let refused = false; !refused; ) {
+      const attempt = connect(port, '127.0.0.1');
+      clients.push(attempt);
+      refused = await Promise.race([
+        once(attempt, 'connect').then(() => false),
+        once(attempt, 'close').then(() => true),
+      ]).catch(() => true);
+    }
+    expect(isClosed).to.equal(false);
+    for (const { number } of worker.sent) reception.taken(worker, number);
+    await closing;
+  });
+});
