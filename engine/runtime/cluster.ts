@@ -187,7 +187,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       if (address !== undefined) await reception.open(address);
     },
     async renew(given) {
-      const old = [...workers];
+      const old = [...workers].filter((worker) => !retired.has(worker));
       setUp(given);
       const fresh = Array.from({ length: options.count }, fork);
       // Until they serve, nobody is to be put in their place.
@@ -205,8 +205,9 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       for (const worker of old) {
         retired.add(worker);
         retire(worker);
+        // It finishes what it is doing; the new ones serve meanwhile.
+        void stopWorker(worker, options.patience);
       }
-      await Promise.all(old.map((worker) => stopWorker(worker, options.patience)));
     },
     reports: () => collectReports(workers),
     async stop() {

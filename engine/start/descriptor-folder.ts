@@ -44,6 +44,11 @@ export function copyDescriptors(resources: string): DescriptorCopies {
   };
 }
 
+/** Where what was parsed of a copy is kept for the next one, in which most files are the same. */
+export function parsedBeside(copy: string): string {
+  return join(dirname(copy), 'parsed.json');
+}
+
 /** The descriptors in which two copies differ, by name. */
 export function changedDescriptors(before: DescriptorCopy, after: DescriptorCopy): readonly string[] {
   const names = new Set([...before.digests.keys(), ...after.digests.keys()]);

@@ -8,7 +8,7 @@ import { planMigration } from '../migrate/plan-migration.ts';
 import { readHistory } from '../migrate/read-history.ts';
 import { linkModel } from '../model/link-model.ts';
 import { coreVocabulary } from '../vocabulary/core-vocabulary.ts';
-import { asFound } from './descriptor-folder.ts';
+import { asFound, parsedBeside } from './descriptor-folder.ts';
 import { pendingMigrationsOf } from './migration-check.ts';
 
 export interface Judged {
@@ -34,7 +34,7 @@ export type Verdict =
 /** Judges; throws what the database or a broken history throws. */
 export async function judgeDescriptors(judged: Judged): Promise<Verdict> {
   const { folder, shownAs, migrations, connectionString, extensions } = judged;
-  const { descriptors, diagnostics } = await readFolderLeniently(folder);
+  const { descriptors, diagnostics } = await readFolderLeniently(folder, { cacheFile: parsedBeside(folder) });
   const linked = linkModel(descriptors, withExtensions(coreVocabulary, extensions));
   const findings = [...diagnostics, ...(linked.ok ? [] : linked.diagnostics)];
   if (!linked.ok || findings.length > 0)
