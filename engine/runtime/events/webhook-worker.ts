@@ -19,7 +19,8 @@ const concurrency = 4;
 export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<void> } {
   const ended = new AbortController();
   const access = new AccessCache(runtime);
-  let isTold = false;
+  /** An outage is told once, and not once for each loop and try. */
+  const failing = new Set<Backoff>();
   const loop = async (step: () => Promise<boolean>): Promise<void> => {
     const backoff = new Backoff(pause, longestPause);
     while (!ended.signal.aborted) {
@@ -27,13 +28,12 @@ export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<
       try {
         if (await step()) milliseconds = 0;
         backoff.succeed();
-        if (isTold) runtime.log('webhooks are sent again');
-        isTold = false;
+        if (failing.delete(backoff) && failing.size === 0) runtime.log('webhooks are sent again');
       } catch (error) {
         milliseconds = backoff.fail();
-        // Once an outage, and not once for each loop and try.
-        if (!isTold) runtime.log('webhooks wait', { error: error instanceof Error ? error.message : String(error) });
-        isTold = true;
+        const message = error instanceof Error ? error.message : String(error);
+        if (failing.size === 0) runtime.log('webhooks wait', { error: message });
+        failing.add(backoff);
       }
       if (milliseconds > 0) await wait(milliseconds, undefined, { signal: ended.signal }).catch(() => undefined);
     }
