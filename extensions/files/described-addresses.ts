@@ -28,6 +28,53 @@ const upload: DescribedAddress = {
   problems: [400, 408, 409, 410, 413, 422, 500, 503],
 };
 
+const part: DescribedAddress = {
+  application: 'documents',
+  id: 'documents.files.part',
+  method: 'PUT',
+  path: '/files/part/{token}/',
+  summary: 'Send one part of a large file',
+  description:
+    'The `post.multipart` of a file object names an address for each part. Keep the `ETag` that each is answered with: joining names them all.',
+  parameters: { token },
+  body: { 'application/octet-stream': { type: 'string', contentMediaType: 'application/octet-stream' } },
+  answers: {
+    200: { description: 'The part is kept.', headers: { ETag: 'Names the part when the parts are joined.' } },
+  },
+  problems: [400, 408, 409, 410, 413, 422, 500, 503],
+};
+
+const join: DescribedAddress = {
+  application: 'documents',
+  id: 'documents.files.join',
+  method: 'POST',
+  path: '/files/join/{token}/',
+  summary: 'Join the parts of a large file',
+  description: 'Makes the file of the parts that were sent, and checks its size and hash.',
+  parameters: { token },
+  body: {
+    'application/json': {
+      type: 'object',
+      required: ['parts'],
+      properties: {
+        parts: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 10_000,
+          items: {
+            type: 'object',
+            required: ['number', 'etag'],
+            properties: { number: { type: 'integer', minimum: 1 }, etag: { type: 'string' } },
+          },
+        },
+      },
+      examples: [{ parts: [{ number: 1, etag: '"9b2cf535f27731c974343645a3985328"' }] }],
+    },
+  },
+  answers: { 204: { description: 'The file is there.' } },
+  problems: [400, 408, 409, 410, 413, 422, 500, 503],
+};
+
 const bytes = { '*/*': { type: 'string', contentMediaType: 'application/octet-stream' } } as const;
 
 const read: Pick<DescribedAddress, 'application' | 'method' | 'answers'> = {
@@ -73,4 +120,4 @@ const openly: DescribedAddress = {
   problems: [404, 500, 503],
 };
 
-export const fileAddresses: readonly DescribedAddress[] = [upload, download, openly];
+export const fileAddresses: readonly DescribedAddress[] = [upload, part, join, download, openly];

@@ -10,6 +10,7 @@ import { serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { type FileToSend, sendFile } from './send-file.ts';
 import { openToken } from './signed-token.ts';
+import { CollectingStream } from './storage/collect-buffers.ts';
 import { StorageError } from './storage/file-storage.ts';
 import { downloadPurpose } from './storage/local-storage.ts';
 import { storageProblem } from './storage-problem.ts';
@@ -60,7 +61,7 @@ async function answer(
     if (found === undefined) refuse('not_found');
     response.writeHead(found.status, { ...found.headers, 'Access-Control-Allow-Origin': '*' });
     if (found.body === undefined) response.end();
-    else await pipeline(found.body, response);
+    else await pipeline(found.body, new CollectingStream(), response);
   } catch (error) {
     if (error instanceof StorageError) throw new ProblemError(storageProblem(error));
     // A client that goes away in the middle of a download is no fault of ours; there is nobody left to answer.

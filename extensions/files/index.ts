@@ -5,6 +5,7 @@ import { checkFile, checkFolder, checkPublicFile, withholdFiles } from './docume
 import { publicFileRoute, signedDownloadRoute } from './download-routes.ts';
 import { planFiles, trackFiles } from './file-hooks.ts';
 import { confirmJob, removeJob, sweepJob } from './file-jobs.ts';
+import { joinRoute, partRoute } from './part-routes.ts';
 import { signAddresses } from './sign-addresses.ts';
 import { uploadRoute } from './upload-route.ts';
 
@@ -17,6 +18,6 @@ export default defineExtension({
     'documents.publicfile': { beforeWrite: checkPublicFile },
   },
   jobs: { 'files.remove': removeJob, 'files.confirm': confirmJob, 'files.sweep': sweepJob },
-  routes: [uploadRoute, signedDownloadRoute, publicFileRoute],
+  routes: [uploadRoute, partRoute, joinRoute, signedDownloadRoute, publicFileRoute],
   addresses: fileAddresses,
 });

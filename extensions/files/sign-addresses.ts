@@ -8,11 +8,18 @@ import { optionalSetting } from '../support/settings.ts';
 import { checkUpload } from './check-upload.ts';
 import { fileFields, fileLimits } from './file-hooks.ts';
 import { fileStorageOf } from './file-storage-of.ts';
+import { joinAddress } from './part-routes.ts';
 import type { FileLimits } from './plan-file-change.ts';
+import { StorageError } from './storage/file-storage.ts';
 import { isObject, readStoredFile, type StoredFile } from './stored-file.ts';
 
 const addressMilliseconds = 15 * 60 * 1000;
 const formMilliseconds = 60 * 60 * 1000;
+const partsMilliseconds = 12 * 60 * 60 * 1000;
+const mebibyte = 1024 * 1024;
+
+/** Above this a file may come in parts (api-contract.md, section 11). */
+const partedBytes = 100 * mebibyte;
 
 /** The records with addresses in their file members. */
 export async function signAddresses(
@@ -51,9 +58,41 @@ async function fileMember(file: StoredFile, limits: FileLimits, context: ReplyCo
     expires,
     ...(file.size === undefined ? {} : { size: file.size }),
   });
-  const expires_at = `${expires.toISOString().slice(0, 19)}Z`;
   const max_bytes = file.size ?? limits.maxBytes;
-  return { name, md5_hash, get: null, post: { url, method: 'POST', expires_at, max_bytes, fields: { ...fields } } };
+  const form = { url, method: 'POST', expires_at: inSeconds(expires), max_bytes, fields: { ...fields } };
+  return { name, md5_hash, get: null, post: { ...form, ...(await inParts(file, context)) } };
+}
+
+/** Large files may also come in parts; nothing of it when the store cannot be asked, because the form does without it. */
+async function inParts(file: StoredFile, context: ReplyContext): Promise<JsonObject> {
+  if (file.size === undefined || file.size <= partedBytes) return {};
+  const expires = new Date(context.now.getTime() + partsMilliseconds);
+  try {
+    const { key, size, content_type: contentType } = file;
+    const part_bytes = partBytesFor(size);
+    const storage = fileStorageOf(context.settings);
+    const { upload, parts } = await storage.partsForm({ key, size, contentType, partBytes: part_bytes, expires });
+    return {
+      multipart: {
+        part_bytes,
+        expires_at: inSeconds(expires),
+        parts: parts.map((part) => ({ ...part, method: 'PUT' })),
+        complete: { url: joinAddress(context.settings, { file, upload, expires }), method: 'POST' },
+      },
+    };
+  } catch (error) {
+    if (error instanceof StorageError) return {};
+    throw error;
+  }
+}
+
+/** Whole mebibytes, so many that a file has no more than a hundred parts. */
+function partBytesFor(size: number): number {
+  return Math.max(16, Math.ceil(size / 100 / mebibyte)) * mebibyte;
+}
+
+function inSeconds(time: Date): string {
+  return `${time.toISOString().slice(0, 19)}Z`;
 }
 
 async function downloadAddress(file: StoredFile, context: ReplyContext): Promise<string> {

@@ -13,7 +13,7 @@ import {
 } from '../../engine/extension/contract.ts';
 import { serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
-import { markUploaded, placeOfKey } from './mark-uploaded.ts';
+import { markUploaded, refuseTaken } from './mark-uploaded.ts';
 import { type FormFile, parseFormUpload } from './parse-form-upload.ts';
 import { openToken } from './signed-token.ts';
 import { customerOfKey } from './storage/file-key.ts';
@@ -33,11 +33,7 @@ async function receiveUpload(
   context: PlainRouteContext,
 ): Promise<void> {
   const { key, customerId, expected } = readUploadToken(context);
-  await context.withCustomer(customerId, async (work) => {
-    const place = await placeOfKey(work, customerId, key);
-    if (place === undefined) refuse('link_invalid');
-    if (place.isUploaded) refuse('state_conflict', { detail: alreadyUploaded });
-  });
+  await context.withCustomer(customerId, (work) => refuseTaken(work, customerId, key));
   const facts = await takeForm(request, context, key, expected);
   const isMarked = await context.withCustomer(customerId, (work) => markUploaded(work, customerId, key, facts));
   if (!isMarked) {
@@ -119,8 +115,6 @@ function checkFields(fields: ReadonlyMap<string, string>, key: string, expected:
     );
   }
 }
-
-const alreadyUploaded = { en: 'The file has been uploaded already.', sv: 'Filen har redan laddats upp.' };
 
 const formMistakes = {
   not_a_form: { en: 'Send a multipart/form-data form.', sv: 'Skicka ett formulär i formen multipart/form-data.' },

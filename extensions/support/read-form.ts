@@ -1,4 +1,4 @@
-/** Reads the small forms of served pages. */
+/** Reads the small forms and bodies of served addresses. */
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '../../engine/extension/contract.ts';
 
@@ -6,10 +6,15 @@ const maxBytes = 64 * 1024;
 
 /** The fields of a form in the body (application/x-www-form-urlencoded). Refuses bodies beyond 64 KiB. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams(await readSmallBody(request));
+}
+
+/** The body as text. Refuses bodies beyond 64 KiB. */
+export async function readSmallBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) {
     text += chunk;
     if (text.length > maxBytes) refuse('body_too_large');
   }
-  return new URLSearchParams(text);
+  return text;
 }

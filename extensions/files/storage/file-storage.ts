@@ -36,6 +36,33 @@ export interface UploadForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** An upload in parts; all are `partBytes` long but the last. */
+export interface PartsRequest {
+  readonly key: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly partBytes: number;
+  readonly expires: Date;
+}
+
+/** Where each part goes (PUT), and the store's name for the whole, which joining them needs. */
+export interface PartsForm {
+  readonly upload: string;
+  readonly parts: readonly UploadPart[];
+}
+
+export interface UploadPart {
+  readonly number: number;
+  readonly url: string;
+  readonly bytes: number;
+}
+
+/** A part that was sent, with the entity tag that the store answered. */
+export interface SentPart {
+  readonly number: number;
+  readonly etag: string;
+}
+
 export interface DownloadRequest {
   readonly key: string;
   readonly name: string;
@@ -46,6 +73,12 @@ export interface DownloadRequest {
 export interface FileStorage {
   /** The form with which a client brings the bytes of a key. */
   uploadForm(request: UploadRequest): Promise<UploadForm>;
+  /** The addresses to which a client brings the bytes of a key in parts. */
+  partsForm(request: PartsRequest): Promise<PartsForm>;
+  /** Makes one file of the parts that were sent; rejects as `write` does, and with `missing` when a part is not there. */
+  joinParts(key: string, upload: string, sent: readonly SentPart[], expected: WriteExpectation): Promise<FileFacts>;
+  /** Takes one part, in a store whose part addresses lead to this server. */
+  readonly takePart?: (upload: string, number: number, content: Readable, bytes: number) => Promise<string>;
   /** An address that gives the bytes of a key to whoever has it, until it expires. */
   downloadAddress(request: DownloadRequest): Promise<string>;
   /** Size, hash and type of what is stored under a key; undefined when nothing is. */
@@ -70,6 +103,17 @@ export interface WriteExpectation {
   readonly md5?: string;
   readonly size?: number;
   readonly maxBytes?: number;
+}
+
+/** The number and size of each part of a file. */
+export function planParts(
+  size: number,
+  partBytes: number,
+): readonly { readonly number: number; readonly bytes: number }[] {
+  return Array.from({ length: Math.ceil(size / partBytes) }, (_, index) => ({
+    number: index + 1,
+    bytes: Math.min(partBytes, size - index * partBytes),
+  }));
 }
 
 export type StorageFault = 'missing' | 'checksum' | 'too_large' | 'full' | 'unavailable';

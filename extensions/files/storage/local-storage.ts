@@ -16,11 +16,15 @@ import {
   type DownloadRequest,
   type FileFacts,
   type FileStorage,
+  type PartsForm,
+  type PartsRequest,
+  planParts,
   StorageError,
   type UploadForm,
   type UploadRequest,
   type WriteExpectation,
 } from './file-storage.ts';
+import { dropParts, keepPart, openParts } from './local-parts.ts';
 import { assertExpected, MeasureStream, writeLimit } from './measure-stream.ts';
 
 export interface LocalStorageSettings {
@@ -33,26 +37,46 @@ export interface LocalStorageSettings {
 
 export const uploadPurpose = 'file-upload';
 export const downloadPurpose = 'file-download';
+export const partPurpose = 'file-part';
 
 /** A store on the local disk. */
 export function localStorage(settings: LocalStorageSettings): FileStorage {
+  const incoming = join(settings.folder, 'incoming');
   const pathOf = (key: string): string => {
     if (!isFileKey(key)) throw new StorageError('missing', 'not a key of this store');
     return join(settings.folder, 'objects', key);
   };
   return {
     uploadForm: (request) => Promise.resolve(uploadForm(settings, request)),
+    partsForm: (request) => Promise.resolve(partsForm(settings, request)),
+    takePart: async (upload, number, content, bytes) => {
+      const part = { place: { incoming, upload }, number, newId: settings.newId };
+      return await keepPart(part, content, bytes).catch((error: unknown) => {
+        throw diskError(error);
+      });
+    },
+    joinParts: async (key, upload, sent, expected) => {
+      const place = { incoming, upload };
+      const facts = await writeWhole(
+        join(incoming, settings.newId()),
+        pathOf(key),
+        await openParts(place, sent),
+        expected,
+      );
+      await dropParts(place);
+      return facts;
+    },
     downloadAddress: (request) => Promise.resolve(downloadAddress(settings, request)),
     facts: async (key) => await readFacts(pathOf(key)),
     read: async (key, range) => await openForRead(pathOf(key), range),
     write: async (key, content, expected) =>
-      await writeWhole(join(settings.folder, 'incoming', settings.newId()), pathOf(key), content, expected),
+      await writeWhole(join(incoming, settings.newId()), pathOf(key), content, expected),
     remove: async (key) => {
       await rm(pathOf(key), { force: true });
       await rm(factsPath(pathOf(key)), { force: true });
     },
     keys: (customerId) => storedKeys(join(settings.folder, 'objects'), keyPrefix(customerId)),
-    removeUnfinished: async (before) => await removeOlder(join(settings.folder, 'incoming'), before),
+    removeUnfinished: async (before) => await removeOlder(incoming, before),
   };
 }
 
@@ -64,6 +88,18 @@ function uploadForm(settings: LocalStorageSettings, request: UploadRequest): Upl
     url: `${settings.publicUrl}/files/upload/${token}/`,
     fields: { key, 'Content-Type': contentType, 'Content-MD5': md5 },
   };
+}
+
+function partsForm(settings: LocalStorageSettings, { key, size, partBytes, expires }: PartsRequest): PartsForm {
+  // The same upload whenever it is asked for, so that parts that came stay good.
+  const upload = key.split('/').at(-1) ?? '';
+  const seal = { purpose: partPurpose, secret: settings.secret, expires };
+  const parts = planParts(size, partBytes).map(({ number, bytes }) => ({
+    number,
+    bytes,
+    url: `${settings.publicUrl}/files/part/${sealToken({ key, upload, number, bytes }, seal)}/`,
+  }));
+  return { upload, parts };
 }
 
 function downloadAddress(settings: LocalStorageSettings, request: DownloadRequest): string {
@@ -144,7 +180,7 @@ async function removeOlder(folder: string, before: Date): Promise<number> {
     const path = join(folder, name);
     const facts = await stat(path).catch(() => undefined);
     if (facts === undefined || facts.mtime >= before) continue;
-    await rm(path, { force: true });
+    await rm(path, { recursive: true, force: true });
     removed += 1;
   }
   return removed;

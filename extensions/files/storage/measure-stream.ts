@@ -4,11 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
+import { BufferCollector } from './collect-buffers.ts';
 import { StorageError } from './file-storage.ts';
 
 export class MeasureStream extends Transform {
   #size = 0;
   readonly #hash = createHash('md5');
+  readonly #collector = new BufferCollector();
   readonly #limit: number;
   #md5: string | undefined;
 
@@ -34,6 +36,7 @@ export class MeasureStream extends Transform {
       return;
     }
     this.#hash.update(chunk);
+    this.#collector.passed(chunk.length);
     done(null, chunk);
   }
 }

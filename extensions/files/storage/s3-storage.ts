@@ -27,6 +27,7 @@ import {
   type UploadRequest,
 } from './file-storage.ts';
 import { type S3Place, writeParts } from './s3-parts.ts';
+import { joinS3Parts, s3PartsForm } from './s3-upload-parts.ts';
 
 export interface S3StorageSettings {
   readonly bucket: string;
@@ -55,6 +56,9 @@ export function s3Storage(settings: S3StorageSettings): FileStorage & { readonly
   const place = { client, bucket: settings.bucket };
   return {
     uploadForm: async (request) => await uploadForm(place, request),
+    partsForm: async (request) => await sending(() => s3PartsForm(place, request)),
+    joinParts: async (key, upload, sent, expected) =>
+      await sending(() => joinS3Parts(place, { key, upload, sent }, expected, () => storedFacts(place, key))),
     downloadAddress: async (request) => await downloadAddress(place, request),
     facts: async (key) => await storedFacts(place, key),
     read: async (key, range) => {
@@ -154,8 +158,10 @@ async function sending<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
+const missingErrors = new Set(['NoSuchKey', 'NotFound', 'NoSuchUpload', 'InvalidPart', 'InvalidPartOrder']);
+
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+  return error instanceof Error && missingErrors.has(error.name);
 }
 
 function storeError(error: unknown): unknown {

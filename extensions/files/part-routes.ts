@@ -1,0 +1,127 @@
+/**
+ * Large files in parts (api-contract.md, section 11): `PUT /files/part/<token>/` takes one, for files on the local disk;
+ * `POST /files/join/<token>/` makes the file of those that came, wherever they lie. What a part is answered with (`ETag`) is named
+ * when they are joined, as S3 stores want it.
+ */
+import {
+  isProblem,
+  type PlainRoute,
+  type PlainRouteContext,
+  type Problem,
+  ProblemError,
+  problem,
+  refuse,
+} from '../../engine/extension/contract.ts';
+import { readSmallBody } from '../support/read-form.ts';
+import { publicUrl, type Settings, serverSecret } from '../support/settings.ts';
+import { fileStorageOf } from './file-storage-of.ts';
+import { markUploaded, refuseTaken } from './mark-uploaded.ts';
+import { openToken, sealToken, type TokenFacts } from './signed-token.ts';
+import { customerOfKey } from './storage/file-key.ts';
+import { type SentPart, StorageError } from './storage/file-storage.ts';
+import { partPurpose } from './storage/local-storage.ts';
+import { storageProblem } from './storage-problem.ts';
+import type { StoredFile } from './stored-file.ts';
+
+const partPath = '/files/part/';
+const joinPath = '/files/join/';
+const joinPurpose = 'file-join';
+
+/** The address that joins the parts of an upload. */
+export function joinAddress(
+  settings: Settings,
+  { file, upload, expires }: { readonly file: StoredFile; readonly upload: string; readonly expires: Date },
+): string {
+  const facts = { key: file.key, upload, contentType: file.content_type, md5: file.md5_hash, size: file.size ?? 0 };
+  const token = sealToken(facts, { purpose: joinPurpose, secret: serverSecret(settings), expires });
+  return `${publicUrl(settings)}${joinPath}${token}/`;
+}
+
+export const partRoute: PlainRoute = {
+  path: partPath,
+  methods: ['PUT'],
+  handle: async (request, response, context) => {
+    const { facts, key, customerId } = readToken(context, partPath, partPurpose);
+    await context.withCustomer(customerId, (work) => refuseTaken(work, customerId, key));
+    const { takePart } = fileStorageOf(context.settings);
+    if (takePart === undefined) refuse('link_invalid');
+    const size = Number(facts.bytes);
+    const etag = await inStore({ size }, () => takePart(String(facts.upload), Number(facts.number), request, size));
+    response.writeHead(200, { ...openHeaders, ETag: `"${etag}"` }).end();
+  },
+};
+
+export const joinRoute: PlainRoute = {
+  path: joinPath,
+  methods: ['POST'],
+  handle: async (request, response, context) => {
+    const { facts, key, customerId } = readToken(context, joinPath, joinPurpose);
+    await context.withCustomer(customerId, (work) => refuseTaken(work, customerId, key));
+    const sent = readParts(await readSmallBody(request));
+    if (isProblem(sent)) throw new ProblemError(sent);
+    const expected = { contentType: String(facts.contentType), md5: String(facts.md5), size: Number(facts.size) };
+    const storage = fileStorageOf(context.settings);
+    const stored = await inStore(expected, () => storage.joinParts(key, String(facts.upload), sent, expected));
+    if (!(await context.withCustomer(customerId, (work) => markUploaded(work, customerId, key, stored)))) {
+      await storage.remove(key);
+      refuse('link_invalid');
+    }
+    response.writeHead(204, openHeaders).end();
+  },
+};
+
+const openHeaders = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag' };
+
+function readToken(
+  { url, settings, now }: PlainRouteContext,
+  path: string,
+  purpose: string,
+): { readonly facts: TokenFacts; readonly key: string; readonly customerId: string } {
+  const token = url.pathname.slice(path.length).replace(/\/$/, '');
+  const facts = openToken(token, { purpose, secret: serverSecret(settings), now });
+  const key = String(facts?.key);
+  const customerId = customerOfKey(key);
+  if (facts === undefined || customerId === undefined) refuse('link_invalid');
+  return { facts, key, customerId };
+}
+
+async function inStore<Result>(
+  expected: { readonly size: number; readonly md5?: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    if (error.fault === 'missing') refuse('state_conflict', { detail: partsMissing });
+    throw new ProblemError(storageProblem(error, expected));
+  }
+}
+
+/** `{"parts":[{"number":1,"etag":"…"}]}`, in order. */
+function readParts(body: string): readonly SentPart[] | Problem {
+  const parts = parsed(body);
+  const isWhole = parts.every(({ number, etag }, index) => number === index + 1 && typeof etag === 'string');
+  if (parts.length === 0 || parts.length > 10_000 || !isWhole) {
+    return problem('validation_failed', { errors: [{ pointer: '/parts', code: 'type', message: partsWanted }] });
+  }
+  return parts.map(({ number, etag }) => ({ number: Number(number), etag: String(etag) }));
+}
+
+function parsed(body: string): readonly { readonly number?: unknown; readonly etag?: unknown }[] {
+  try {
+    const value: { readonly parts?: unknown } | null = JSON.parse(body);
+    return Array.isArray(value?.parts) ? value.parts.map((part: unknown) => Object(part)) : [];
+  } catch {
+    return [];
+  }
+}
+
+const partsMissing = {
+  en: 'A part has not come, or another than was named; send it and join again.',
+  sv: 'En del har inte kommit, eller en annan än den som angavs; skicka den och sätt ihop igen.',
+};
+const partsWanted = {
+  en: 'Name all parts in order, each with the ETag that it was answered with.',
+  sv: 'Ange alla delar i ordning, var och en med den ETag som den besvarades med.',
+};

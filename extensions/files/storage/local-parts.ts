@@ -1,0 +1,68 @@
+/**
+ * Parts of an upload on the local disk, until they are joined: `<incoming>/<upload>/<number>`. Each is written aside and moved into
+ * place, so that a part is there whole or not at all; one that is sent again replaces the one before.
+ */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type SentPart, StorageError } from './file-storage.ts';
+import { assertExpected, MeasureStream } from './measure-stream.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export interface PartPlace {
+  readonly incoming: string;
+  readonly upload: string;
+}
+
+/** Keeps one part; returns its entity tag. Rejects with StorageError `checksum` or `too_large` when it has another size. */
+export async function keepPart(
+  { place, number, newId }: { readonly place: PartPlace; readonly number: number; readonly newId: () => string },
+  content: Readable,
+  bytes: number,
+): Promise<string> {
+  const folder = folderOf(place);
+  const path = join(folder, String(number));
+  const aside = join(folder, `${newId()}.part`);
+  const measure = new MeasureStream(bytes);
+  content.once('error', () => undefined);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await pipeline(content, measure, createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true }));
+    assertExpected(measure, { size: bytes });
+    const etag = Buffer.from(measure.md5, 'base64').toString('hex');
+    await writeFile(`${path}.etag`, etag, { mode: 0o600 });
+    await rename(aside, path);
+    return etag;
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/** The bytes of all parts one after the other. Rejects with StorageError `missing` when one is not there, or another than was sent. */
+export async function openParts(place: PartPlace, sent: readonly SentPart[]): Promise<Readable> {
+  const folder = folderOf(place);
+  const kept = new Set(await readdir(folder).catch(() => []));
+  for (const { number, etag } of sent) {
+    const found = kept.has(String(number)) ? await readFile(join(folder, `${number}.etag`), 'utf8') : undefined;
+    if (found !== etag.replaceAll('"', '')) throw new StorageError('missing', `part ${number} has not come`);
+  }
+  return Readable.from(
+    (async function* inOrder() {
+      for (const { number } of sent) yield* createReadStream(join(folder, String(number)));
+    })(),
+  );
+}
+
+/** Forgets the parts of an upload. */
+export async function dropParts(place: PartPlace): Promise<void> {
+  await rm(folderOf(place), { recursive: true, force: true });
+}
+
+function folderOf({ incoming, upload }: PartPlace): string {
+  if (!uuid.test(upload)) throw new StorageError('missing', 'not an upload of this store');
+  return join(incoming, upload);
+}

@@ -1,0 +1,78 @@
+/**
+ * Uploads in parts that clients send to an S3 store themselves. The store keeps the parts; Core joins them and looks at the whole,
+ * because a store says of an object in parts what hash its parts have, not what hash it has.
+ */
+import {
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  ListMultipartUploadsCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import {
+  type FileFacts,
+  type PartsForm,
+  type PartsRequest,
+  planParts,
+  type SentPart,
+  StorageError,
+  type WriteExpectation,
+} from './file-storage.ts';
+import { assertExpected } from './measure-stream.ts';
+import type { S3Place } from './s3-parts.ts';
+
+/** The addresses of the parts. One upload is used again and again, in stores that can say which there are. */
+export async function s3PartsForm(place: S3Place, request: PartsRequest): Promise<PartsForm> {
+  const { client, bucket: Bucket } = place;
+  const { key: Key, contentType: ContentType, size, partBytes, expires } = request;
+  const known = await begunUpload(place, Key);
+  const upload = known ?? (await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }))).UploadId;
+  if (upload === undefined) throw new StorageError('unavailable', 'the store began no upload');
+  const expiresIn = Math.max(1, Math.round((expires.getTime() - Date.now()) / 1000));
+  const parts = await Promise.all(
+    planParts(size, partBytes).map(async ({ number, bytes }) => {
+      const command = new UploadPartCommand({ Bucket, Key, UploadId: upload, PartNumber: number });
+      return { number, bytes, url: await getSignedUrl(client, command, { expiresIn }) };
+    }),
+  );
+  return { upload, parts };
+}
+
+async function begunUpload({ client, bucket: Bucket }: S3Place, Key: string): Promise<string | undefined> {
+  try {
+    const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
+    return Uploads.find((upload) => upload.Key === Key)?.UploadId;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotImplemented') return undefined;
+    throw error;
+  }
+}
+
+/** Joins the parts; `measure` reads the facts of the whole out of its bytes. What is not the announced file is removed. */
+export async function joinS3Parts(
+  { client, bucket: Bucket }: S3Place,
+  { key: Key, upload, sent }: { readonly key: string; readonly upload: string; readonly sent: readonly SentPart[] },
+  expected: WriteExpectation,
+  measure: () => Promise<FileFacts | undefined>,
+): Promise<FileFacts> {
+  const Parts = sent.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }));
+  await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId: upload, MultipartUpload: { Parts } }));
+  const facts = await measure();
+  if (facts === undefined) throw new StorageError('unavailable', 'the store did not keep the joined file');
+  try {
+    assertExpected(facts, expected);
+  } catch (error) {
+    await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    throw error;
+  }
+  // From here on the hash stands beside the bytes, so that nobody has to read them all to know it.
+  const CopySource = `${Bucket}/${Key}`;
+  const { contentType: ContentType } = expected;
+  const Metadata = { md5: facts.md5 };
+  await client.send(
+    new CopyObjectCommand({ Bucket, Key, CopySource, ContentType, Metadata, MetadataDirective: 'REPLACE' }),
+  );
+  return { ...facts, contentType: ContentType };
+}

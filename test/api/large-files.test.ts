@@ -1,0 +1,125 @@
+/**
+ * Large files on the local disk: memory that does not grow with them, and parts (api-contract.md, section 11). `npm run test:large`
+ * runs the same with a gigabyte.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+import { type MeasuredServer, startMeasuredServer } from '../support/measured-server.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+const mebibyte = 1024 * 1024;
+const block = randomBytes(mebibyte);
+const blocks = Math.round(Number(process.env.LARGE_FILE_BYTES ?? 112 * mebibyte) / mebibyte);
+
+describe('large files', function large() {
+  this.timeout(300_000);
+  const settings = useWorkPlace();
+  let server: MeasuredServer;
+  // Before the database is dropped: hooks of one kind run in the order of their registration.
+  after(() => server.stop());
+  const api = useApi({ settings });
+  before(async () => {
+    server = await startMeasuredServer(api.database.url, settings);
+  });
+
+  const hash = createHash('md5');
+  for (let index = 0; index < blocks; index += 1) hash.update(block);
+  const md5_hash = hash.digest('base64');
+
+  const announce = async () => {
+    const tag = await api.post('/annotating/tag/', { name: randomBytes(6).toString('hex') });
+    const created = await api.post('/documents/filehandling/file/', {
+      name: 'film.mp4',
+      file_obj: { name: 'film.mp4', md5_hash, size: blocks * mebibyte },
+      notation_content_type: 'annotating.tag',
+      notation_object_id: tag.body.id,
+    });
+    expect(created.status, created.text).to.equal(201);
+    return created.body;
+  };
+  const addressOf = async (id: string): Promise<string> => {
+    const { body } = await api.get(`/documents/filehandling/file/list/annotating.tag/?id=${id}`);
+    return localUrl(server.origin, body[0].file_obj.get);
+  };
+  const download = async (url: string): Promise<string> => {
+    const got = createHash('md5');
+    for await (const chunk of (await fetch(url)).body ?? []) got.update(chunk);
+    return got.digest('base64');
+  };
+  /** Sends the form without holding the file. */
+  const upload = async (form: { url: string; fields: Record<string, string> }): Promise<number | undefined> => {
+    const field = (name: string, value: string): string =>
+      `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const head = Object.entries(form.fields).map(([name, value]) => field(name, value));
+    const begin = `${head.join('')}--limit\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n`;
+    const end = '\r\n--limit--\r\n';
+    const sending = request(localUrl(server.origin, form.url), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'multipart/form-data; boundary=limit',
+        'Content-Length': Buffer.byteLength(begin) + blocks * mebibyte + end.length,
+      },
+    });
+    const answered = once(sending, 'response');
+    sending.write(begin);
+    for (let index = 0; index < blocks; index += 1) if (!sending.write(block)) await once(sending, 'drain');
+    sending.end(end);
+    const [response] = await answered;
+    response.resume();
+    return response.statusCode;
+  };
+
+  it('go through the server both ways while its memory grows by less than 50 MB', async () => {
+    // What the first requests load and compile is no cost of the file.
+    expect((await fetch(`${server.origin}/files/get/x/y`)).status).to.equal(410);
+    const { id, file_obj } = await announce();
+    const sent = await server.grownBy(() => upload(file_obj.post));
+    expect(sent.result).to.equal(204);
+    const address = await addressOf(id);
+    const got = await server.grownBy(() => download(address));
+    expect(got.result).to.equal(md5_hash);
+    expect({ sent: sent.megabytes < 50, got: got.megabytes < 50 }, JSON.stringify([sent, got])).to.deep.equal({
+      sent: true,
+      got: true,
+    });
+    if (process.env.LARGE_FILE_BYTES !== undefined) console.log(JSON.stringify({ sent, got }));
+  });
+
+  it('may come in parts, again and in any order', async () => {
+    const { id, file_obj } = await announce();
+    const { multipart } = file_obj.post;
+    expect(multipart.parts).to.have.length(Math.ceil((blocks * mebibyte) / multipart.part_bytes));
+    const body = Buffer.concat(Array.from({ length: multipart.part_bytes / mebibyte }, () => block));
+    const send = async ({ number, url, bytes }: { number: number; url: string; bytes: number }) => {
+      const answer = await fetch(localUrl(server.origin, url), { method: 'PUT', body: body.subarray(0, bytes) });
+      expect(answer.status, await answer.text()).to.equal(200);
+      return { number, etag: answer.headers.get('etag') };
+    };
+    const join = async (parts: unknown) =>
+      await fetch(localUrl(server.origin, multipart.complete.url), { method: 'POST', body: JSON.stringify({ parts }) });
+    const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
+    const parts = [];
+    for (const part of multipart.parts.toReversed()) parts.unshift(await send(part));
+    const [first, ...others] = parts;
+    expect(await codeOf(await join(others))).to.deep.equal([422, 'validation_failed']);
+    expect(await codeOf(await join([{ ...first, etag: 'other' }, ...others]))).to.deep.equal([409, 'state_conflict']);
+    await send(multipart.parts[1]);
+    expect((await join(parts)).status).to.equal(204);
+    expect(await codeOf(await join(parts))).to.deep.equal([409, 'state_conflict']);
+    expect(await download(await addressOf(id))).to.equal(md5_hash);
+  });
+
+  it('in parts of another size, or under a made up link, are refused', async () => {
+    const { multipart } = (await announce()).file_obj.post;
+    const [part] = multipart.parts;
+    const short = await fetch(localUrl(server.origin, part.url), { method: 'PUT', body: 'short' });
+    expect(short.status).to.equal(422);
+    const made = await fetch(`${server.origin}/files/part/made.up/`, { method: 'PUT', body: 'x' });
+    expect(made.status).to.equal(410);
+    const joined = await fetch(localUrl(server.origin, part.url).replace('/part/', '/join/'), { method: 'POST' });
+    expect(joined.status).to.equal(410);
+  });
+});

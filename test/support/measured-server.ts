@@ -1,0 +1,40 @@
+/** Starts programs/serve-measured.ts and talks to it. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export interface MeasuredServer {
+  readonly origin: string;
+  /** Runs work; returns its result and the megabytes by which the server's memory was larger meanwhile. */
+  grownBy<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result; readonly megabytes: number }>;
+  stop(): Promise<void>;
+}
+
+/** A server of the same database and settings in a process of its own. */
+export async function startMeasuredServer(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<MeasuredServer> {
+  const program = join(import.meta.dirname, 'programs', 'serve-measured.ts');
+  const child = fork(program, [databaseUrl, JSON.stringify(settings)], { stdio: 'inherit' });
+  const { port } = await answer(child);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    grownBy: async (work) => {
+      child.send('begin');
+      const result = await work();
+      child.send('end');
+      return { result, megabytes: (await answer(child)).grown ?? 0 };
+    },
+    stop: async () => {
+      const ended = once(child, 'close');
+      child.send('stop');
+      await ended;
+    },
+  };
+}
+
+async function answer(child: ChildProcess): Promise<{ readonly port?: number; readonly grown?: number }> {
+  const [message] = await once(child, 'message');
+  return message;
+}

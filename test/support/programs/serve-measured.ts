@@ -1,0 +1,32 @@
+/**
+ * A server in a process of its own that tells how its memory grows. Run with the URL of its database and its settings as JSON; says its
+ * port, and after `begin` and `end` the megabytes by which it was larger than at `begin` at most.
+ */
+import { startServer } from '../../../engine/runtime/server.ts';
+import { bootForTests } from '../api.ts';
+
+const [, , connectionString = '', settings = '{}'] = process.argv;
+const server = await startServer({
+  booted: await bootForTests(),
+  connectionString,
+  maximumConnections: 5,
+  preparedStatements: true,
+  host: '127.0.0.1',
+  port: 0,
+  cursorSecret: Buffer.alloc(32),
+  settings: JSON.parse(settings),
+});
+
+let [base, peak] = [0, 0];
+setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage.rss());
+}, 5).unref();
+process.on('message', (message) => {
+  if (message === 'begin') {
+    base = process.memoryUsage.rss();
+    peak = base;
+  }
+  if (message === 'stop') void server.stop(1_000).then(() => process.exit());
+  if (message === 'end') process.send?.({ grown: (peak - base) / 1024 / 1024 });
+});
+process.send?.({ port: server.port });
