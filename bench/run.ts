@@ -3,7 +3,7 @@
  * bench/results.json. It is no test: a noisy machine fails nothing. bench/README.md tells the options.
  */
 import { writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, figureText, isReached, type Line } from './line.ts';
 import { lines } from './lines.ts';
@@ -16,6 +16,7 @@ const unknown = options.only.filter((name) => !lines.some((line) => line.name ==
 if (unknown.length > 0)
   throw new Error(`no line is called ${unknown.join(', ')}; there are ${lines.map(({ name }) => name).join(', ')}`);
 
+const before = loadavg().map((load) => Math.round(load * 10) / 10);
 const figures: Figure[] = [];
 const stage = await openStage(options);
 try {
@@ -43,6 +44,8 @@ if (options.only.length === 0) {
       processor: cpus()[0]?.model,
       memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
       node: process.version,
+      // More than there are cores: others wanted the machine meanwhile.
+      load: { before, after: loadavg().map((load) => Math.round(load * 10) / 10) },
     },
     size: { contracts: options.contracts, events: options.events, rounds: options.rounds, seconds: options.seconds },
     figures: figures.map((figure) => ({ ...figure, verdict: isReached(figure) ? 'PASS' : 'BELOW' })),
