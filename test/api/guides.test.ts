@@ -22,7 +22,8 @@ const files = [
 const blocks = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
     .map(([, text = '']) => ({ name: file.slice(projectFolder.length + 1), text }))
-    .filter(({ text }) => text.includes('curl')),
+    // An address that an answer gives cannot be typed ahead: large files have a test of their own.
+    .filter(({ text }) => text.includes('curl') && !/\$\w+_URL/.test(text)),
 );
 
 describe('requests of the guides', function requests() {
