@@ -146,11 +146,18 @@ const coreSettingTable = {
   traceServiceName: setting('OTEL_SERVICE_NAME', text, 'core', 'what traces call this server'),
   traceSampler: setting(
     'OTEL_TRACES_SAMPLER',
-    choice('parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'),
+    choice(
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+      'always_on',
+      'always_off',
+      'traceidratio',
+    ),
     'parentbased_always_on',
-    "which traces are kept; a caller's own always as it says",
+    "which traces are kept; with parentbased_ a caller's own as it says",
   ),
-  traceRatio: optional('OTEL_TRACES_SAMPLER_ARG', ratio, 'the part that parentbased_traceidratio keeps; without it 1'),
+  traceRatio: optional('OTEL_TRACES_SAMPLER_ARG', ratio, 'the part that traceidratio keeps; without it 1'),
   tracesDisabled: setting('OTEL_SDK_DISABLED', boolean, false, 'no traces, whatever else is set'),
   rateLimit: optional(
     'CORE_RATE_LIMIT',

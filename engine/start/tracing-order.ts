@@ -11,10 +11,8 @@ type TraceSettings = Pick<
 export function tracingOrder(settings: TraceSettings): { readonly tracing?: OpenTelemetryOptions } {
   const { traceEndpoint, traceOwnEndpoint, traceServiceName: serviceName, traceSampler, tracesDisabled } = settings;
   if (tracesDisabled || (traceEndpoint === undefined && traceOwnEndpoint === undefined)) return {};
-  const ratios = {
-    parentbased_always_on: 1,
-    parentbased_always_off: 0,
-    parentbased_traceidratio: settings.traceRatio ?? 1,
-  };
-  return { tracing: { serviceName, ratio: ratios[traceSampler] } };
+  const followsCaller = traceSampler.startsWith('parentbased_');
+  const always = traceSampler.endsWith('always_off') ? 0 : 1;
+  const ratio = traceSampler.endsWith('traceidratio') ? (settings.traceRatio ?? 1) : always;
+  return { tracing: { serviceName, ratio, followsCaller } };
 }

@@ -22,19 +22,21 @@ import type { Tracing } from './tracing.ts';
 export type OpenTelemetryOptions = {
   /** What OTEL_SERVICE_NAME says, or `core`. */
   readonly serviceName: string;
-  /** The part of the traces that begin here which is kept, 0 to 1; a caller's trace is kept as it says itself. */
+  /** The part of the traces that is kept, 0 to 1. */
   readonly ratio: number;
+  /** A caller's trace is kept as it says itself. */
+  readonly followsCaller: boolean;
 };
 
 /** Begins to trace. */
-export function startOpenTelemetry({ serviceName, ratio }: OpenTelemetryOptions): Tracing {
+export function startOpenTelemetry({ serviceName, ratio, followsCaller }: OpenTelemetryOptions): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const resource = resourceFromAttributes({ 'service.name': serviceName }).merge(
     detectResources({ detectors: [envDetector] }),
   );
   const provider = new TracerProvider({
     resource,
-    sampler: new ParentBasedSampler({ root: rootSampler(ratio) }),
+    sampler: followsCaller ? new ParentBasedSampler({ root: rootSampler(ratio) }) : rootSampler(ratio),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   const tracer = provider.getTracer('core');
