@@ -1,7 +1,7 @@
 /** What the benchmark measures on: a server of its own with the real tables, one customer, and tenants to read. */
 
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Booted, boot } from '../engine/boot.ts';
@@ -38,6 +38,8 @@ export async function bootReal(): Promise<Booted> {
 /** Starts a lasting (fsync on) server in a temporary folder, so that writes cost what they cost in production. */
 export async function makeWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'core-bench-'));
+  // Started by root, the server's own account must get here too; else the database would lie elsewhere, and stay there.
+  chmodSync(folder, 0o711);
   const server = await startEmbeddedPostgres({ dataFolder: folder, durability: 'lasting' });
   const url = await ensureDatabase(server);
   await applyMigrations({ connectionString: url, directory: join(projectFolder, 'migrations') });
