@@ -105,6 +105,10 @@ function refuseUnsignable(context: WorkContext, document: SigningDocument): void
   if (record.document_file === null && textOf(record.text_content) === undefined) {
     errors.push({ pointer: '/document_file', code: 'required', message: texts.empty });
   }
+  // No engine but this server's own is connected; to sign here what was meant for another would be a guess.
+  if (record.external_sign_engine !== null) {
+    errors.push({ pointer: '/external_sign_engine', code: 'engine_not_available', message: texts.engine });
+  }
   if (!parties.some(answers)) errors.push({ pointer: '/signing_initiated', code: 'no_signer', message: texts.nobody });
   for (const party of parties) {
     const params = { party: party.id };
@@ -131,6 +135,10 @@ const texts = {
   empty: {
     en: 'There is nothing to sign: give a file or a text.',
     sv: 'Det finns inget att underteckna: ange en fil eller en text.',
+  },
+  engine: {
+    en: 'Documents are signed on this server only; remove external_sign_engine to sign it here.',
+    sv: 'Dokument undertecknas bara på denna server; ta bort external_sign_engine för att underteckna det här.',
   },
   nobody: { en: 'Nobody is asked to sign.', sv: 'Ingen ombeds underteckna.' },
   placeholder: {

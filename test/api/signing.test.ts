@@ -193,6 +193,15 @@ describe('signing', () => {
     expect(nobody.body.errors[0].code).to.equal('no_signer');
   });
 
+  it('is not started here when it is for another signing service', async () => {
+    const { path } = await draft([{}], { external_sign_engine: { id: api.agentId } });
+    const answer = await api.patch(path, { signing_initiated: true });
+    expect(answer.status, answer.text).to.equal(422);
+    expect(answer.body.errors[0]).to.include({ pointer: '/external_sign_engine', code: 'engine_not_available' });
+    expect(await stateOf(path)).to.equal(1);
+    expect((await api.patch(path, { external_sign_engine: null, signing_initiated: true })).status).to.equal(200);
+  });
+
   it('reminds those in turn, once for each time, and ends when the last day is over', async () => {
     const { document, path, people } = await draft([{ order: 1 }, { order: 2 }], {
       days_to_sign: 10,

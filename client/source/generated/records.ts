@@ -30209,7 +30209,7 @@ days_to_sign: (number | null)
  */
 days_to_remind: (number | null)
 /**
- * External sign engine Refers to accounts.integrationuseragent.
+ * A signing service beside this server. None is connected, and a document that names one is not started. Refers to accounts.integrationuseragent.
  */
 external_sign_engine: (Reference | null)
 /**
@@ -30357,7 +30357,7 @@ days_to_sign?: (number | null)
  */
 days_to_remind?: (number | null)
 /**
- * External sign engine Refers to accounts.integrationuseragent.
+ * A signing service beside this server. None is connected, and a document that names one is not started. Refers to accounts.integrationuseragent.
  */
 external_sign_engine?: (ReferenceToWrite | null)
 /**
@@ -30469,7 +30469,7 @@ days_to_sign?: (number | null)
  */
 days_to_remind?: (number | null)
 /**
- * External sign engine Refers to accounts.integrationuseragent.
+ * A signing service beside this server. None is connected, and a document that names one is not started. Refers to accounts.integrationuseragent.
  */
 external_sign_engine?: (ReferenceToWrite | null)
 /**
@@ -30582,7 +30582,7 @@ days_to_sign?: (number | null)
  */
 days_to_remind?: (number | null)
 /**
- * External sign engine Refers to accounts.integrationuseragent.
+ * A signing service beside this server. None is connected, and a document that names one is not started. Refers to accounts.integrationuseragent.
  */
 external_sign_engine?: (ReferenceToWrite | null)
 /**
