@@ -226,6 +226,8 @@ export interface PlainRoute {
 
 export interface PlainRouteContext {
   readonly url: URL;
+  /** Of whoever asks, behind the proxies that the settings trust. */
+  readonly clientAddress: string;
   readonly requestId: string;
   readonly settings: Readonly<Record<string, string>>;
   /** Runs work inside a transaction for one customer. */

@@ -84,7 +84,9 @@ export function createApp(options: AppOptions): Koa {
   const routes = compileRoutes(operations);
   const pages = plainPages(options.pages, runtime, (context) => {
     gate.refuseUnderPressure();
-    gate.enterRoute(clientAddress(context.req, trusted), (name, value) => context.set(name, value));
+    const address = clientAddress(context.req, trusted);
+    gate.enterRoute(address, (name, value) => context.set(name, value));
+    return address;
   });
   // Everything is answered below; what still comes here is a connection that broke off.
   app.on('error', () => undefined);

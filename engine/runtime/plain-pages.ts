@@ -26,8 +26,8 @@ export interface PlainPages {
 export function plainPages(
   options: PlainPages,
   runtime: Runtime,
-  /** Asked before an extension's route runs; refuses an address that asks too often. */
-  enter: (context: Koa.Context) => void,
+  /** Asked before an extension's route runs; refuses an address that asks too often, and says which it is. */
+  enter: (context: Koa.Context) => string,
 ): (context: Koa.Context, requestId: string) => Promise<boolean> | boolean {
   const { routes } = runtime.extensions;
   return (context, requestId) => {
@@ -43,18 +43,24 @@ export function plainPages(
     const route = routes.find((candidate) => path.startsWith(candidate.path));
     if (route === undefined) return false;
     if (!route.methods.includes(context.method)) return false;
-    enter(context);
-    return runRoute(route, context, requestId, runtime);
+    const address = enter(context);
+    return runRoute(route, context, { requestId, address }, runtime);
   };
 }
 
-async function runRoute(route: PlainRoute, context: Koa.Context, requestId: string, runtime: Runtime): Promise<true> {
+async function runRoute(
+  route: PlainRoute,
+  context: Koa.Context,
+  { requestId, address }: { readonly requestId: string; readonly address: string },
+  runtime: Runtime,
+): Promise<true> {
   context.respond = false;
   context.res.statusCode = 200;
   const { session } = runtime.database;
   try {
     await route.handle(context.req, context.res, {
       url: context.URL,
+      clientAddress: address,
       requestId,
       settings: runtime.settings,
       database: databaseSession(session),

@@ -80,11 +80,7 @@ async function answerWithBankId(
 ): Promise<void> {
   if ((await readForm(request)).get('action') === 'cancel') await cancelBankId(context, invitee.link);
   else {
-    const fault = await beginBankId(
-      context,
-      invitee.link,
-      (request.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
-    );
+    const fault = await beginBankId(context, invitee.link, context.clientAddress);
     if (fault !== undefined) return showForm(response, invitee, true, fault.message[invitee.language]);
   }
   // By GET, so that reloading the page does not begin again.

@@ -46,7 +46,7 @@ async function answerParty(
   if (place === undefined) {
     return sendPage(response, { status: 410, language, title: 'Core', body: invalidLink(language) });
   }
-  const visit: Visit = { place, language, visitor: visitorOf(request) };
+  const visit: Visit = { place, language, visitor: visitorOf(request, context.clientAddress) };
   if (link?.rest === 'document.pdf') return await sendDocument(request, response, context, visit);
   if (request.method !== 'POST') return await showPart(response, context, visit);
   return await takeForm(request, response, context, visit);
@@ -67,9 +67,7 @@ async function findParty(
   });
 }
 
-/** Node gives the address of whoever is connected; a proxy in front has to be asked for the one behind it. */
-function visitorOf(request: IncomingMessage): Visitor {
-  const ip = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+function visitorOf(request: IncomingMessage, ip: string): Visitor {
   const userAgent = (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300);
   return { ip, userAgent };
 }

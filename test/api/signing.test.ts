@@ -23,7 +23,7 @@ describe('signing', () => {
     await mail.stop();
     await bankId.stop();
   });
-  const api = useApi({ settings });
+  const api = useApi({ settings, trustedProxies: ['127.0.0.1'] });
 
   let counter = 0;
   const draft = async (people: readonly object[], more: object = {}) => {
@@ -80,6 +80,19 @@ describe('signing', () => {
     expect(data.evidence.whole).to.equal(true);
     expect(data.evidence.entries.filter(({ kind }: { kind: string }) => kind === 'signed')).to.have.length(1);
     expect(document.id).to.equal(data.document.id);
+  });
+
+  it('writes down where each party signed from, behind the proxies that are trusted', async () => {
+    const { path, people } = await draft([{}]);
+    await start(path);
+    const answer = await fetch(linkTo(api, mail, people[0]?.email ?? ''), {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'sign' }),
+      headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' },
+      redirect: 'manual',
+    });
+    expect(answer.status).to.be.below(400);
+    expect((await api.get(`${parties}${people[0]?.id}/`)).body.finished_with_ip).to.equal('203.0.113.9');
   });
 
   it('ends for all when one declines', async () => {
