@@ -3,6 +3,7 @@
  * of them is answered in one place.
  */
 import { randomUUID } from 'node:crypto';
+import { finished, Readable } from 'node:stream';
 import Koa from 'koa';
 import type { Operation } from '../compile/operations/operation.ts';
 import type { Json } from '../kernel/json.ts';
@@ -16,8 +17,10 @@ import { checkActionRecord } from './access/check-action-record.ts';
 import type { CallerVerifier, Verified } from './access/verify-caller.ts';
 import { handlers } from './handlers/handlers.ts';
 import { clientAddress } from './http/client-address.ts';
+import { longestUrl } from './http/client-error.ts';
 import { type CommonHeaderOptions, commonHeaders } from './http/common-headers.ts';
 import { languageOf, problemBody, problemType } from './http/problem-body.ts';
+import { readQuery } from './http/read-query.ts';
 import { jsonType, type Reply } from './http/reply.ts';
 import type { ApiRequest } from './http/request.ts';
 import { runOnceByKey } from './idempotency/run-once.ts';
@@ -32,8 +35,6 @@ import type { UseCounter } from './versioning/count-uses.ts';
 import { deprecationHeaders, Lifecycle, refuseSunset } from './versioning/lifecycle.ts';
 import { checkVersion, serviceVersions } from './versioning/service-version.ts';
 import type { Access, Runtime } from './work.ts';
-
-const longestUrl = 8_192;
 
 /** Asked for by name, so that `*` does not make every request of an administrator be timed. */
 const diagnosticsScope = 'diagnostics';
@@ -130,8 +131,7 @@ export function createApp(options: AppOptions): Koa {
       const version = versions.get(operation.resource.application) ?? '';
       context.res.setHeader('Service-Version', version);
       checkVersion(context.get('service-version'), version);
-      const { querystring } = context;
-      const query = querystring === '' ? [] : [...new URLSearchParams(querystring)];
+      const query = readQuery(context.querystring);
       const deprecated = [...lifecycle.usedBy(operation, query)];
       const work = {
         runtime,
@@ -171,7 +171,10 @@ export function createApp(options: AppOptions): Koa {
           context.set('Server-Timing', `db;dur=${time.milliseconds.toFixed(1)}, total;dur=${total.toFixed(1)}`);
         } else text = write(context, await answer(request));
       } finally {
-        gate.leave(caller);
+        const leaving = caller;
+        // A stream is under way until its last byte has been sent, or nobody is there any more to take it.
+        if (context.body instanceof Readable) finished(context.res, () => gate.leave(leaving));
+        else gate.leave(caller);
         if (deprecated.length > 0) {
           uses.count(deprecated, caller);
           for (const [name, value] of deprecationHeaders(deprecated)) context.append(name, value);

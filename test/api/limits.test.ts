@@ -120,6 +120,34 @@ describe('requests of one agent at a time', () => {
   });
 });
 
+describe('streams of one agent', function streams() {
+  this.timeout(60_000);
+  const api = useApi({ limits: { ...limitOptions(1_000_000, 'memory'), inFlight: 2 } });
+
+  it('are requests until their last byte has been sent, or nobody takes it any more', async () => {
+    await api.database.pool.query(
+      `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
+       select $1, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 60000) as n`,
+      [api.customerId],
+    );
+    const headers = Object.entries(api.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const open = [1, 2].map(() => {
+      const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
+      socket.write(`GET ${tags}list/?_jsonl=true HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`);
+      return socket;
+    });
+    // They begin to come, and are not read any further.
+    for (const socket of open) {
+      await once(socket, 'readable');
+      socket.read(1);
+    }
+    const refused = await api.get('/accounts/me/');
+    expect([refused.status, refused.body.code]).to.deep.equal([429, 'too_many_concurrent']);
+    for (const socket of open) socket.destroy();
+    expect((await api.get('/accounts/me/')).status).to.equal(200);
+  });
+});
+
 describe('token buckets', () => {
   it('fill with time, hold no more than a burst, and are not emptied by a clock that is set back', () => {
     let now = 1_000_000;

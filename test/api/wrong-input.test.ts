@@ -179,6 +179,21 @@ describe('wrong input', () => {
     expect([text.status, text.body.code]).to.deep.equal([415, 'unsupported_media_type']);
     const long = await api.get(`${tag}list/?name=${'x'.repeat(9_000)}`);
     expect([long.status, long.body.code]).to.deep.equal([414, 'url_too_long']);
+    // What Node's own parser refuses.
+    const longer = await fetch(`${api.origin}${tag}list/?name=${'x'.repeat(30_000)}`, { headers: api.headers });
+    expect([longer.status, ((await longer.json()) as { code: string }).code]).to.deep.equal([414, 'url_too_long']);
+    const wide = { ...api.headers, 'X-Long': 'x'.repeat(30_000) };
+    const headers = await fetch(`${api.origin}${tag}list/`, { headers: wide });
+    expect([headers.status, ((await headers.json()) as { code: string }).code]).to.deep.equal([
+      431,
+      'headers_too_large',
+    ]);
+  });
+
+  it('refuses a value that is no UTF-8, with the name of its parameter', async () => {
+    const answer = await api.get(`${tag}list/?name=%C3%28`);
+    expect([answer.status, answer.body.code]).to.deep.equal([400, 'invalid_parameter']);
+    expect(answer.body.errors[0]).to.include({ parameter: 'name', code: 'encoding' });
   });
 
   it('lets a fetched record be sent back, and refuses changed read-only members', async () => {

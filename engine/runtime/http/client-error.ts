@@ -6,6 +6,9 @@ import type { HttpProblemCode } from '../../problems/http-problems.ts';
 import { problem } from '../../problems/problem.ts';
 import { problemBody, problemType } from './problem-body.ts';
 
+/** Characters of an address (api-contract.md, section 6). */
+export const longestUrl = 8_192;
+
 const codes: Readonly<Record<string, HttpProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
@@ -14,8 +17,15 @@ const codes: Readonly<Record<string, HttpProblemCode>> = {
 const reasons: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   408: 'Request Timeout',
+  414: 'URI Too Long',
   431: 'Request Header Fields Too Large',
 };
+
+interface ClientError extends Error {
+  readonly code?: string;
+  /** What had come when the parser gave up. */
+  readonly rawPacket?: Buffer;
+}
 
 interface Exchange {
   readonly request: IncomingMessage;
@@ -45,12 +55,12 @@ export function answerClientErrors(server: Server): void {
 }
 
 /** Answers on the bare connection and closes it. */
-function answerClientError(error: Error & { readonly code?: string }, socket: Duplex): void {
+function answerClientError(error: ClientError, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const found = problem(codes[error.code ?? ''] ?? 'malformed_request');
+  const found = problem(isLongAddress(error) ? 'url_too_long' : (codes[error.code ?? ''] ?? 'malformed_request'));
   const body = problemBody(found, randomUUID(), 'en');
   socket.end(
     [
@@ -62,5 +72,14 @@ function answerClientError(error: Error & { readonly code?: string }, socket: Du
       '',
       body,
     ].join('\r\n'),
+  );
+}
+
+/** Whether it is the address that is too long for the parser, and not the other headers. */
+function isLongAddress({ code, rawPacket }: ClientError): boolean {
+  if (code !== 'HPE_HEADER_OVERFLOW' || rawPacket === undefined) return false;
+  const end = rawPacket.indexOf('\n');
+  return (
+    (end === -1 || end > longestUrl) && /^(?:[A-Z]+ |[^ :\r\n]*$)/.test(rawPacket.toString('latin1', 0, longestUrl))
   );
 }
