@@ -2,6 +2,21 @@
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
+describe('the tag of a written record', () => {
+  const api = useApi();
+
+  it('is the one that a get of it has, so that If-None-Match knows it', async () => {
+    const person = { first_name: 'Test', last_name: 'Person', email: 'test@example.com' };
+    const path = '/accounts/users/customer/tenant/';
+    const created = await api.post(path, person);
+    const one = `${path}${created.body.id}/`;
+    expect((await api.get(one, { 'If-None-Match': created.headers.get('etag') ?? '' })).status).to.equal(304);
+    const patched = await api.patch(one, { first_name: 'Ny' });
+    expect(patched.headers.get('etag')).to.equal((await api.get(one)).headers.get('etag'));
+    expect((await api.get(one, { 'If-None-Match': patched.headers.get('etag') ?? '' })).status).to.equal(304);
+  });
+});
+
 describe('a resource with concurrency: required', () => {
   const api = useApi(
     {},
@@ -49,6 +64,40 @@ fields:
       { id: other, _delete: true, _if_match: '*' },
     ]);
     expect(done.status, done.text).to.equal(201);
+  });
+
+  it('wants it of an upsert that finds a record, alone and in bulk', async () => {
+    const upsert = '/annotating/pact/?_match=custom_id';
+    const body = { custom_id: 'one', name: 'A' };
+    expect((await api.post(upsert, body)).status).to.equal(201);
+    const refused = await api.post(upsert, body);
+    expect([refused.status, refused.body.code]).to.deep.equal([428, 'precondition_required']);
+    expect((await api.post(upsert, { ...body, name: 'B' }, { 'If-Match': '"v1"' })).status).to.equal(200);
+    expect((await api.post(upsert, { ...body, name: 'C' }, { 'If-Match': '"v1"' })).status).to.equal(412);
+    const bulk = '/annotating/pact/list/?_match=custom_id';
+    const rows = await api.post(bulk, [body, { custom_id: 'two', name: 'A' }]);
+    expect(rows.status, rows.text).to.equal(422);
+    expect(rows.body.errors).to.have.length(1);
+    expect(rows.body.errors[0]).to.include({ pointer: '/0/_if_match', code: 'required' });
+    const done = await api.post(bulk, [
+      { ...body, _if_match: 'v2' },
+      { custom_id: 'two', name: 'A' },
+    ]);
+    expect(done.status, done.text).to.equal(201);
+    expect((await api.post(bulk, [{ ...body, name: 'D', _if_match: 'v1' }])).status).to.equal(422);
+  });
+
+  it('tells a row whose version is none apart from the others', async () => {
+    const [one, other] = [await made(), await made()];
+    const rows = [
+      { id: one, name: 'B', _if_match: 'seven' },
+      { id: other, name: 'B', _if_match: 'v1' },
+    ];
+    const alone = await api.post('/annotating/pact/list/?_atomic=false', rows);
+    expect(alone.status).to.equal(207);
+    expect(alone.body.summary).to.include({ updated: 1, failed: 1 });
+    expect(alone.body.items[0].error.errors[0]).to.include({ pointer: '/0/_if_match', code: 'format' });
+    expect((await api.post('/annotating/pact/list/', rows)).status).to.equal(422);
   });
 
   it('wants it of each step of a batch', async () => {

@@ -99,17 +99,22 @@ export function headerParameters(operation: Operation, components: Components): 
   const isWrite = !operation.methods.includes('GET');
   const names = [
     ...(isWrite ? ['Idempotency-Key'] : []),
-    ...(operation.kind === 'update' || operation.kind === 'delete' ? ['If-Match'] : []),
+    ...(operation.kind === 'update' || operation.kind === 'delete' || mayFind(operation) ? ['If-Match'] : []),
     ...(operation.kind === 'get' ? ['If-None-Match'] : []),
     ...(operation.kind === 'create' || operation.kind === 'update' || operation.kind === 'bulk' ? ['Prefer'] : []),
     'Accept-Language',
     'X-Request-Id',
   ];
   return names.map((name) => {
-    const isRequired = name === 'If-Match' && operation.resource.concurrencyRequired;
+    const isRequired = name === 'If-Match' && operation.resource.concurrencyRequired && !mayFind(operation);
     const parameter = { name, in: 'header', ...(isRequired ? { required: true } : {}), ...requestHeaders[name] };
     return components.use('parameters', isRequired ? `${name}.required` : name, () => parameter);
   });
+}
+
+/** A create that is an upsert, of a resource where nobody writes what was not read. */
+function mayFind({ kind, resource }: Operation): boolean {
+  return kind === 'create' && resource.concurrencyRequired;
 }
 
 /** `headers` of an answer. */

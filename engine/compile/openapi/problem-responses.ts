@@ -55,7 +55,13 @@ const byKind: Readonly<Record<Operation['kind'], readonly number[]>> = {
 
 /** The problem answers of an operation by status. */
 export function problemResponses(operation: Operation, components: Components): JsonObject {
-  const extra = [...(operation.segment === undefined ? [] : [404]), ...(isWearingOut(operation) ? [410] : [])];
+  const isGuarded = operation.kind === 'create' && operation.resource.concurrencyRequired;
+  const extra = [
+    ...(operation.segment === undefined ? [] : [404]),
+    ...(isWearingOut(operation) ? [410] : []),
+    // An upsert may find a record.
+    ...(isGuarded ? [412, 428] : []),
+  ];
   const statuses = [...new Set([...always, ...byKind[operation.kind], ...extra])].toSorted((a, b) => a - b);
   return Object.fromEntries(statuses.map((status) => [String(status), problemResponse(status, components)]));
 }

@@ -131,7 +131,14 @@ async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3
     if (kind === 'create')
       return shown(201, (await createRecords([{ body: data, pointer }], resource, selection, own))[0], resource, own);
     const key = match ?? 'custom_id';
-    const [outcome] = await upsertRecords([{ body: data, pointer }], key, resource, selection, own);
+    const seen = versionOf(step.ifMatch, { pointer: `${step.pointer}/if_match` });
+    const body = {
+      body: data,
+      pointer,
+      isSeen: step.ifMatch !== undefined,
+      ...(seen !== undefined && { ifVersion: seen }),
+    };
+    const [outcome] = await upsertRecords([body], key, resource, selection, own);
     return shown(outcome?.created ? 201 : 200, outcome?.record, resource, own);
   }
   const { id, ...body } = data;

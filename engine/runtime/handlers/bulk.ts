@@ -3,7 +3,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 import { ProblemError, refuse } from '../../problems/problem.ts';
-import { versionOf, versionRequired } from '../http/entity-tag.ts';
+import { malformedTag, readVersion, versionRequired } from '../http/entity-tag.ts';
 import { type BodyOptions, bulkLimits, mediaTypeOf, parseJsonBody, readTextBody } from '../http/read-body.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { jsonType, type Reply } from '../http/reply.ts';
@@ -122,7 +122,12 @@ function toItem(body: Json, index: number, resource: Resource): BulkItem {
       },
     };
   }
-  if (values.id === undefined && isDelete !== true) return { kind: 'create', pointer, body: values };
+  const version = typeof ifMatch === 'string' ? readVersion(ifMatch) : undefined;
+  if (version === 'malformed')
+    return { kind: 'wrong', pointer, error: { pointer: `${pointer}/_if_match`, ...malformedTag } };
+  const seen = version === undefined ? {} : { ifVersion: version };
+  if (values.id === undefined && isDelete !== true)
+    return { kind: 'create', pointer, body: values, ...seen, isSeen: ifMatch !== undefined };
   if (typeof values.id !== 'string' || !isUuid(values.id)) {
     return {
       kind: 'wrong',
@@ -136,8 +141,7 @@ function toItem(body: Json, index: number, resource: Resource): BulkItem {
   }
   if (ifMatch === undefined && resource.concurrencyRequired)
     return { kind: 'wrong', pointer, error: { pointer: `${pointer}/_if_match`, ...versionRequired('_if_match') } };
-  const ifVersion = versionOf(ifMatch as string | undefined, { pointer: `${pointer}/_if_match` });
-  const existing = { pointer, id: values.id.toLowerCase(), ...(ifVersion === undefined ? {} : { ifVersion }) };
+  const existing = { pointer, id: values.id.toLowerCase(), ...seen };
   return isDelete === true ? { kind: 'delete', ...existing } : { kind: 'update', ...existing, body: withoutId(values) };
 }
 

@@ -1,9 +1,10 @@
 /** POST <path>/ (specification, 4.1 C; api-contract.md, section 3). */
 import { refuse } from '../../problems/problem.ts';
-import { versionTag } from '../http/entity-tag.ts';
+import { versionOf } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';
 import type { Reply } from '../http/reply.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
+import { writtenTag } from '../reading/answer-tag.ts';
 import { presentOne } from '../reading/present.ts';
 import { createRecords } from '../write/create-records.ts';
 import { upsertRecords } from '../write/upsert-records.ts';
@@ -19,8 +20,12 @@ export async function handleCreate(request: ApiRequest): Promise<Reply> {
   const { resource } = operation;
   const flags = readFlags(request.query, ['_validate_only', '_match', '_slim']);
   const body = await readRecordBody(request, jsonTypes);
-  const selection = answerSelection(resource, work, flags.get('_slim') === 'true', request.headers);
+  const isSlim = flags.get('_slim') === 'true';
+  const selection = answerSelection(resource, work, isSlim, request.headers);
   const match = flags.get('_match');
+  const tag = match !== undefined && resource.concurrencyRequired ? headerOf(request, 'if-match') : undefined;
+  const ifVersion = versionOf(tag, { header: 'If-Match' });
+  const seen = { isSeen: tag !== undefined, ...(ifVersion === undefined ? {} : { ifVersion }) };
   return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
     const [outcome] =
       match === undefined
@@ -28,7 +33,7 @@ export async function handleCreate(request: ApiRequest): Promise<Reply> {
             record,
             created: true,
           }))
-        : await upsertRecords([{ body, pointer: '' }], match, resource, selection, inside);
+        : await upsertRecords([{ body, pointer: '', ...seen }], match, resource, selection, inside);
     if (outcome === undefined) return refuse('internal');
     const { record, created } = outcome;
     const minimal = wantsMinimal(headerOf(request, 'prefer'));
@@ -36,7 +41,7 @@ export async function handleCreate(request: ApiRequest): Promise<Reply> {
       status: created ? 201 : 200,
       headers: {
         ...(created ? { Location: `${resource.path}/${record.id}/` } : {}),
-        ETag: versionTag(record.version),
+        ETag: writtenTag(record, resource, isSlim, work),
         ...(minimal ? { 'Preference-Applied': 'return=minimal' } : {}),
       },
       body: minimal ? null : await presentOne(record.body, resource, inside),

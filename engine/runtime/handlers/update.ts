@@ -1,9 +1,10 @@
 /** PATCH <path>/{pk}/ (specification, 4.1 U; api-contract.md, section 3): JSON merge patch. */
 import { refuse } from '../../problems/problem.ts';
-import { versionOf, versionTag } from '../http/entity-tag.ts';
+import { versionOf } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';
 import type { Reply } from '../http/reply.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
+import { writtenTag } from '../reading/answer-tag.ts';
 import { presentOne } from '../reading/present.ts';
 import { updateRecords } from '../write/update-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
@@ -21,7 +22,8 @@ export async function handleUpdate(request: ApiRequest): Promise<Reply> {
   const id = recordId(request);
   const ifVersion = requiredVersion(request);
   const body = await readRecordBody(request, patchTypes);
-  const selection = answerSelection(resource, work, flags.get('_slim') === 'true', request.headers);
+  const isSlim = flags.get('_slim') === 'true';
+  const selection = answerSelection(resource, work, isSlim, request.headers);
   return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
     const patch = { id, body, pointer: '', ...(ifVersion === undefined ? {} : { ifVersion }) };
     const [record] = await updateRecords([patch], resource, selection, inside);
@@ -29,7 +31,10 @@ export async function handleUpdate(request: ApiRequest): Promise<Reply> {
     const minimal = wantsMinimal(headerOf(request, 'prefer'));
     return {
       status: 200,
-      headers: { ETag: versionTag(record.version), ...(minimal ? { 'Preference-Applied': 'return=minimal' } : {}) },
+      headers: {
+        ETag: writtenTag(record, resource, isSlim, work),
+        ...(minimal ? { 'Preference-Applied': 'return=minimal' } : {}),
+      },
       body: minimal ? null : await presentOne(record.body, resource, inside),
     };
   });

@@ -23,15 +23,22 @@ export function versionOf(
   value: string | undefined,
   place: { readonly header: string } | { readonly pointer: string },
 ): number | undefined {
-  if (value === undefined || value.trim() === '*') return undefined;
-  const match = /^(?:W\/)?"?v(\d{1,10})(?:-[0-9a-f]{12})?"?$/.exec(value.trim());
-  if (match !== null) return Number(match[1]);
-  return refuse('invalid_parameter', {
-    errors: [
-      { ...place, code: 'format', message: { en: 'An entity tag, such as "v7".', sv: 'En entitetstagg, såsom "v7".' } },
-    ],
-  });
+  const version = value === undefined ? undefined : readVersion(value);
+  return version === 'malformed' ? refuse('invalid_parameter', { errors: [{ ...place, ...malformedTag }] }) : version;
 }
+
+/** The version of a tag; undefined for `*`, any version. */
+export function readVersion(value: string): number | 'malformed' | undefined {
+  if (value.trim() === '*') return undefined;
+  const match = /^(?:W\/)?"?v(\d{1,10})(?:-[0-9a-f]{12})?"?$/.exec(value.trim());
+  return match === null ? 'malformed' : Number(match[1]);
+}
+
+/** What is said of a text that is no tag. */
+export const malformedTag: { readonly code: string; readonly message: LocalizedText } = {
+  code: 'format',
+  message: { en: 'An entity tag, such as "v7".', sv: 'En entitetstagg, såsom "v7".' },
+};
 
 /** What is said of a row without the version that its resource wants to be told (`concurrency: required`). */
 export function versionRequired(member: string): { readonly code: string; readonly message: LocalizedText } {

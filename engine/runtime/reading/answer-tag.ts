@@ -6,6 +6,7 @@ import { hash } from 'node:crypto';
 import type { Resource } from '../../model/model.ts';
 import { shownFields } from '../../model/shown-fields.ts';
 import { versionTag } from '../http/entity-tag.ts';
+import type { Work } from '../work.ts';
 
 export interface TaggedAnswer {
   readonly body: string;
@@ -26,6 +27,20 @@ export function answerTag(
   const holdsMore = isExpanded || isAsked || filledMember(resource).test(body);
   const digest = holdsMore ? hash('sha256', body, 'hex').slice(0, 12) : undefined;
   return versionTag(version, { isWeak: isExpanded || isPartial, ...(digest === undefined ? {} : { digest }) });
+}
+
+/** The tag of what was written, the same that a get of it has; of no more than its id, that of the row. */
+export function writtenTag(
+  { body, version }: { readonly body: string; readonly version: number },
+  resource: Resource,
+  isSlim: boolean,
+  { access }: Pick<Work, 'access'>,
+): string {
+  if (isSlim) return versionTag(version);
+  return answerTag(
+    { body, version, isExpanded: false, isPartial: false, isAsked: access.asksPersons !== undefined },
+    resource,
+  );
 }
 
 const known = new WeakMap<Resource, RegExp>();

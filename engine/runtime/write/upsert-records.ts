@@ -24,9 +24,16 @@ export interface UpsertOutcome {
   readonly created: boolean;
 }
 
+/** A body, and which version of its record was seen, if there is one. */
+export interface UpsertBody extends PlacedBody {
+  readonly ifVersion?: number;
+  /** A version, or any, was named. */
+  readonly isSeen?: boolean;
+}
+
 /** Creates or updates each body by its key; the outcomes have the order of the bodies. */
 export async function upsertRecords(
-  items: readonly PlacedBody[],
+  items: readonly UpsertBody[],
   match: string,
   resource: Resource,
   selection: Selection,
@@ -35,6 +42,7 @@ export async function upsertRecords(
   return inTransaction(work, async (inside) => {
     const { matched, errors } = await matchRecords(items, match, resource, inside);
     refuseInvalid(errors);
+    if (matched.some((item) => isUnseen(item, resource))) refuse('precondition_required');
     const isNew = (item: MatchedBody) => item.id === undefined;
     const created = [...(await createRecords(matched.filter(isNew), resource, selection, inside))];
     const patches = matched.flatMap(({ id, ...item }) => (id === undefined ? [] : [{ ...item, id }]));
@@ -49,13 +57,18 @@ export async function upsertRecords(
 }
 
 /** A body with the record that has its key; undefined: none has. */
-export interface MatchedBody extends PlacedBody {
+export interface MatchedBody extends UpsertBody {
   readonly id: string | undefined;
+}
+
+/** Whether it would change a record whose version has to be named and was not. */
+export function isUnseen(item: MatchedBody, resource: Resource): boolean {
+  return resource.concurrencyRequired && item.id !== undefined && item.isSeen !== true;
 }
 
 /** Finds the record of each body's key, and keeps others from making one until the transaction ends. */
 export async function matchRecords(
-  items: readonly PlacedBody[],
+  items: readonly UpsertBody[],
   match: string,
   resource: Resource,
   work: Work,

@@ -3,17 +3,18 @@ import type { JsonObject } from '../../kernel/json.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
 import { type ProblemEntry, ProblemError, problem, refuse } from '../../problems/problem.ts';
 import type { Selection } from '../../query/query-plan.ts';
+import { versionRequired } from '../http/entity-tag.ts';
 import { inTransaction, type Work } from '../work.ts';
 import { createRecords, insertPrepared, prepareCreates } from './create-records.ts';
 import { deletePrepared, prepareDeletes } from './delete-records.ts';
 import { countDetail, refuseInvalid } from './refuse-invalid.ts';
 import { type PlacedPatch, prepareUpdates, writePrepared } from './update-records.ts';
-import { type MatchedBody, matchRecords } from './upsert-records.ts';
+import { isUnseen, type MatchedBody, matchRecords, type UpsertBody } from './upsert-records.ts';
 import type { WrittenRecord } from './written-record.ts';
 
 /** One row of a bulk call. */
 export type BulkItem =
-  | { readonly kind: 'create'; readonly pointer: string; readonly body: JsonObject }
+  | ({ readonly kind: 'create' } & UpsertBody)
   | {
       readonly kind: 'update';
       readonly pointer: string;
@@ -68,9 +69,11 @@ async function writeInside(options: BulkOptions, work: Work): Promise<readonly B
   const matched: readonly MatchedBody[] = matching?.matched ?? bodies.map((item) => ({ ...item, id: undefined }));
   const patches: readonly PlacedPatch[] = [
     ...allowed.filter((item) => item.kind === 'update'),
-    ...matched.flatMap(({ id, body, pointer }) => (id === undefined ? [] : [{ id, body, pointer }])),
+    ...matched.flatMap(({ id, isSeen: _, ...item }) => (id === undefined ? [] : [{ ...item, id }])),
   ];
   const deletes = allowed.filter((item) => item.kind === 'delete');
+  const unseen = matched.filter((item) => isUnseen(item, resource));
+  errors.push(...unseen.map(({ pointer }) => ({ pointer: `${pointer}/_if_match`, ...versionRequired('_if_match') })));
   errors.push(...(matching?.errors ?? []), ...doubleRecords([...patches, ...deletes]));
   const creates = await prepareCreates(
     matched.filter((item) => item.id === undefined),
