@@ -66,8 +66,8 @@ export interface WorkerPool {
 }
 
 /**
- * The nursery of V8 in processes that serve, in MiB and twice: twice as large by itself, which makes nothing faster here and every
- * process 60 MB larger as soon as it has something to do.
+ * The nursery of V8 in processes that serve, in MiB and twice: V8's own choice is twice as large, and makes a process 60 MB larger as soon as
+ * it has something to do.
  */
 export const youngGeneration = '--max-semi-space-size=16';
 

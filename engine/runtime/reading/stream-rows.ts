@@ -17,8 +17,8 @@ import { listTypes } from './row-writer.ts';
 import { watchConnection } from './watch-connection.ts';
 
 /**
- * Text that is read from the cursor at a time, and the rows of the first read, when nobody knows yet how long they are. More would be
- * no faster, and would live for so long that V8 keeps it among what lasts: garbage by the hundred megabytes.
+ * Text that is read from the cursor at a time, and the rows of the first read, when nobody knows yet how long they are. More would
+ * live for so long that V8 keeps it among what lasts: garbage by the hundred megabytes.
  */
 const batchText = 65_536;
 const firstBatch = 50;
