@@ -1,6 +1,9 @@
 /** Messages when the mail server is away: nothing is lost, nothing is sent twice. */
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { systemWork } from '../../engine/runtime/plain-pages.ts';
+import { channel } from '../../extensions/messages/message.ts';
+import { notify } from '../../extensions/messages/notify.ts';
 import { useApi } from '../support/api.ts';
 import { startMailServer } from '../support/smtp-server.ts';
 import { useWorkPlace } from '../support/work-place.ts';
@@ -62,4 +65,44 @@ describe('messages', () => {
     expect(failed.failed_context).to.equal('given up after 7 tries: the mail server cannot be reached');
     expect(failed.failed_delivery_time).to.be.a('string');
   }).timeout(60_000);
+
+  for (const name of ['sms', 'push', 'letter', 'eInvoice'] as const) {
+    it(`on a channel without a provider (${name}) fail at once with the reason, and the step for failures follows`, async () => {
+      await api.database.pool.query('truncate communication_notification cascade');
+      const { runtime } = api.server;
+      await runtime.database.transaction(async (session) => {
+        await notify(runtime.contextOf(systemWork(api.customerId, 'test', runtime, session)), {
+          eventIdentifier: 'test.channel',
+          language: 'sv',
+          title: 'Vattnet stängs av',
+          content: 'I morgon mellan 9 och 11.',
+          recipient: { fullName: 'Prov Person', phoneNumber: '+46701740605' },
+          instruction: [
+            { order: 0, distribution_type: channel[name] },
+            { order: 1, distribution_type: channel.inApp, when: 'failed' },
+          ],
+        });
+      });
+      await runDueJobs(runtime);
+      const { rows } = await api.database.pool.query<{ id: string }>(
+        'select id from communication_notificationdistribution order by step',
+      );
+      const [failed, followed] = await Promise.all(
+        rows.map(async ({ id }) => (await api.get(`/communication/notificationdistribution/${id}/`)).body),
+      );
+      expect(failed).to.include({
+        distribution_type: channel[name],
+        sent_time: null,
+        delivered_time: null,
+        failed_context: 'no provider is set up for this channel',
+      });
+      expect(failed.failed_delivery_time).to.be.a('string');
+      expect(followed).to.include({
+        distribution_type: channel.inApp,
+        failed_delivery_time: null,
+        failed_context: null,
+      });
+      expect(followed.delivered_time).to.be.a('string');
+    });
+  }
 });
