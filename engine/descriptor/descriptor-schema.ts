@@ -71,6 +71,7 @@ export const resourceKeys: KeySchema = {
     },
     rows: { enum: ['content_types'] },
     logged: truth,
+    size: { enum: ['large'] },
     concurrency: { enum: ['required'] },
     bulk_creates: truth,
     ...lifecycle,

@@ -31,6 +31,7 @@ export const resourceWords: Words = {
   private: 'Rows whose flag (a boolean) is set exist only for the caller that the field owner names.',
   rows: 'The rows come from the model; there is no table.',
   logged: 'false: writes make no event-log row.',
+  size: 'large: many rows are expected, so core check warns of usual lists that no index serves.',
   concurrency: 'required: writes need If-Match.',
   bulk_creates: 'Bulk write takes new records although C is not served.',
 };

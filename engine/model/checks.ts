@@ -13,6 +13,7 @@ import { checkFieldEmptiness } from './checks/field-emptiness.ts';
 import { checkFieldExamples } from './checks/field-examples.ts';
 import { checkIdFields } from './checks/id-fields.ts';
 import { checkIndexFields } from './checks/index-fields.ts';
+import { hintLargeLists } from './checks/large-lists.ts';
 import { checkLifecycle } from './checks/lifecycle.ts';
 import { checkListSettings } from './checks/list-settings.ts';
 import { checkOnDelete } from './checks/on-delete.ts';
@@ -52,7 +53,7 @@ const checks: readonly Check[] = [
   checkCustomers,
 ];
 /** What is not wrong but should be looked at. */
-const hints: readonly Check[] = [hintUnused];
+const hints: readonly Check[] = [hintUnused, hintLargeLists];
 
 /** Everything the checks find: errors, and warnings that stop nothing. */
 export function checkModel(context: CheckContext): {

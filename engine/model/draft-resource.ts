@@ -59,6 +59,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     actions: [],
     ...(properties.rows?.value === 'content_types' && { constantRows: 'content_types' as const }),
     logged: properties.logged?.value !== false,
+    large: properties.size?.value === 'large',
     bulkCreates: properties.bulk_creates?.value === true,
     concurrencyRequired: properties.concurrency?.value === 'required',
     formerly: textsOf(properties.formerly),

@@ -53,6 +53,8 @@ export interface Resource extends ResourceFacts {
   readonly constantRows?: 'content_types';
   /** False for records that have no life of their own in the event log (event log rows, deliveries). */
   readonly logged: boolean;
+  /** Many rows are expected: usual lists must have an index to start from (checks/large-lists.ts). */
+  readonly large: boolean;
   /** New records come by bulk write although C is not served (imports). */
   readonly bulkCreates: boolean;
   /** `If-Match` is needed to write (428 without it). */

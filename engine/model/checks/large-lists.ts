@@ -1,0 +1,95 @@
+/**
+ * Hints: usual lists of a resource of `size: large` that have no index to start from. Usual are its status, its references
+ * (of which only those to rows of the model have no index by themselves), and the filters, paths and views it declares.
+ */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import type { Span } from '../../kernel/span.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { Condition } from '../../vocabulary/condition.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { DraftResource } from '../draft.ts';
+import type { Field, FieldPath, Resource } from '../model.ts';
+
+/** Something that lists ask for: any one of the fields is enough to start from. */
+interface Usual {
+  readonly what: string;
+  readonly fields: readonly Field[];
+  readonly span: Span;
+}
+
+export function* hintLargeLists({ drafts }: CheckContext): Iterable<Diagnostic> {
+  const told = new Set<string>();
+  for (const draft of drafts) {
+    if (!draft.resource.large || !draft.resource.operations.has('L')) continue;
+    for (const { what, fields, span } of usualLists(draft)) {
+      const [first] = fields;
+      if (first === undefined || fields.some(hasStart)) continue;
+      const { resource } = first;
+      const line = `- [${fields.map(({ name }) => name).join(', ')}]`;
+      // A field is told of once, though several lists ask for it.
+      if (told.has(`${resource.id} ${line}`)) continue;
+      told.add(`${resource.id} ${line}`);
+      yield modelProblems.largeWithoutIndex.at(
+        span,
+        { resource: resource.id, what, field: first.name },
+        `Add "${line}" under indexes: in resources/${resource.application}/${resource.name}.yaml.`,
+      );
+    }
+  }
+}
+
+function* usualLists({ resource, source, fieldSources }: DraftResource): Iterable<Usual> {
+  const { descriptor, body } = source;
+  for (const field of resource.fields) {
+    if (field.type.storage !== 'column' || !field.filterable || field.hidden || field.writeOnly) continue;
+    if (field.target === undefined && field.name !== 'status') continue;
+    const span = fieldSources.get(field.name)?.span ?? descriptor.span;
+    yield { what: `filters by "${field.name}"`, fields: [field], span };
+  }
+  for (const { name, paths } of resource.list.filters) {
+    const span = body.list.filters.find((filter) => filter.name === name)?.span ?? descriptor.span;
+    for (const path of paths) yield { what: `the list filter "${name}"`, fields: startOf(path), span };
+  }
+  // Paths and views with mistakes of their own are not linked, so paths fit their places only when all are.
+  const isWhole = resource.list.paths.length === body.list.paths.length;
+  for (const [position, path] of resource.list.paths.entries()) {
+    const span = (isWhole ? body.list.paths[position]?.span : undefined) ?? descriptor.span;
+    yield { what: `the list path "${path.segment}"`, fields: startOf(path), span };
+  }
+  for (const { name, filter } of resource.list.views) {
+    const span = body.list.views.find((view) => view.name === name)?.span ?? descriptor.span;
+    if (filter !== undefined) yield { what: `the list view "${name}"`, fields: fieldsOf(filter, resource), span };
+  }
+}
+
+/** Where PostgreSQL would begin with a path: at its last field, whose table it then leaves by the indexes of references. */
+function startOf({ steps, field }: FieldPath): readonly Field[] {
+  if (field.type.storage !== 'column') return [];
+  return steps.length === 0 || field.resource.large ? [field] : [];
+}
+
+function fieldsOf(condition: Condition, resource: Resource): readonly Field[] {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return [...new Set(condition.conditions.flatMap((part) => fieldsOf(part, resource)))];
+    case 'not':
+      return fieldsOf(condition.condition, resource);
+    case 'compare': {
+      const field = resource.fieldByName.get(condition.field.name);
+      return field === undefined ? [] : [field];
+    }
+  }
+}
+
+/** Whether an index of the whole table begins with the field: the engine's own, the descriptor's, or a unique rule's. */
+function hasStart(field: Field): boolean {
+  const { resource, target, name } = field;
+  if (target !== undefined && target.constantRows === undefined) return true;
+  if (name === 'id' || name === 'updated_at' || resource.singleton === field) return true;
+  if (resource.indexes.some(({ fields, when }) => when === undefined && fields[0]?.field === field)) return true;
+  if (resource.fields.some(({ attributes }) => attributes.content_type === name)) return true;
+  return resource.rules.some(
+    ({ type, argument, when }) => when === undefined && type.uniqueFields?.(argument)[0] === name,
+  );
+}
