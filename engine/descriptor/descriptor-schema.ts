@@ -117,7 +117,11 @@ export const indexSchema: JsonSchema = {
     { ...words, minItems: 1 },
     {
       type: 'object',
-      properties: { fields: { ...words, minItems: 1 }, when: { ...map, minProperties: 1 } },
+      properties: {
+        fields: { ...words, minItems: 1 },
+        when: { ...map, minProperties: 1 },
+        method: { enum: ['trigram'] },
+      },
       required: ['fields'],
       additionalProperties: false,
     },

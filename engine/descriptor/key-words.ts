@@ -13,7 +13,7 @@ export const bodyWords: Words = {
   uses: 'Traits: files of resources/shared/traits, merged in this order.',
   fields: 'Fields by name, in the order of an answer. A name with null takes the field of a trait away.',
   rules: 'What must hold between the fields of a record, or among records.',
-  indexes: 'Indexes: [space, start_date], or { fields: […], when: {…} }.',
+  indexes: 'Indexes: [space, start_date], or { fields: […], when: {…} }; method: trigram for parts of texts.',
   search: 'Fields that _search looks in, also through references: tenant.full_name.',
   list: 'Special list parameters, paths and views.',
   actions: 'Further operations, implemented by an extension.',

@@ -37,6 +37,8 @@ export async function canonicalTables(connection: Connection, tables: Tables, sc
   await connection.query('BEGIN');
   try {
     await connection.query(`CREATE SCHEMA ${scratch}; SET LOCAL search_path TO ${scratch}, ${quoteIdentifier(schema)}`);
+    for (const name of tables.extensions)
+      await connection.query(`CREATE EXTENSION IF NOT EXISTS ${quoteIdentifier(name)}`);
     const [made] = createTablesSteps(tables.tables, new Set());
     await connection.query(made?.statements.join(';\n') ?? '');
     return await introspect(connection, scratch);

@@ -35,6 +35,7 @@ function describeResource(resource: Resource): JsonObject {
     indexes: indexes.map((index) => ({
       fields: index.fields.map(({ field, descending }) => (descending ? `-${field.name}` : field.name)),
       ...(index.when !== undefined && { when: describeCondition(index.when) }),
+      ...(index.method !== undefined && { method: index.method }),
     })),
     search: search.map(describePath),
     list: {

@@ -46,7 +46,8 @@ function linkIndex(linking: Linking, draft: DraftResource, source: LocatedJson):
   const hasCondition = isJsonObject(source.value) && source.value.when !== undefined;
   const when = hasCondition ? parseCondition(linking, draft, source, 'an index', ['when']) : undefined;
   if (fields.length < terms.length || (hasCondition && when === undefined)) return [];
-  return [{ fields, ...(when !== undefined && { when }) }];
+  const isTrigram = isJsonObject(source.value) && source.value.method === 'trigram';
+  return [{ fields, ...(when !== undefined && { when }), ...(isTrigram && { method: 'trigram' as const }) }];
 }
 
 function linkList(linking: Linking, draft: DraftResource): ListSettings {

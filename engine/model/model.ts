@@ -153,6 +153,8 @@ export interface FieldPath {
 export interface ResourceIndex {
   readonly fields: readonly { readonly field: Field; readonly descending: boolean }[];
   readonly when?: Condition;
+  /** `trigram`: of the three-letter parts of texts, for contains and its kin; absent: of values in order. */
+  readonly method?: 'trigram';
 }
 
 export interface ListSettings {

@@ -70,6 +70,8 @@ describe('the cost of a list', function cost() {
     ['/lab/flat/list/?house=0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77&_page=1&_page_size=50', /lab_flat_house/],
     ['/lab/flat/list/?_search=number4711&_page=1&_page_size=50', /lab_flat_search/],
     ['/lab/flat/list/?_search="number4711" body&_order_by=id&_page=1&_page_size=50', /lab_flat_search/],
+    ['/lab/flat/list/?title__contains=ber4711&_page=1&_page_size=50', /lab_flat_title_trigram/],
+    ['/lab/flat/list/?title__icontains=BER4711&_page=1&_page_size=50', /lab_flat_title_trigram/],
     ['/lab/house/list/?id=0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77&_page=1&_page_size=50', /lab_house_pkey/],
   ];
   for (const [path, index] of byIndex) {

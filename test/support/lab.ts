@@ -93,7 +93,7 @@ async function makeLab(): Promise<Lab> {
 function statementsOf(tables: Tables): readonly string[] {
   const others = tables.tables.filter((table) => !table.source.startsWith('lab.'));
   const { plan, questions } = planMigration({
-    before: { ...tables, tables: others },
+    before: { extensions: [], tables: others },
     after: tables,
     answers: new Map(),
     acknowledgements: [],

@@ -22,7 +22,13 @@ export function compileTables(model: Model): Tables {
     compileTable(resource, forSearch.get(resource) ?? []),
     ...resource.fields.flatMap(linkTables),
   ]);
-  return deepFreeze({ extensions: [], tables: withUniqueNames(tables.toSorted(byName)) });
+  return deepFreeze({ extensions: extensionsFor(stored), tables: withUniqueNames(tables.toSorted(byName)) });
+}
+
+/** Trigram indexes need pg_trgm, which comes with PostgreSQL and which the owner of a database may switch on. */
+function extensionsFor(resources: readonly Resource[]): readonly string[] {
+  const isNeeded = resources.some(({ indexes }) => indexes.some(({ method }) => method === 'trigram'));
+  return isNeeded ? ['pg_trgm'] : [];
 }
 
 function linkTables(field: Field): readonly Table[] {

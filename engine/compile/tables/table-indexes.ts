@@ -1,5 +1,5 @@
 /**
- * The indexes of a resource's table. All are led by customer_id, as every query is. Unique ones come from rules and
+ * The indexes of a resource's table. All but trigram ones are led by customer_id, as every query is. Unique ones come from rules and
  * singletons; the others from references (joins, and deletes of the target), `updated_at` (synchronization reads by it),
  * generic references, and the descriptor's `indexes`. An index that another one begins with would only cost writes: left out.
  */
@@ -58,6 +58,7 @@ function singletonIndex(resource: Resource): readonly NamelessIndex[] {
 }
 
 function descriptorIndex(index: ResourceIndex): NamelessIndex {
+  if (index.method === 'trigram') return trigramIndex(index);
   const terms = index.fields.map(
     ({ field, descending }) => quoteIdentifier(field.columnName) + (descending ? ' DESC' : ''),
   );
@@ -68,6 +69,17 @@ function descriptorIndex(index: ResourceIndex): NamelessIndex {
     method: 'btree',
     terms: [customer, ...terms],
     ...(where === undefined ? {} : { where }),
+  };
+}
+
+/** For `contains` and its kin. Without customer_id, as search indexes are: GIN takes no uuid by itself. */
+function trigramIndex({ fields, when }: ResourceIndex): NamelessIndex {
+  return {
+    part: `${fields.map(({ field }) => field.name).join('_')}_trigram${when === undefined ? '' : '_part'}`,
+    unique: false,
+    method: 'gin',
+    terms: fields.map(({ field }) => `${quoteIdentifier(field.columnName)} gin_trgm_ops`),
+    ...(when === undefined ? {} : { where: renderSql(conditionSql(when)) }),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Indexes are made of columns that have an order, each once; and no two indexes are the same. */
+/** Indexes are made of columns that have an order (trigram ones: of texts), each once; and no two indexes are the same. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -11,9 +11,9 @@ export function* checkIndexFields({ drafts }: CheckContext): Iterable<Diagnostic
     const seen = new Map<string, number>();
     for (const [position, index] of resource.indexes.entries()) {
       const span = (isWhole ? source.body.indexes[position]?.span : undefined) ?? source.descriptor.span;
-      for (const [place, { field }] of index.fields.entries()) {
+      for (const [place, { field, descending }] of index.fields.entries()) {
         const isTwice = index.fields.slice(0, place).some((earlier) => earlier.field === field);
-        const reason = isTwice ? 'it stands in it already' : reasonAgainst(field);
+        const reason = isTwice ? 'it stands in it already' : reasonAgainst(field, index, descending);
         if (reason !== undefined) yield modelProblems.notIndexable.at(span, { field: field.name, reason });
       }
       const key = keyOf(index);
@@ -24,13 +24,20 @@ export function* checkIndexFields({ drafts }: CheckContext): Iterable<Diagnostic
   }
 }
 
-function reasonAgainst(field: Field): string | undefined {
+function reasonAgainst(field: Field, { method }: ResourceIndex, descending: boolean): string | undefined {
   if (field.type.storage !== 'column') return 'it has no column of its own';
+  if (method === 'trigram') {
+    if (descending) return 'a trigram index has no order';
+    const isText =
+      field.type.operators.includes('icontains') && /^(text|character varying)/.test(field.type.columnType(field));
+    return isText ? undefined : `a field of type ${field.type.name} holds no text`;
+  }
   return field.type.sortable ? undefined : `values of type ${field.type.name} have no order`;
 }
 
 function keyOf(index: ResourceIndex): string {
-  const names = index.fields.map(({ field, descending }) => `${descending ? '-' : ''}${field.name}`).join(', ');
+  const listed = index.fields.map(({ field, descending }) => `${descending ? '-' : ''}${field.name}`).join(', ');
+  const names = index.method === undefined ? listed : `${listed} (${index.method})`;
   return index.when === undefined ? names : `${names} when ${JSON.stringify(index.when, conditionParts)}`;
 }
 

@@ -87,7 +87,12 @@ function hasStart(field: Field): boolean {
   const { resource, target, name } = field;
   if (target !== undefined && target.constantRows === undefined) return true;
   if (name === 'id' || name === 'updated_at' || resource.singleton === field) return true;
-  if (resource.indexes.some(({ fields, when }) => when === undefined && fields[0]?.field === field)) return true;
+  if (
+    resource.indexes.some(
+      ({ fields, when, method }) => when === undefined && method === undefined && fields[0]?.field === field,
+    )
+  )
+    return true;
   if (resource.fields.some(({ attributes }) => attributes.content_type === name)) return true;
   return resource.rules.some(
     ({ type, argument, when }) => when === undefined && type.uniqueFields?.(argument)[0] === name,

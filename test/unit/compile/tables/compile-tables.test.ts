@@ -197,6 +197,17 @@ describe('compileTables', () => {
     expect(table?.indexes.map(({ name }) => name)).to.deep.equal(['app_lease_tenant_start_idx']);
   });
 
+  it('makes a trigram index of the text alone, and asks for its extension', () => {
+    const base = resource('lease', [{ name: 'note', type: types.text }]);
+    const fields = [{ field: base.fieldByName.get('note') as Field, descending: false }];
+    const { extensions, tables } = compileTables(model({ ...base, indexes: [{ fields, method: 'trigram' }] }));
+    expect(extensions).to.deep.equal(['pg_trgm']);
+    expect(tables[0]?.indexes).to.deep.equal([
+      { name: 'app_lease_note_trigram_idx', unique: false, method: 'gin', terms: ['"note" gin_trgm_ops'] },
+    ]);
+    expect(compileTables(model(base)).extensions).to.deep.equal([]);
+  });
+
   it('shortens long names alike every time and keeps them apart', () => {
     const long = 'x'.repeat(60);
     const house = resource('house', [
