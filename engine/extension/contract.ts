@@ -205,10 +205,14 @@ export interface JobContext extends WorkContext {
   readonly customerId: string;
   readonly attempt: number;
   /**
-   * The same work within the rights that an integration has now to list a resource, for what is made on its behalf; undefined when
-   * the integration is gone or switched off.
+   * The same work within the rights that an integration has now to list a resource, for what is made on its behalf or, with a
+   * principal, on behalf of the person it spoke for; undefined when either is gone or the integration is switched off.
    */
-  readonly asAgent: (agentId: string, resource: string) => Promise<WorkContext | undefined>;
+  readonly asAgent: (
+    agentId: string,
+    resource: string,
+    principal?: Caller['principal'],
+  ) => Promise<WorkContext | undefined>;
 }
 
 /** Background work. `schedule` is a cron line in UTC; a scheduled run gets an empty payload, once for each customer. */

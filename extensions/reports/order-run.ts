@@ -24,7 +24,7 @@ export async function orderRun(context: WorkContext, template: JsonObject, calle
     ...requester(caller),
   });
   const id = String(result.id);
-  await context.enqueue('reports.run', { result: id });
+  await context.enqueue('reports.run', { result: id, acts_for: template.acts_for ?? null });
   return id;
 }
 

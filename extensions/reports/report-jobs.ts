@@ -3,7 +3,7 @@
  * due each morning and removes what is too old. A report that fails says why on its result.
  */
 import type { Readable } from 'node:stream';
-import type { Job, JobContext, JsonObject, Language } from '../../engine/extension/contract.ts';
+import type { Job, JobContext, Json, JsonObject, Language } from '../../engine/extension/contract.ts';
 import { ProblemError } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storeFile } from '../files/store-file.ts';
@@ -29,28 +29,28 @@ const maxAttempts = 5;
 
 const language: Language = 'sv';
 
-/** `{ result }` */
+/** `{ result, acts_for }` */
 export const runJob: Job = {
-  run: async ({ result: id }, context) => {
+  run: async ({ result: id, acts_for = null }, context) => {
     const result = await context.records.find('reports.reportresult', String(id));
     if (result?.status !== status.queued) return;
     await context.records.update('reports.reportresult', String(id), {
       status: status.running,
       started_time: context.now.toISOString(),
     });
-    await context.enqueue('reports.make', { result: String(id) }, { maxAttempts });
+    await context.enqueue('reports.make', { result: String(id), acts_for }, { maxAttempts });
   },
 };
 
-/** `{ result }` */
+/** `{ result, acts_for }` */
 export const makeJob: Job = {
-  run: async ({ result: id }, context) => {
+  run: async ({ result: id, acts_for = null }, context) => {
     const result = await context.records.find('reports.reportresult', String(id));
     if (result?.status !== status.running) return;
     const { database, records } = context;
     await database.query('savepoint report');
     try {
-      const changes = await makeFile(context, result);
+      const changes = await makeFile(context, result, acts_for);
       await records.update('reports.reportresult', String(id), { ...changes, status: status.done, ...finished() });
     } catch (error) {
       await database.query('rollback to savepoint report');
@@ -72,10 +72,10 @@ function finished(): JsonObject {
   return { finished_time: new Date().toISOString() };
 }
 
-async function makeFile(context: JobContext, result: JsonObject): Promise<JsonObject> {
+async function makeFile(context: JobContext, result: JsonObject, actsFor: Json): Promise<JsonObject> {
   const format = formats[Number(result.output_format)] ?? formats[0];
   let rowCount = 0;
-  const report = await reportOf(context, result);
+  const report = await reportOf(context, result, actsFor);
   const counted: Report = { ...report, rows: countRows(report.rows, () => (rowCount += 1)) };
   const file = await storeFile(context, context.customerId, {
     name: `${String(result.title).replaceAll(/[/\\\p{Cc}]/gu, ' ')}.${format.extension}`,
@@ -116,7 +116,7 @@ async function writeAsPdf(report: Report, now: Date): Promise<Readable> {
   return writePdf(report, language, now);
 }
 
-async function reportOf(context: JobContext, result: JsonObject): Promise<Report> {
+async function reportOf(context: JobContext, result: JsonObject, actsFor: Json): Promise<Report> {
   const parameters = isObject(result.parameters) ? result.parameters : {};
   const title = String(result.title);
   const kind = Number(parameters.report_type);
@@ -124,7 +124,8 @@ async function reportOf(context: JobContext, result: JsonObject): Promise<Report
   const resource = context.resource(idOf(parameters.content_type) ?? '');
   const subject = builtIn?.reads[0] ?? resource?.id;
   const agent = idOf(result.requested_by_integration);
-  const own = agent === undefined || subject === undefined ? undefined : await context.asAgent(agent, subject);
+  const person = isObject(actsFor) ? { resource: String(actsFor.resource), id: String(actsFor.id) } : undefined;
+  const own = agent === undefined || subject === undefined ? undefined : await context.asAgent(agent, subject, person);
   if (builtIn !== undefined) {
     if (own === undefined || builtIn.reads.some((id) => own.reach(id) !== 'all')) throw new ReportError(notPermitted);
     const today = context.now.toISOString().slice(0, 10);
@@ -154,8 +155,8 @@ async function reportOf(context: JobContext, result: JsonObject): Promise<Report
 
 const noResource = { en: 'The list has no kind of record.', sv: 'Listan saknar postslag.' };
 const notPermitted = {
-  en: 'The integration that ordered the report may not read what it shows any more.',
-  sv: 'Integrationen som beställde rapporten får inte längre läsa det som den visar.',
+  en: 'Whoever ordered the report may not read what it shows any more.',
+  sv: 'Den som beställde rapporten får inte längre läsa det som den visar.',
 };
 
 /** Words for the result; what only developers understand stays in the log. */

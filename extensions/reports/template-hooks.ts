@@ -37,8 +37,10 @@ export async function checkTemplate(change: Change, context: HookContext): Promi
   return {
     ...after,
     ...(isEmployee ? { created_by: { id: principal.id } } : {}),
-    // Whoever wrote it last answers for it: it is made with that integration's rights, then and on every schedule.
+    // Whoever wrote it last answers for it: it is made with the rights of that integration and of the
+    // person it spoke for, then and on every schedule.
     agent: { id: context.caller.agentId },
+    acts_for: principal.id === context.caller.agentId ? null : { resource: principal.resource, id: principal.id },
     next_run_date: after.is_active === false ? null : (nextRun(schedule, day, today) ?? null),
   };
 }
@@ -70,14 +72,9 @@ function builtInErrors(kind: number, context: HookContext): readonly ProblemEntr
   return isOpen ? [] : [entry('/report_type', 'not_permitted', texts.notYours)];
 }
 
-/**
- * A report is made later, with the rights of the integration alone. What narrows the person it spoke for would be lost, so that a
- * person who sees only some rows cannot order one.
- */
+/** A list of records is made with the row rules of whoever ordered it: to see some of them is enough. */
 function mayOrder(resource: string, context: HookContext): boolean {
-  const reach = context.reach(resource);
-  const isAgent = context.caller.principal.id === context.caller.agentId;
-  return reach === 'all' || (reach === 'some' && isAgent);
+  return context.reach(resource) !== 'none';
 }
 
 /** Tries the list: a filter that the engine does not take is a mistake of the template. */

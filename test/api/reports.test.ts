@@ -129,6 +129,54 @@ describe('reports', () => {
     expect(result.error).to.contain('får inte längre läsa');
   });
 
+  it('show a person who acts through the integration the rows of that person, then and on the schedule', async () => {
+    await api.post('/annotating/tag/list/', [{ name: 'Snickeri' }, { name: 'Snickeri 2' }, { name: 'Trapphus' }]);
+    const role = await made(api, '/accounts/users/organization/role/', {
+      name: 'Snickare',
+      permissions: {
+        allow: ['reports.*', { scope: 'annotating.tag:read,list', where: { name__startswith: 'Snickeri' } }],
+      },
+    });
+    const person = await made(api, '/accounts/users/organization/organizationuser/', {
+      first_name: 'Prov',
+      last_name: 'Person',
+      detail_access: 1,
+      role: { id: role.id },
+    });
+    const acting = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person.id };
+    const order = { title: 'x', output_format: 1, ...tagList, columns: ['name'], order_by: ['name'] };
+    const template = await api.post(templates, { ...order, schedule: 0 }, acting);
+    expect(template.status, template.text).to.equal(201);
+    expect(template.body).not.to.have.property('acts_for');
+    await runDueJobs(api.server.runtime);
+    const result = await resultOf(template.body.id);
+    expect(result).to.include({ status: 2, row_count: 2 });
+    expect(result.requested_by_organization_user.id).to.equal(person.id);
+    expect((await fileOf(result)).toString().trim().split('\r\n').slice(1)).to.deep.equal(['Snickeri', 'Snickeri 2']);
+    const through = await api.post(templates, { ...order, columns: ['name', 'organization.name'] }, acting);
+    expect([through.status, through.body.errors?.[0]?.pointer], through.text).to.deep.equal([422, '/columns/1']);
+    // What sums everything is not for those who see some rows.
+    const tenants = await api.post(templates, { title: 'x', output_format: 1, report_type: 1 }, acting);
+    expect([tenants.status, tenants.body.errors?.[0]?.pointer], tenants.text).to.deep.equal([422, '/report_type']);
+
+    const onSchedule = async () => {
+      await api.database.pool.query(`update reports_reporttemplate set next_run_date = '2026-01-05' where id = $1`, [
+        template.body.id,
+      ]);
+      await runSchedule(api.server.runtime, 'reports.schedule');
+      await runDueJobs(api.server.runtime);
+      return resultOf(template.body.id);
+    };
+    expect(await onSchedule()).to.include({ status: 2, row_count: 2 });
+    await api.patch(`/accounts/users/organization/role/${role.id}/`, { permissions: { allow: ['reports.*'] } });
+    const refused = await onSchedule();
+    expect(refused).to.include({ status: 3, file: null });
+    expect((await api.delete(`/accounts/users/organization/organizationuser/${person.id}/`)).status).to.equal(204);
+    const gone = await onSchedule();
+    expect(gone).to.include({ status: 3, file: null });
+    expect(gone.error).to.contain('får inte längre läsa');
+  });
+
   it('say on the result why they failed', async () => {
     const client = await api.newCustomer();
     const { template } = await run({ ...tagList, output_format: 2, columns: ['name'], is_active: false }, client);

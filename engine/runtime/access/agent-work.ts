@@ -1,19 +1,26 @@
 /** Work on behalf of an integration that is not calling now (webhooks, reports): with its rights as they are at this moment. */
+import type { Caller } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { systemResources, triggerFields } from '../../model/system-resources.ts';
 import type { Work } from '../work.ts';
 import type { AccessCache } from './access-of.ts';
-import { findAgentRights } from './find-credential.ts';
+import { findAgentRights, hasOwnRole } from './find-credential.ts';
 
-/** The work with the agent's rights to list a resource; undefined when the agent is gone or switched off. */
+/**
+ * The work with the rights to list a resource that the agent has for itself or, when named, for a person; undefined when either is gone
+ * or the agent is switched off.
+ */
 export async function agentWork(
   work: Work,
   agentId: string,
   resource: Resource,
   access: AccessCache,
+  principal: Caller['principal'] = { resource: systemResources.agent, id: agentId },
 ): Promise<Work | undefined> {
   const { customerId } = work.caller;
-  const rights = await findAgentRights(customerId, agentId, work.session);
+  if (!Object.hasOwn(triggerFields, principal.resource)) return undefined;
+  const hasRole = hasOwnRole(principal.resource, work.runtime.model);
+  const rights = await findAgentRights(customerId, agentId, { principal, hasRole }, work.session);
   if (rights === undefined || !rights.is_active) return undefined;
   const caller = {
     customerId,
@@ -21,7 +28,7 @@ export async function agentWork(
     applicationId: rights.application_id,
     serviceId: rights.service_id,
     serviceVersionId: rights.service_version_id,
-    principal: { resource: systemResources.agent, id: agentId },
+    principal,
     scopes: rights.scopes ?? [],
   };
   return { ...work, caller, access: access.accessOf(rights, caller).forOperation(resource, 'list') };

@@ -23,10 +23,10 @@ export async function explainAccess(
 ): Promise<readonly string[] | undefined> {
   const { customerId, agentId, operation } = question;
   const { session } = runtime.database;
-  const rights = await findAgentRights(customerId, agentId, session);
+  const principal = { resource: systemResources.agent, id: agentId };
+  const rights = await findAgentRights(customerId, agentId, { principal, hasRole: false }, session);
   const resource = runtime.model.resourceById.get(question.resource);
   if (rights === undefined || resource === undefined) return undefined;
-  const principal = { resource: systemResources.agent, id: agentId };
   const caller = {
     customerId,
     agentId,

@@ -1,7 +1,9 @@
 /** The stored credential that a secret's prefix names, with its agent; one look-up for all seven headers. */
+import type { Caller } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import type { Model } from '../../model/model.ts';
+import { roleMark, systemResources } from '../../model/system-resources.ts';
 import type { Session } from '../storage/database.ts';
 
 /** Everything about an agent that its rights are made of. */
@@ -46,12 +48,16 @@ const rightsColumns = `agent.id as agent_id, agent.organization_id, agent.applic
   agent.access_requires_specific_object_connection as is_strict,
   agent.require_personal_information_access as reads_personal_data, agent.personal_information_acceptance_mode as personal_mode`;
 
-export interface CredentialQuestion {
-  readonly customerId: string;
-  readonly prefix: string;
-  readonly principal: { readonly resource: string; readonly id: string };
+/** Whom an agent speaks for: itself or a person. */
+export interface PrincipalQuestion {
+  readonly principal: Caller['principal'];
   /** Whether records of the principal's kind have a role of their own. */
   readonly hasRole: boolean;
+}
+
+export interface CredentialQuestion extends PrincipalQuestion {
+  readonly customerId: string;
+  readonly prefix: string;
 }
 
 /** The live secret of this prefix, or undefined. Another kind of caller than the agent must be a record of the customer. */
@@ -59,18 +65,8 @@ export async function findCredential(
   question: CredentialQuestion,
   session: Session,
 ): Promise<StoredCredential | undefined> {
-  const { customerId, prefix, principal, hasRole } = question;
-  const table = quoteIdentifier(principal.resource.replace('.', '_'));
-  const isAgent = principal.resource === systemResources.agent;
-  const exists = isAgent
-    ? 'agent.id = $3'
-    : `exists (select from ${table} as principal where principal.customer_id = $1 and principal.id = $3)`;
-  const ownRole =
-    hasRole && !isAgent
-      ? `(select case when role.archived or (role.id is null and principal.requires_role) then '{}' else role.permissions end
-            from ${table} as principal left join accounts_role as role on role.customer_id = $1 and role.id = principal.role_id
-           where principal.customer_id = $1 and principal.id = $3)`
-      : 'null::jsonb';
+  const { customerId, prefix, principal } = question;
+  const { exists, ownRole } = principalSql(question);
   const rows = await session.query<StoredCredential>(
     `select secret.id as secret_id, secret.secret_hash, secret.expires_at, secret.revoked_at, agent.registered_ip_addresses as addresses,
             ${exists} as principal_exists, ${ownRole} as principal_permissions, ${rightsColumns}
@@ -82,16 +78,41 @@ export async function findCredential(
   return rows[0];
 }
 
-/** What an agent may do when it speaks for itself; undefined when there is none. */
+/** What an agent may do for itself or for a person; undefined when either is gone. */
 export async function findAgentRights(
   customerId: string,
   agentId: string,
+  question: PrincipalQuestion,
   session: Session,
 ): Promise<AgentRights | undefined> {
+  const { exists, ownRole } = principalSql(question);
   const rows = await session.query<AgentRights>(
-    `select ${rightsColumns}, null::jsonb as principal_permissions
-       from accounts_integrationuseragent as agent where agent.customer_id = $1 and agent.id = $2`,
-    [customerId, agentId],
+    `select ${rightsColumns}, ${ownRole} as principal_permissions
+       from accounts_integrationuseragent as agent where agent.customer_id = $1 and agent.id = $2 and ${exists}`,
+    [customerId, agentId, question.principal.id],
   );
   return rows[0];
+}
+
+/** SQL with the principal's id as $3: whether there is one, and the permissions of its own role. */
+function principalSql({ principal, hasRole }: PrincipalQuestion): {
+  readonly exists: string;
+  readonly ownRole: string;
+} {
+  if (principal.resource === systemResources.agent) return { exists: 'agent.id = $3', ownRole: 'null::jsonb' };
+  const table = quoteIdentifier(principal.resource.replace('.', '_'));
+  return {
+    exists: `exists (select from ${table} as principal where principal.customer_id = $1 and principal.id = $3)`,
+    ownRole: hasRole
+      ? `(select case when role.archived or (role.id is null and principal.requires_role) then '{}' else role.permissions end
+            from ${table} as principal left join accounts_role as role on role.customer_id = $1 and role.id = principal.role_id
+           where principal.customer_id = $1 and principal.id = $3)`
+      : 'null::jsonb',
+  };
+}
+
+/** Whether records of a kind of caller have a role of their own. */
+export function hasOwnRole(kind: string, model: Model): boolean {
+  const fields = model.resourceById.get(kind)?.fieldByName;
+  return fields?.get('role')?.target?.id === systemResources.role && fields.has(roleMark);
 }

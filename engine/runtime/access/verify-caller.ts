@@ -7,13 +7,13 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../../extension/contract.ts';
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
-import { roleMark, systemResources, triggerFields } from '../../model/system-resources.ts';
+import { triggerFields } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Runtime } from '../work.ts';
 import { AccessCache } from './access-of.ts';
 import { type AddressList, addressList } from './address-list.ts';
 import type { CompiledAccess } from './compile-access.ts';
-import { findCredential, type StoredCredential } from './find-credential.ts';
+import { findCredential, hasOwnRole, type StoredCredential } from './find-credential.ts';
 import { noteUse } from './note-use.ts';
 
 /** Header names of the specification, section 5. */
@@ -90,7 +90,7 @@ export class CallerVerifier {
         customerId: ids[0] ?? '',
         prefix: prefixOf(secret),
         principal: { resource: kind, id: ids[4] ?? '' },
-        hasRole: this.#hasRole(kind),
+        hasRole: hasOwnRole(kind, this.#runtime.model),
       },
       this.#runtime.database.session,
     );
@@ -113,11 +113,6 @@ export class CallerVerifier {
       caller,
       access: this.#access.accessOf(found, caller),
     };
-  }
-
-  #hasRole(kind: string): boolean {
-    const fields = this.#runtime.model.resourceById.get(kind)?.fieldByName;
-    return fields?.get('role')?.target?.id === systemResources.role && fields.has(roleMark);
   }
 }
 

@@ -35,9 +35,9 @@ export async function runJob(runtime: Runtime, { job, customerId, payload, attem
 function inTransaction(runtime: Runtime, perform: Job['run'], { customerId, payload, attempt }: JobRun): Promise<void> {
   return runtime.database.transaction(async (session) => {
     const work = systemWork(customerId, `job-${runtime.newId()}`, runtime, session);
-    const asAgent: JobContext['asAgent'] = async (agentId, id) => {
+    const asAgent: JobContext['asAgent'] = async (agentId, id, principal) => {
       const resource = runtime.model.resourceById.get(id);
-      const own = resource && (await agentWork(work, agentId, resource, new AccessCache(runtime)));
+      const own = resource && (await agentWork(work, agentId, resource, new AccessCache(runtime), principal));
       return own && workContext(own);
     };
     const context: JobContext = { ...workContext(work), customerId, attempt, asAgent };
