@@ -4,30 +4,54 @@ import { column, contractNumber, from, nameSql, object, realestate, tenant, to }
 
 /** Every contract of a space with where it lies: kind, number, dates, rent, tenant, object, real estate. */
 const letSpaces = `
-  select 'Bostad' as kind, c.id_number, c.status, c.start_date, c.end_date, c.base_rent, c.tenant_id, c.customer_id,
+  select 'Bostad' as kind, c.id, c.id_number, c.status, c.start_date, c.end_date, c.base_rent, c.tenant_id, c.customer_id,
          coalesce(s.apartment_id, s.landlord_custom_id, s.popular_name) as object, s.usable_area::numeric as area, b.realestate_id
     from contracts_apartmentcontract c
     join objects_apartment s on s.customer_id = c.customer_id and s.id = c.space_id
     join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
   union all
-  select 'Lokal', c.id_number, c.status, c.start_date, c.end_date, c.base_rent, c.tenant_id, c.customer_id,
+  select 'Lokal', c.id, c.id_number, c.status, c.start_date, c.end_date, c.base_rent, c.tenant_id, c.customer_id,
          coalesce(s.popular_name, s.custom_id), s.usable_area::numeric, b.realestate_id
     from contracts_industrialpremisescontract c
     join objects_industrialpremises s on s.customer_id = c.customer_id and s.id = c.space_id
     join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
   union all
-  select 'Parkering', c.id_number, c.status, c.start_date, c.end_date, c.base_rent, c.tenant_id, c.customer_id,
+  select 'Parkering', c.id, c.id_number, c.status, c.start_date, c.end_date, c.base_rent, c.tenant_id, c.customer_id,
          s.spot_number, null, coalesce(b.realestate_id, l.realestate_id)
     from contracts_parkingspotcontract c
     join objects_parkingspot s on s.customer_id = c.customer_id and s.id = c.space_id
     left join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
     left join objects_parkinglot l on l.customer_id = s.customer_id and l.id = s.parking_lot_id
   union all
-  select 'Markyta', c.id_number, c.status, c.start_date, c.end_date, c.base_rent, c.tenant_id, c.customer_id,
+  select 'Markyta', c.id, c.id_number, c.status, c.start_date, c.end_date, c.base_rent, c.tenant_id, c.customer_id,
          s.name, null, a.realestate_id
     from contracts_outdoorsectioncontract c
     join objects_outdoorsection s on s.customer_id = c.customer_id and s.id = c.space_id
     join objects_outdoorarea a on a.customer_id = s.customer_id and a.id = s.outdoor_area_id`;
+
+const rowTables = ['apartment', 'industrialpremises', 'parkingspot', 'outdoorsection'].map(
+  (kind) => `revenue_${kind}contractrevenuerow`,
+);
+
+/**
+ * The rent a month on the last day as the contract's rows charge it (articles that count as rent, without discounts); a contract without
+ * rows has its base rent, as invoicing has it.
+ */
+const rentSql = `(
+  select case when count(*) = 0 then l.base_rent else round(coalesce(sum(r.unit_amount * r.unit_price
+           / case r.price_period when 1 then 12 else 1 end) filter (where coalesce(r.price_period, 0) <> 2
+             and r.discount_of_id is null and r.discount_percent is null and coalesce(k.consider_base_rent, a.is_rental, false)
+             and coalesce(r.start_date, g.last) <= g.last and coalesce(r.end_date, g.last) >= g.last), 0), 2) end
+    from (${rowTables
+      .map(
+        (
+          table,
+        ) => `select article_id, unit_amount, unit_price, price_period, discount_of_id, discount_percent, start_date, end_date
+                from ${table} where customer_id = g.customer and contract_id = l.id`,
+      )
+      .join(' union all ')}) r
+    left join accounting_article a on a.customer_id = g.customer and a.id = r.article_id
+    left join accounting_articlecategory k on k.customer_id = g.customer and k.id = a.category_id)`;
 
 /** Codes of contracts that hold: signed, running, cancelled but running, being transferred. */
 const running = '(2, 3, 4, 5, 6, 7, 8, 9)';
@@ -56,7 +80,7 @@ export const rentRoll: SqlReport = {
     column('Rent a month', 'Hyra per månad', 'decimal'),
   ],
   sql: `select e.name as c1, l.object as c2, l.kind as c3, l.id_number as c4, ${nameSql('t')} as c5,
-               l.start_date as c6, l.end_date as c7, l.area as c8, l.base_rent as c9
+               l.start_date as c6, l.end_date as c7, l.area as c8, ${rentSql} as c9
           from given g join (${letSpaces}) l on l.customer_id = g.customer
           left join objects_realestate e on e.customer_id = g.customer and e.id = l.realestate_id
           left join accounts_tenant t on t.customer_id = g.customer and t.id = l.tenant_id

@@ -1,0 +1,112 @@
+/** The built-in reports on the demo company after a run of invoicing: their sums are those of the tables, asked in another way. */
+import { expect } from 'chai';
+import { makeHousingCompany } from '../../demo/housing-company.ts';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { systemWork } from '../../engine/runtime/plain-pages.ts';
+import { serverRecords } from '../../engine/runtime/write/server-records.ts';
+import { useApi } from '../support/api.ts';
+import { made } from '../support/signing-world.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+const period = { period_start: '2026-01-01', period_end: '2026-12-31' };
+
+describe('reports on the demo company', function demo() {
+  this.timeout(120_000);
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+
+  before(async function fill() {
+    this.timeout(120_000);
+    const { runtime } = api.server;
+    await runtime.database.transaction(async (session) => {
+      const records = serverRecords(systemWork(api.customerId, 'demo', runtime, session));
+      for (const batch of makeHousingCompany('2026-11-21')) await records.createMany(batch.resource, batch.records);
+    });
+    const at = { invoice_date: '2026-11-21', run_date: '2026-11-21' };
+    for (const kind of ['apartmentcontract', 'parkingspotcontract']) {
+      const done = await api.post(`/accounting/contracts/perform/${kind}/${api.customerId}/`, at);
+      expect(done.status, done.text).to.be.oneOf([200, 202]);
+    }
+    await runDueJobs(runtime);
+    const { rows: invoices } = await api.database.pool.query(
+      'select id, company_id, total_value from accounting_invoice where total_value > 100 order by invoice_number limit 3',
+    );
+    for (const [index, { id, company_id, total_value }] of invoices.entries()) {
+      // The first is paid in full, the others in part.
+      await made(api, '/accounting/payments/invoicepayment/', {
+        invoice: { id },
+        company: { id: company_id },
+        value: index === 0 ? Number(total_value) : 100,
+        payment_date: '2026-11-21',
+        registration_date: '2026-11-21',
+      });
+    }
+    await runDueJobs(runtime);
+  });
+
+  /** The rows of a report; decimals as öre, so that sums are exact. */
+  const report = async (report_type: number): Promise<readonly Record<string, string | number | null>[]> => {
+    const body = { title: 'Prov', output_format: 3, report_type, ...period };
+    const template = await made(api, '/reports/reporttemplate/', body);
+    await runDueJobs(api.server.runtime);
+    const [result] = (await api.get(`/reports/reportresult/list/?template=${template.id}`)).body;
+    expect(result).to.include({ status: 2, error: null });
+    const rows = await (await fetch(localUrl(api.origin, result.file.get))).json();
+    return rows as Record<string, string | number | null>[];
+  };
+  const cents = (rows: readonly Record<string, string | number | null>[], column: string): number =>
+    rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 100), 0);
+  const asked = async (text: string): Promise<number> => {
+    const { rows } = await api.database.pool.query(`select (${text})::float8 as value`);
+    return rows[0].value;
+  };
+
+  it('the rent roll has every contract once, and the rents that are invoiced', async () => {
+    const rows = await report(1);
+    const contracts =
+      '(select count(*) from contracts_apartmentcontract) + (select count(*) from contracts_parkingspotcontract)';
+    expect(rows).to.have.length(await asked(contracts));
+    const rent = (
+      kind: string,
+    ) => `select sum(r.unit_amount * r.unit_price * 100) from revenue_${kind}contractrevenuerow r
+      where r.article_id in (select id from accounting_article where category_id in (select id from accounting_articlecategory where consider_base_rent))`;
+    const homes = rows.filter((row) => row.Slag === 'Bostad');
+    expect(cents(homes, 'Hyra per månad'))
+      .to.equal(await asked(rent('apartment')))
+      .and.to.be.greaterThan(0);
+    expect(homes.filter((row) => Number(row['Hyra per månad']) <= 0)).to.deep.equal([]);
+  });
+
+  it('what is let and what is vacant are all flats', async () => {
+    const [roll, vacant] = [await report(1), await report(2)];
+    const count = (rows: typeof roll) => rows.filter((row) => row.Slag === 'Bostad').length;
+    expect([count(roll), count(vacant)]).to.deep.equal([190, 10]);
+  });
+
+  it('open receivables are what stands on the account of receivables', async () => {
+    const rows = await report(3);
+    const owed = await asked('select sum(value) * 100 from accounting_transaction where account = 1510');
+    expect(owed).to.be.greaterThan(0);
+    expect(cents(rows, 'Summa')).to.equal(owed);
+  });
+
+  it('the VAT report is what stands on the accounts of VAT', async () => {
+    const rows = await report(11);
+    const booked = await asked(
+      'select -sum(value) * 100 from accounting_transaction where account between 2610 and 2649',
+    );
+    expect(booked).to.be.greaterThan(0);
+    expect(cents(rows, 'Utgående moms')).to.equal(booked);
+  });
+
+  it('the general ledger balances, and its last balances are those of the accounts', async () => {
+    const rows = await report(12);
+    expect(rows).to.have.length(await asked('select count(*) from accounting_transaction'));
+    expect(cents(rows, 'Debet')).to.equal(cents(rows, 'Kredit')).and.to.be.greaterThan(0);
+    const last = new Map(rows.map((row) => [row.Konto, Math.round(Number(row.Saldo) * 100)]));
+    const { rows: accounts } = await api.database.pool.query(
+      'select account, (sum(value) * 100)::float8 as value from accounting_transaction group by account',
+    );
+    expect(last).to.deep.equal(new Map(accounts.map(({ account, value }) => [account, value])));
+  });
+});
