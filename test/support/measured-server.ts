@@ -7,16 +7,22 @@ export interface MeasuredServer {
   readonly origin: string;
   /** Runs work; returns its result and the megabytes by which the server's memory was larger meanwhile. */
   grownBy<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result; readonly megabytes: number }>;
+  /** Runs the jobs that are due, as its worker would. */
+  runJobs(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A server of the same database and settings in a process of its own. */
+/** A server of the same database and settings in a process of its own; `nodeOptions` are for Node.js. */
 export async function startMeasuredServer(
   databaseUrl: string,
   settings: Readonly<Record<string, string>>,
+  nodeOptions: readonly string[] = [],
 ): Promise<MeasuredServer> {
   const program = join(import.meta.dirname, 'programs', 'serve-measured.ts');
-  const child = fork(program, [databaseUrl, JSON.stringify(settings)], { stdio: 'inherit' });
+  const child = fork(program, [databaseUrl, JSON.stringify(settings)], {
+    stdio: 'inherit',
+    execArgv: [...nodeOptions],
+  });
   const { port } = await answer(child);
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -25,6 +31,10 @@ export async function startMeasuredServer(
       const result = await work();
       child.send('end');
       return { result, megabytes: (await answer(child)).grown ?? 0 };
+    },
+    runJobs: async () => {
+      child.send('jobs');
+      await answer(child);
     },
     stop: async () => {
       const ended = once(child, 'close');

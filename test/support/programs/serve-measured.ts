@@ -1,7 +1,8 @@
 /**
  * A server in a process of its own that tells how its memory grows. Run with the URL of its database and its settings as JSON; says its
- * port, and after `begin` and `end` the megabytes by which it was larger than at `begin` at most.
+ * port, runs the jobs that are due when told `jobs`, and after `begin` and `end` the megabytes by which it was larger than at `begin` at most.
  */
+import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { startServer } from '../../../engine/runtime/server.ts';
 import { bootForTests } from '../api.ts';
 
@@ -27,6 +28,7 @@ process.on('message', (message) => {
     peak = base;
   }
   if (message === 'stop') void server.stop(1_000).then(() => process.exit());
+  if (message === 'jobs') void runDueJobs(server.runtime).then(() => process.send?.({}));
   if (message === 'end') process.send?.({ grown: (peak - base) / 1024 / 1024 });
 });
 process.send?.({ port: server.port });
