@@ -136,6 +136,9 @@ describe('the cost of a list', function cost() {
       file: 'resources/lab/meter.yaml',
     });
     expect(answer.body.detail).to.contain('- [reading, -label]');
+    const ofPart = await patientGet('/lab/meter/list/?label__icontains=4711&_order_by=-label&_page=1&_page_size=50');
+    expect(ofPart.status, ofPart.text.slice(0, 300)).to.equal(400);
+    expect(ofPart.body.detail).to.contain('- { fields: [label], method: trigram }');
     expect((await patientGet('/lab/meter/list/?_page=1&_page_size=50')).status).to.equal(200);
     expect(
       (await patientGet('/lab/meter/list/?reading=17&_order_by=-label&_jsonl=true&_fields=reading')).status,

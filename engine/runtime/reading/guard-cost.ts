@@ -90,13 +90,20 @@ function advice(list: ListRequest): ProblemDetails {
 
 const equalities: ReadonlySet<string> = new Set(['eq', 'in', 'isnull']);
 const ranges: ReadonlySet<string> = new Set(['gt', 'gte', 'lt', 'lte', 'range', 'date', 'changed_since']);
+const parts: ReadonlySet<string> = new Set(['contains', 'icontains', 'istartswith', 'endswith', 'iendswith']);
 
-/** The line for `indexes:`: fields that are equal to something, then what orders the list, else what is compared. */
+/**
+ * The line for `indexes:`: fields that are equal to something, then what orders the list, else what is compared. Where nothing
+ * is equal and parts of a text are looked for, an index of those parts.
+ */
 function indexLine(list: ListRequest): string | undefined {
   const compared = list.filter === undefined ? [] : comparisons(list.filter);
   const isColumn = (name: string) => list.resource.fieldByName.get(name)?.type.storage === 'column';
   const fields = (operators: ReadonlySet<string>) =>
     compared.filter(({ field, operator }) => operators.has(operator) && isColumn(field)).map(({ field }) => field);
+  const isText = (name: string) => list.resource.fieldByName.get(name)?.type.operators.includes('icontains') === true;
+  const text = fields(parts).find(isText);
+  if (text !== undefined && fields(equalities).length === 0) return `{ fields: [${text}], method: trigram }`;
   const [first] = list.order;
   const isPlain = first !== undefined && first.path.length === 1 && first.path[0] !== 'id';
   const ordered = isPlain ? [`${first.descending ? '-' : ''}${first.path[0]}`] : fields(ranges).slice(0, 1);
