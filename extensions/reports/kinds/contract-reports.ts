@@ -34,7 +34,8 @@ const rowTables = ['apartment', 'industrialpremises', 'parkingspot', 'outdoorsec
 );
 
 /**
- * The rent a month on the last day as the contract's rows charge it (articles that count as rent, without discounts); a contract without
+ * The rent a month on the last day as the contract's rows charge it (articles that count as rent; without discounts,
+ * increases and indexation); a contract without
  * rows has its base rent, as invoicing has it.
  */
 const rentSql = `(
