@@ -108,6 +108,10 @@ function matchFields(match: string, resource: Resource, work: Work): readonly Fi
   // Whether somebody has a personal number must not be found out by who may read it of some persons only.
   const isShown = (field: Field): boolean =>
     work.access.mayRead(field) && !(field.personal && work.access.asksPersons !== undefined);
+  const isTold = (name: string): boolean => {
+    const field = resource.fieldByName.get(name);
+    return field !== undefined && isShown(field);
+  };
   const readable = fields.filter((field): field is Field => field !== undefined && isShown(field));
   if (key !== undefined && readable.length === key.length) return readable;
   return refuse('invalid_parameter', {
@@ -115,7 +119,10 @@ function matchFields(match: string, resource: Resource, work: Work): readonly Fi
       {
         parameter: '_match',
         code: 'enum',
-        params: { allowed: keys.map((candidate) => candidate.join(',')) },
+        // A key of hidden fields is not told of: they do not exist for the caller.
+        params: {
+          allowed: keys.filter((candidate) => candidate.every(isTold)).map((candidate) => candidate.join(',')),
+        },
         message: { en: 'Not a unique key of this resource.', sv: 'Ingen unik nyckel för denna resurs.' },
       },
     ],

@@ -1,0 +1,165 @@
+/**
+ * Every door for every field that may not be read (issue 4, api-contract.md, section 0): what is asked about it is answered as for a
+ * name that nobody has given, at its own resource and through each reference to it; and unique checks tell nothing of other customers.
+ */
+import { expect } from 'chai';
+import type { Field, Resource } from '../../engine/model/model.ts';
+import type { Answer, Client } from '../support/api.ts';
+import { useLab } from '../support/lab.ts';
+import { withRole } from '../support/roles.ts';
+import { sentBy } from '../support/sent-statements.ts';
+
+const isUnreadable = (field: Field): boolean => field.hidden || field.writeOnly;
+
+/** As long as the name it stands for, and near to no other. */
+const madeUp = (name: string): string => 'qzxwvjkqzxwvjkqzxwvjkqzxwvjkqzxwvjkq'.slice(0, name.length);
+
+/** The ways to ask a list about PATH (`__` between members); each is told by the parameter that stands with it. */
+const doors = (path: string): readonly (readonly [query: string, parameter: string])[] => {
+  const dotted = path.replaceAll('__', '.');
+  return [
+    [`${path}=x`, path],
+    [`${path}!=x`, `${path}!`],
+    [`${path}__isnull=true`, `${path}__isnull`],
+    [`${path}__in=x,y`, `${path}__in`],
+    [`_filter={"${path}":"x"}`, path],
+    [`_filter={"or":[{"not":{"${path}__isnull":true}}]}`, `${path}__isnull`],
+    [`_order_by=${path}`, '_order_by'],
+    [`_order_by=-${path}:nulls_first&_after=&_page_size=2`, '_order_by'],
+    [`_statistics=true&_group_by=${path}`, '_group_by'],
+    [`_statistics=true&_aggregate=count(${path})`, '_aggregate'],
+    [`_statistics=true&_aggregate=min(${path})`, '_aggregate'],
+    [`_fields=${dotted}`, '_fields'],
+    [`_expand=${path}`, '_expand'],
+    [`_jsonl=true&${path}__isnull=false`, `${path}__isnull`],
+    [`_jsonl=true&_order_by=${path}`, '_order_by'],
+    [`_format=csv&_fields=${dotted}`, '_fields'],
+  ];
+};
+
+/** An answer without what differs by request, and with the asked name taken out. */
+const told = (answer: Answer, name: string): string =>
+  JSON.stringify({ status: answer.status, ...answer.body, instance: '', request_id: '' }).replaceAll(name, 'NAME');
+
+describe('every door for what may not be read', function suite() {
+  this.timeout(120_000);
+  const api = useLab();
+  const unreadable = (): readonly (readonly [Resource, Field])[] =>
+    api.booted.model.resources.flatMap((resource) =>
+      resource.fields.filter(isUnreadable).map((field): [Resource, Field] => [resource, field]),
+    );
+
+  /** Asks at one address for the field and for a made-up one; tells what is wrong. */
+  const wrongAt = async (list: Resource, prefix: string, name: string): Promise<readonly string[]> => {
+    const invented = doors(prefix + madeUp(name));
+    const wrong: string[] = [];
+    for (const [index, [query, parameter]] of doors(prefix + name).entries()) {
+      const answer = await api.get(`${list.path}/list/?${query}`);
+      const other = await api.get(`${list.path}/list/?${invented[index]?.[0]}`);
+      const named = answer.body?.errors?.[0]?.parameter;
+      if (answer.status !== 400 || named !== parameter || told(answer, name) !== told(other, madeUp(name)))
+        wrong.push(`${list.id} ${query}: ${answer.text} / ${other.text}`);
+    }
+    return wrong;
+  };
+
+  it('answers at each list as for a name that nobody has given', async () => {
+    const wrong: string[] = [];
+    let walked = 0;
+    for (const [resource, field] of unreadable()) {
+      if (!resource.operations.has('L')) continue;
+      wrong.push(...(await wrongAt(resource, '', field.name)));
+      walked += 1;
+    }
+    expect(wrong, wrong.slice(0, 3).join('\n')).to.deep.equal([]);
+    expect(walked).to.be.greaterThan(30);
+  });
+
+  it('answers so through references, one kind of reference to each resource', async () => {
+    const wrong: string[] = [];
+    let walked = 0;
+    for (const [resource, field] of unreadable()) {
+      const inbound = api.booted.model.resources
+        .filter((from) => from.operations.has('L'))
+        .flatMap((from) => from.fields.map((reference) => ({ from, reference })))
+        .filter(({ reference }) => reference.target === resource && !isUnreadable(reference));
+      const kinds = new Map(inbound.map((entry) => [entry.reference.type.name, entry]));
+      for (const { from, reference } of kinds.values()) {
+        wrong.push(...(await wrongAt(from, `${reference.name}__`, field.name)));
+        walked += 1;
+      }
+    }
+    expect(wrong, wrong.slice(0, 3).join('\n')).to.deep.equal([]);
+    expect(walked).to.be.greaterThan(30);
+  });
+
+  it('is no key of an upsert', async () => {
+    for (const [resource, field] of unreadable()) {
+      if (!resource.operations.has('B')) continue;
+      const asked = async (name: string) => {
+        const answer = await api.post(`${resource.path}/list/?_match=${name}`, [{ custom_id: 'x' }]);
+        expect(answer.status, answer.text).to.equal(400);
+        expect(answer.body.errors[0].parameter).to.equal('_match');
+        return told(answer, name);
+      };
+      expect(await asked(field.name), `${resource.id} ${field.name}`).to.equal(await asked(madeUp(field.name)));
+    }
+  });
+
+  it('is searched by no list', () => {
+    for (const resource of api.booted.model.resources) {
+      const searched = resource.search.flatMap((path) =>
+        [...path.steps, path.field].filter(isUnreadable).map(({ name }) => name),
+      );
+      expect(searched, resource.id).to.deep.equal([]);
+    }
+  });
+});
+
+describe('a unique check', () => {
+  const api = useLab();
+
+  /** A create, and the texts of what it sent. */
+  const created = async (client: Client, name: string) => {
+    const { result, sent } = await sentBy(() => client.post('/lab/vault/', { name }));
+    return { answer: result, texts: sent.map(({ text }) => text) };
+  };
+
+  it('has the customer in front of every unique index', () => {
+    for (const { name, indexes } of api.booted.tables.tables)
+      for (const index of indexes.filter((candidate) => candidate.unique))
+        expect(index.terms[0], `${name} ${index.name}`).to.equal('"customer_id"');
+  });
+
+  it("does and answers the same whether or not another customer's record has the value", async () => {
+    const other = await api.newCustomer();
+    expect((await other.post('/lab/vault/', { name: 'taken elsewhere' })).status).to.equal(201);
+    await created(api, 'warm-up');
+    const free = await created(api, 'taken by nobody');
+    const taken = await created(api, 'taken elsewhere');
+    expect([free.answer.status, taken.answer.status]).to.deep.equal([201, 201]);
+    expect(Object.keys(taken.answer.body)).to.deep.equal(Object.keys(free.answer.body));
+    expect(taken.texts).to.deep.equal(free.texts);
+    expect(taken.texts.length).to.be.greaterThan(0);
+  });
+
+  it('refuses a value outside of the rows of the caller as one inside, and tells nothing of its record', async () => {
+    const client = await withRole(api, {
+      allow: [{ scope: 'lab.vault:*', where: { name__startswith: 'own' } }],
+    });
+    const hidden = await api.post('/lab/vault/', { name: 'own-looking', custom_id: 'far-away' });
+    expect(hidden.status, hidden.text).to.equal(201);
+    const narrow = await withRole(api, {
+      allow: ['lab.vault:create', { scope: 'lab.vault:list', where: { name: 'x' } }],
+    });
+    expect((await narrow.get('/lab/vault/list/')).body).to.deep.equal([]);
+    await created(narrow, 'own-looking');
+    const unseen = await created(narrow, 'own-looking');
+    await created(client, 'own-looking');
+    const seen = await created(client, 'own-looking');
+    expect(unseen.answer.status, unseen.answer.text).to.equal(409);
+    expect(unseen.texts).to.deep.equal(seen.texts);
+    expect(told(unseen.answer, '')).to.equal(told(seen.answer, ''));
+    expect(unseen.answer.text).to.not.match(new RegExp(`${hidden.body.id}|far-away`));
+  });
+});
