@@ -173,8 +173,11 @@ export function createApp(options: AppOptions): Koa {
       } finally {
         const leaving = caller;
         // A stream is under way until its last byte has been sent, or nobody is there any more to take it.
-        if (context.body instanceof Readable) finished(context.res, () => gate.leave(leaving));
-        else gate.leave(caller);
+        if (context.body instanceof Readable) {
+          // Each of the pipe's ends listens to several events of the response, a fixed number that is just above Node's limit for leaks.
+          context.res.setMaxListeners(20);
+          finished(context.res, () => gate.leave(leaving));
+        } else gate.leave(caller);
         if (deprecated.length > 0) {
           uses.count(deprecated, caller);
           for (const [name, value] of deprecationHeaders(deprecated)) context.append(name, value);
