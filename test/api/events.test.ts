@@ -131,7 +131,10 @@ describe('the feed of changes', () => {
     );
   });
 
-  it('tells the order of commits in one look, whatever the order in which was written', async () => {
+  it('tells the order of commits in one look, whatever the order in which was written', async function commitOrder() {
+    const kept = await api.database.pool.query('SHOW track_commit_timestamp');
+    // A server that keeps no times of commits has the order of writing within one look.
+    if (kept.rows[0].track_commit_timestamp !== 'on') this.skip();
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.boolean()), { minLength: 2, maxLength: 4 }),
