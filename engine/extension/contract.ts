@@ -225,6 +225,8 @@ export interface Job {
 export interface PlainRoute {
   readonly path: string;
   readonly methods: readonly string[];
+  /** Programs in pages of other origins may use it, because the address itself is the proof. */
+  readonly isOpenToPages?: boolean;
   readonly handle: (request: IncomingMessage, response: ServerResponse, context: PlainRouteContext) => Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import type Koa from 'koa';
 import type { PlainRoute } from '../extension/contract.ts';
 import { systemResources } from '../model/system-resources.ts';
 import { httpProblems } from '../problems/http-problems.ts';
+import { refuse } from '../problems/problem.ts';
 import { fullAccess } from './access/full-access.ts';
 import { isConnectionLost } from './storage/database.ts';
 import type { Runtime, Work } from './work.ts';
@@ -42,10 +43,28 @@ export function plainPages(
     if (inFolder !== undefined && path.startsWith(folder)) return inFolder(context);
     const route = routes.find((candidate) => path.startsWith(candidate.path));
     if (route === undefined) return false;
-    if (!route.methods.includes(context.method)) return false;
+    if (route.isOpenToPages === true) openToPages(context, route);
+    if (!route.methods.includes(context.method)) return answerOtherMethod(context, route);
     const address = enter(context);
     return runRoute(route, context, { requestId, address }, runtime);
   };
+}
+
+/** Pages of every origin may ask: nothing that a browser adds by itself proves anything here. */
+function openToPages({ res }: Koa.Context, route: PlainRoute): void {
+  res.setHeader('Access-Control-Allow-Origin', '*');
+  res.setHeader('Access-Control-Expose-Headers', 'ETag, Content-Range, Accept-Ranges, Retry-After, X-Request-Id');
+  res.setHeader('Access-Control-Allow-Methods', route.methods.join(', '));
+  res.setHeader('Access-Control-Allow-Headers', 'Content-Type, Content-MD5, Range');
+}
+
+function answerOtherMethod(context: Koa.Context, { methods }: PlainRoute): boolean {
+  const allowed = [...methods, 'OPTIONS'];
+  const Allow = allowed.join(', ');
+  if (context.method !== 'OPTIONS') refuse('method_not_allowed', { headers: { Allow }, params: { allowed } });
+  context.status = 204;
+  context.set('Allow', Allow);
+  return true;
 }
 
 async function runRoute(

@@ -19,6 +19,7 @@ import { readStoredFile } from './stored-file.ts';
 export const signedDownloadRoute: PlainRoute = {
   path: '/files/get/',
   methods: ['GET', 'HEAD'],
+  isOpenToPages: true,
   handle: async (request, response, context) => {
     const [token = ''] = context.url.pathname.slice('/files/get/'.length).split('/');
     const facts = openToken(token, {
@@ -37,6 +38,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const publicFileRoute: PlainRoute = {
   path: '/files/public/',
   methods: ['GET', 'HEAD'],
+  isOpenToPages: true,
   handle: async (request, response, context) => {
     const [customerId = '', id = ''] = context.url.pathname.slice('/files/public/'.length).split('/');
     if (!uuid.test(customerId) || !uuid.test(id)) refuse('not_found');
@@ -59,7 +61,7 @@ async function answer(
     const method = request.method ?? 'GET';
     const found = await sendFile(fileStorageOf(context.settings), file, { method, headers: request.headers });
     if (found === undefined) refuse('not_found');
-    response.writeHead(found.status, { ...found.headers, 'Access-Control-Allow-Origin': '*' });
+    response.writeHead(found.status, found.headers);
     if (found.body === undefined) response.end();
     else await pipeline(found.body, new CollectingStream(), response);
   } catch (error) {

@@ -40,6 +40,7 @@ export function joinAddress(
 export const partRoute: PlainRoute = {
   path: partPath,
   methods: ['PUT'],
+  isOpenToPages: true,
   handle: async (request, response, context) => {
     const { facts, key, customerId } = readToken(context, partPath, partPurpose);
     await context.withCustomer(customerId, (work) => refuseTaken(work, customerId, key));
@@ -47,13 +48,14 @@ export const partRoute: PlainRoute = {
     if (takePart === undefined) refuse('link_invalid');
     const size = Number(facts.bytes);
     const etag = await inStore({ size }, () => takePart(String(facts.upload), Number(facts.number), request, size));
-    response.writeHead(200, { ...openHeaders, ETag: `"${etag}"` }).end();
+    response.writeHead(200, { ETag: `"${etag}"` }).end();
   },
 };
 
 export const joinRoute: PlainRoute = {
   path: joinPath,
   methods: ['POST'],
+  isOpenToPages: true,
   handle: async (request, response, context) => {
     const { facts, key, customerId } = readToken(context, joinPath, joinPurpose);
     await context.withCustomer(customerId, (work) => refuseTaken(work, customerId, key));
@@ -66,11 +68,9 @@ export const joinRoute: PlainRoute = {
       await storage.remove(key);
       refuse('link_invalid');
     }
-    response.writeHead(204, openHeaders).end();
+    response.writeHead(204).end();
   },
 };
-
-const openHeaders = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag' };
 
 function readToken(
   { url, settings, now }: PlainRouteContext,

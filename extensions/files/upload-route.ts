@@ -24,6 +24,7 @@ import { storageProblem } from './storage-problem.ts';
 export const uploadRoute: PlainRoute = {
   path: '/files/upload/',
   methods: ['POST'],
+  isOpenToPages: true,
   handle: receiveUpload,
 };
 
@@ -41,8 +42,7 @@ async function receiveUpload(
     await fileStorageOf(context.settings).remove(key);
     refuse('link_invalid');
   }
-  response.writeHead(204, { 'Access-Control-Allow-Origin': '*' });
-  response.end();
+  response.writeHead(204).end();
 }
 
 interface UploadToken {

@@ -1,0 +1,220 @@
+/**
+ * Every address that the running program serves, asked as strangers and as callers ask: the list comes from the program, so that a new
+ * action or route is walked without being named here. What roles may do stands in access-walk.test.ts.
+ */
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { expect } from 'chai';
+import type { Operation } from '../../engine/compile/operations/operation.ts';
+import { limitOptions } from '../../engine/runtime/limits/limit-options.ts';
+import { createLog } from '../../engine/runtime/log.ts';
+import { type Answer, type Client, useApi } from '../support/api.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  readonly components: { readonly parameters: Readonly<Record<string, { readonly name: string }>> };
+}
+
+interface OpenApiOperation {
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters?: readonly { readonly $ref?: string; readonly name?: string }[];
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+const credentials = [
+  'client_ct',
+  'client_object_id',
+  'client_secret',
+  'customer_id',
+  'application_id',
+  'service_id',
+  'service_version_id',
+];
+/** What every caller may ask: who it is, and what its limits are; what stands in a batch is asked for on its own. */
+const open = new Set(['accounts.integrationuseragent.me', 'common.contenttype.limits', 'common.contenttype.batch']);
+
+describe('every address', function walk() {
+  this.timeout(120_000);
+  const lines: string[] = [];
+  const log = createLog({ level: 'trace', readable: false, write: (line) => lines.push(line) });
+  const api = useApi({
+    settings: useWorkPlace({ CORE_BOUNCE_TOKEN: 'bounce secret' }),
+    limits: limitOptions(10_000_000, 'memory'),
+    log: log.message,
+    onRequest: log.request,
+  });
+
+  const addressOf = ({ path, segment }: Operation): string =>
+    path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      segment?.name === name ? String(segment.field.enumeration?.[0]?.value ?? 'accounts.tenant') : nobody,
+    );
+  const isWrite = (method: string) => method !== 'GET' && method !== 'QUERY';
+  const ask = (
+    client: Client,
+    operation: Operation,
+    method: string,
+    headers = {},
+    body: unknown = [],
+  ): Promise<Answer> =>
+    client.send(
+      method,
+      addressOf(operation),
+      method === 'GET' || method === 'DELETE' ? { headers } : { headers, body },
+    );
+  const doors = () =>
+    api.booted.operations.flatMap((operation) => operation.methods.map((method) => ({ operation, method })));
+  const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);
+  const openApi = async (): Promise<OpenApi> => (await api.get('/openapi.json')).body;
+
+  it('of an operation stands in OpenAPI with what it wants and what it may refuse, and no other does', async () => {
+    const { paths, components } = await openApi();
+    const wrong: string[] = [];
+    for (const { operation, method } of doors()) {
+      const name = `${method} ${operation.path}`;
+      const entry = paths[operation.path]?.[method === 'QUERY' ? 'x-query' : method.toLowerCase()];
+      if (entry === undefined) {
+        wrong.push(`${name} is not there`);
+        continue;
+      }
+      const wanted = Object.keys(entry.security?.[0] ?? {});
+      if (credentials.some((credential) => !wanted.includes(credential))) wrong.push(`${name} wants ${wanted.join()}`);
+      const parameters = (entry.parameters ?? []).map(
+        ({ $ref, name: own }) => own ?? components.parameters[$ref?.split('/').at(-1) ?? '']?.name,
+      );
+      if (isWrite(method) && !parameters.includes('Idempotency-Key')) wrong.push(`${name} knows no Idempotency-Key`);
+      for (const status of ['401', '403', '429'])
+        if (!(status in entry.responses)) wrong.push(`${name} says nothing of ${status}`);
+    }
+    expect(wrong).to.deep.equal([]);
+    const served = new Set([
+      ...api.booted.operations.map(({ path }) => path),
+      ...api.booted.extensions.addresses.map(({ path }) => path),
+    ]);
+    expect(Object.keys(paths).filter((path) => !served.has(path))).to.deep.equal([]);
+  });
+
+  it('of an operation is closed without credentials, and to a credential that has no right to it', async () => {
+    const powerless = await api.newCredential(api.customerId, { scopes: ['annotating.nothing:read'] });
+    const wrong: string[] = [];
+    for (const { operation, method } of doors()) {
+      const { 'X-CORE-CLIENT-SECRET': _, ...rest } = api.headers;
+      const stranger = await fetch(`${api.origin}${addressOf(operation)}`, {
+        method,
+        headers: { ...rest, ...(isWrite(method) ? { 'Content-Type': 'application/json' } : {}) },
+        ...(isWrite(method) && method !== 'DELETE' ? { body: '[]' } : {}),
+      });
+      const problem = (await stranger.json()) as { code: string };
+      if (stranger.status !== 401 || problem.code !== 'credentials_missing')
+        wrong.push(`${method} ${operation.path} → ${stranger.status} ${problem.code}`);
+      if (open.has(operation.id)) continue;
+      const refused = await ask(powerless, operation, method);
+      if (refused.status !== 403 || refused.body.code !== 'operation_not_permitted')
+        wrong.push(`${method} ${operation.path} → ${refused.status} ${refused.text.slice(0, 200)}`);
+    }
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('of an operation counts in the limits and has its line in the log, with who asked and without what was said', async () => {
+    logged();
+    const secret = api.headers['X-CORE-CLIENT-SECRET'] ?? '';
+    const wrong: string[] = [];
+    for (const { operation, method } of doors()) {
+      const answer = await ask(api, operation, method, {}, [{ hemlig: 'kropp' }]);
+      if (!/^"agent";r=\d+;t=\d+, "tenant";r=\d+;t=\d+$/.test(answer.headers.get('ratelimit') ?? ''))
+        wrong.push(`${method} ${operation.path} does not count: ${answer.status}`);
+      const own = logged();
+      const line = own.find(({ msg }) => msg === 'request');
+      if (line?.route !== operation.path || line.status !== answer.status || line.agent !== api.agentId)
+        wrong.push(`${method} ${operation.path} is logged as ${JSON.stringify(line)}`);
+      if (/kropp/.test(JSON.stringify(own)) || JSON.stringify(own).includes(secret))
+        wrong.push(`${method} ${operation.path} tells too much: ${JSON.stringify(own)}`);
+    }
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('that writes is done once for an Idempotency-Key, and refuses the key with another body', async () => {
+    const wrong: string[] = [];
+    for (const { operation, method } of doors()) {
+      if (!isWrite(method)) continue;
+      const name = `${method} ${operation.path}`;
+      const headers = { 'Idempotency-Key': randomUUID() };
+      const first = await ask(api, operation, method, headers);
+      const second = await ask(api, operation, method, headers);
+      if (
+        second.headers.get('idempotent-replayed') !== 'true' ||
+        second.text !== first.text ||
+        second.status !== first.status
+      )
+        wrong.push(
+          `${name}: ${first.status} ${first.text.slice(0, 200)} then ${second.status} ${second.text.slice(0, 200)}`,
+        );
+      if (method === 'DELETE') continue;
+      const other = await ask(api, operation, method, headers, {});
+      if (other.status !== 422 || other.body.code !== 'idempotency_key_reused')
+        wrong.push(`${name} with another body: ${other.status}`);
+    }
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('beside the operations counts by where it is asked from, and stands in the log without its token', async () => {
+    logged();
+    const token = 'hemlig-token-i-adressen';
+    for (const { path, methods } of api.booted.extensions.routes) {
+      for (const method of methods) {
+        const answer = await bare(`${api.origin}${path}${nobody}/${token}/`, method);
+        expect(answer.ratelimit, `${method} ${path}`).to.match(/^"address";r=\d+;t=\d+$/);
+        expect(answer.status, `${method} ${path}`).to.be.within(400, 499);
+        const own = logged();
+        expect(own.filter(({ msg }) => msg === 'request').map(({ route }) => route)).to.deep.equal([
+          `/${path.split('/')[1]}`,
+        ]);
+        expect(JSON.stringify(own)).to.not.contain(token);
+      }
+    }
+  });
+
+  it('beside the operations tells which methods it has', async () => {
+    for (const { path, methods } of api.booted.extensions.routes) {
+      const allowed = [...methods, 'OPTIONS'].join(', ');
+      const refused = await bare(`${api.origin}${path}x/`, 'DELETE');
+      expect([refused.status, refused.allow], path).to.deep.equal([405, allowed]);
+      const asked = await bare(`${api.origin}${path}x/`, 'OPTIONS');
+      expect([asked.status, asked.allow], path).to.deep.equal([204, allowed]);
+    }
+  });
+
+  it('of files can be asked from pages of any origin, refusals included; no other can', async () => {
+    for (const { path, methods } of api.booted.extensions.routes) {
+      const expected = path.startsWith('/files/') ? '*' : undefined;
+      for (const method of ['OPTIONS', ...methods])
+        expect((await bare(`${api.origin}${path}x/`, method)).origin, `${method} ${path}`).to.equal(expected);
+    }
+  });
+});
+
+/** By node:http, because fetch adds headers of its own. */
+function bare(
+  address: string,
+  method: string,
+): Promise<{
+  readonly status: number;
+  readonly ratelimit: string;
+  readonly allow: string | undefined;
+  readonly origin: string | undefined;
+}> {
+  return new Promise((resolve, reject) => {
+    const sending = request(address, { method }, (response) => {
+      response.resume().once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          ratelimit: String(response.headers.ratelimit),
+          allow: response.headers.allow,
+          origin: response.headers['access-control-allow-origin'],
+        }),
+      );
+    });
+    sending.on('error', reject).end();
+  });
+}
