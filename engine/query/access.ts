@@ -2,7 +2,7 @@
  * What a caller may see, as far as reading is concerned. A field outside it does not exist for the caller: not in bodies,
  * filters, order, search, groups or expansions (api-contract.md, section 0).
  */
-import type { Field, Resource } from '../model/model.ts';
+import type { Field, FieldPath, Resource } from '../model/model.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { FilterNode, Scope } from './query-plan.ts';
 
@@ -30,3 +30,14 @@ export const fullAccess: ReadAccess = {
   mayRead: (field) => !field.writeOnly && !field.hidden,
   rowFilter: () => undefined,
 };
+
+/** Whether the caller may read everything on a way that a descriptor has made. Hidden ways back along a reference are as readable as the reference. */
+export function mayFollow({ steps, field }: FieldPath, access: ReadAccess): boolean {
+  return [...steps, field].every((step) => {
+    if (access.mayRead(step)) return true;
+    const { derivation } = step;
+    if (derivation === undefined) return false;
+    if (derivation.kind === 'inverse') return access.mayRead(derivation.via);
+    return access.mayRead(derivation.shows ?? derivation.objectId);
+  });
+}

@@ -8,24 +8,10 @@ import { isJsonObject, type Json } from '../kernel/json.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import type { ReadAccess } from './access.ts';
+import { type FilterReader, withRowRules } from './filter-reader.ts';
 import { parseArgument } from './parse-argument.ts';
-import type { PlanValues } from './plan-values.ts';
+import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
 import type { FilterNode } from './query-plan.ts';
-
-/** What reading a filter needs to know. */
-export interface FilterReader {
-  readonly operators: Vocabulary['operators'];
-  readonly access: ReadAccess;
-  readonly values: PlanValues;
-  /** IANA name of the zone of calendar days (`_tz`). */
-  readonly timeZone: string;
-  /** Values that `in` may list. */
-  readonly maximumListed: number;
-  /** Counts conditions; beyond `maximumConditions` the filter is too complex. */
-  readonly budget: { conditions: number };
-}
 
 export const maximumConditions = 50;
 const maximumRelations = 3;
@@ -63,7 +49,9 @@ export function parseFilterTree(tree: Json, resource: Resource, reader: FilterRe
     } else if (name === 'not') {
       nodes.push({ kind: 'not', node: parseFilterTree(value, resource, reader, depth + 1) });
     } else {
-      flat.push(parseCondition(name, value, resource, reader));
+      const special = specialFilter(name, resource, reader.access);
+      if (special === undefined) flat.push(parseCondition(name, value, resource, reader));
+      else nodes.push(parseSpecialFilter(special, value, reader));
     }
   }
   if (flat.length > 0) nodes.push(groupConditions(flat, reader));
@@ -298,14 +286,4 @@ function wrapRelations(condition: FlatCondition, reader: FilterReader): FilterNo
     none: step.none,
     node: target ? withRowRules(inner, target, reader) : inner,
   };
-}
-
-/** A related row that the caller may not see is not there. */
-export function withRowRules(
-  node: FilterNode,
-  resource: Resource,
-  reader: Pick<FilterReader, 'access' | 'values'>,
-): FilterNode {
-  const rows = reader.access.rowFilter(resource, reader.values);
-  return rows === undefined ? node : { kind: 'all', nodes: [rows, node] };
 }

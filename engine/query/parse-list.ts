@@ -11,12 +11,13 @@ import type { Condition } from '../vocabulary/condition.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { ReadAccess } from './access.ts';
 import { conditionNode } from './condition-node.ts';
-import { type FilterReader, parseFilterTree, parseFlatFilters } from './parse-filter.ts';
+import type { FilterReader } from './filter-reader.ts';
+import { parseFilterTree, parseFlatFilters } from './parse-filter.ts';
 import { parseOrder } from './parse-order.ts';
 import { type Paging, parsePaging } from './parse-paging.ts';
 import { parseSearch } from './parse-search.ts';
 import { parseSelection } from './parse-selection.ts';
-import { parseSpecialFilter } from './parse-special-filter.ts';
+import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { FilterNode, OrderTerm, SearchNode, Selection } from './query-plan.ts';
 
@@ -102,7 +103,6 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
   const own = new Map<ListParameter, string>();
   const filters: (readonly [string, string])[] = [];
   const nodes: FilterNode[] = [...options.fixed];
-  const specials: (readonly [string, string])[] = [];
   for (const [name, value] of pairs) {
     if (name.startsWith('_')) {
       const parameter = listParameters.find((known) => known === name);
@@ -110,8 +110,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
       if (own.has(parameter))
         invalid(name, 'duplicate', {}, 'The parameter stands twice.', 'Parametern finns två gånger.');
       own.set(parameter, value);
-    } else if (resource.list.filters.some((filter) => filter.name === name)) specials.push([name, value]);
-    else filters.push([name, value]);
+    } else filters.push([name, value]);
   }
   const reader: FilterReader = {
     operators: options.operators,
@@ -121,8 +120,12 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     maximumListed: options.maximumListed,
     budget: { conditions: 0 },
   };
-  for (const [name, value] of specials) nodes.push(parseSpecialFilter(name, value, resource, reader));
-  const flat = parseFlatFilters(filters, resource, reader);
+  const plain = filters.filter(([name, value]) => {
+    const special = specialFilter(name, resource, options.access);
+    if (special !== undefined) nodes.push(parseSpecialFilter(special, value, reader));
+    return special === undefined;
+  });
+  const flat = parseFlatFilters(plain, resource, reader);
   if (flat !== undefined) nodes.push(flat);
   const tree = own.get('_filter');
   if (tree !== undefined)

@@ -1,18 +1,29 @@
 /** Special list parameters of a descriptor (`list.filters`): ids that one of several ways must lead to. */
 import { isUuid } from '../kernel/ids.ts';
+import type { Json } from '../kernel/json.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import type { FieldPath, Resource } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
 import type { OperatorName } from '../vocabulary/operator.ts';
+import { mayFollow, type ReadAccess } from './access.ts';
 import { parseCommaList } from './comma-list.ts';
-import { type FilterReader, withRowRules } from './parse-filter.ts';
+import { type FilterReader, withRowRules } from './filter-reader.ts';
 import type { FilterNode } from './query-plan.ts';
 
-/** The condition of `tenants=id,id`: there is no operator and no negation; without a way every record matches. */
-export function parseSpecialFilter(name: string, text: string, resource: Resource, reader: FilterReader): FilterNode {
+type SpecialFilter = Resource['list']['filters'][number];
+
+/** The special list parameter of that name, with the ways that the caller may read; undefined where there is none for it. */
+export function specialFilter(name: string, resource: Resource, access: ReadAccess): SpecialFilter | undefined {
   const filter = resource.list.filters.find((entry) => entry.name === name);
-  const ids = parseIds(name, text, filter?.paths ?? [], reader.maximumListed);
-  if (filter === undefined || filter.paths.length === 0) return { kind: 'constant', value: true };
+  if (filter === undefined || filter.paths.length === 0) return filter;
+  const paths = filter.paths.filter((path) => mayFollow(path, access));
+  return paths.length === 0 ? undefined : { ...filter, paths };
+}
+
+/** The condition of `tenants=id,id`: there is no operator and no negation; without a way every record matches. */
+export function parseSpecialFilter(filter: SpecialFilter, value: Json, reader: FilterReader): FilterNode {
+  const ids = parseIds(filter.name, value, filter.paths, reader.maximumListed);
+  if (filter.paths.length === 0) return { kind: 'constant', value: true };
   const parameter = reader.values.place(ids);
   return { kind: 'any', nodes: filter.paths.map((path) => pathNode(path, 'in', parameter, reader)) };
 }
@@ -34,11 +45,11 @@ export function pathNode(
 /** Ids of records, or values of the field that the ways end at, such as the landlord's own number of a space. */
 function parseIds(
   parameter: string,
-  text: string,
+  value: Json,
   paths: readonly FieldPath[],
   maximum: number,
 ): readonly (string | number | boolean)[] {
-  const ids = parseCommaList(text);
+  const ids = listOf(value);
   const end = paths[0]?.field;
   const values = ids?.flatMap((id) => {
     if (end === undefined) return isUuid(id) ? [id] : [];
@@ -64,4 +75,10 @@ function parseIds(
     });
   }
   return values;
+}
+
+/** A comma list, or in a tree a list of texts. */
+function listOf(value: Json): readonly string[] | undefined {
+  if (typeof value === 'string') return parseCommaList(value);
+  return Array.isArray(value) && value.every((item: Json) => typeof item === 'string') ? value : undefined;
 }

@@ -123,6 +123,20 @@ describe('personal data of those who are asked', () => {
     expect((await api.get(path)).body).to.include({ first_name: 'Andrad', custom_id: 'again' });
   });
 
+  it('cannot be guessed by writes that change nothing', async () => {
+    const client = await asker();
+    const id = await person('Gissad');
+    const guess = async (email: string) => {
+      const query = '_validate_only=true&_atomic=false';
+      const answer = await client.post(`${tenants}list/?${query}`, [{ id, email }]);
+      expect(answer.status, answer.text).to.equal(200);
+      return answer.body.result.items[0].version;
+    };
+    expect(await guess('Gissad@example.com')).to.equal(await guess('annan@example.com'));
+    await say(client, id, true);
+    expect(await guess('Gissad@example.com')).to.not.equal(await guess('annan@example.com'));
+  });
+
   it('is nobody’s where there is nobody to ask', async () => {
     const client = await asker();
     const made = await api.post('/organization/externalclient/', { name: 'Byggbolag', email: 'kontakt@example.com' });

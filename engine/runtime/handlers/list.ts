@@ -1,9 +1,11 @@
 /** GET and QUERY <path>/list/ (specification, 4.1 L; api-contract.md, sections 1, 2 and 10). */
 import { refuse } from '../../problems/problem.ts';
+import { mayFollow } from '../../query/access.ts';
 import { fixedCondition, type ListFormat, type ListRequest, type Pairs, parseList } from '../../query/parse-list.ts';
 import { pathNode } from '../../query/parse-special-filter.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
+import { type Condition, conditionFields } from '../../vocabulary/condition.ts';
 import { wantsPageObject, wantsTextDecimals } from '../http/accept.ts';
 import { readJsonBody, recordLimits } from '../http/read-body.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
@@ -82,7 +84,10 @@ function readList(request: ApiRequest, pairs: Pairs): ListRequest {
   const values = new PlanValues(work.caller.customerId);
   const fixed: FilterNode[] = [];
   if (operation.segment !== undefined) fixed.push(segmentNode(request, values));
-  if (operation.filter !== undefined) fixed.push(fixedCondition(operation.filter, values));
+  if (operation.filter !== undefined) {
+    refuseUnreadable(operation.filter, request);
+    fixed.push(fixedCondition(operation.filter, values));
+  }
   return parseList(pairs, operation.resource, {
     operators: work.runtime.vocabulary.operators,
     access: work.access,
@@ -95,11 +100,23 @@ function readList(request: ApiRequest, pairs: Pairs): ListRequest {
   });
 }
 
+/** A view shows which records meet its filter, so it is only for who may read what that asks. */
+function refuseUnreadable(filter: Condition, { operation, work }: ApiRequest): void {
+  const { fieldByName } = operation.resource;
+  const isReadable = conditionFields(filter).every(({ name }) => {
+    const field = fieldByName.get(name);
+    return field !== undefined && work.access.mayRead(field);
+  });
+  if (!isReadable) refuse('operation_not_permitted');
+}
+
 /** `list/{content_type}/`: equality with the segment. A value that the field cannot have is a path that does not exist. */
 function segmentNode(request: ApiRequest, values: PlanValues): FilterNode {
   const { segment } = request.operation;
   const text = segment === undefined ? '' : (request.parameters[segment.name] ?? '');
   if (segment === undefined) return refuse('route_not_found');
+  // What a field of a record is must not be found out by the addresses that list it.
+  if (!mayFollow(segment, request.work.access)) return refuse('not_found');
   const { field } = segment;
   const parsed = field.type.parse(text, field);
   const isAllowed =

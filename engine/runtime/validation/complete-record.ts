@@ -1,10 +1,10 @@
 /** Given values → a whole record: defaults filled, required fields checked, rules checked on the (merged) record. */
 import type { Json } from '../../kernel/json.ts';
-import type { Field, Resource, Rule } from '../../model/model.ts';
+import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { matchesCondition } from '../../vocabulary/condition.ts';
-import type { RuleFinding } from '../../vocabulary/rule-type.ts';
 import type { RecordValues, Work } from '../work.ts';
+import { findingEntry, isKnown, unexplained } from './known-fields.ts';
 import { required } from './schema-entry.ts';
 
 /** The record of a create: what was given, with defaults for the rest. */
@@ -48,23 +48,23 @@ export function checkRecord(
   given: RecordValues,
   resource: Resource,
   pointer: string,
+  work: Work,
 ): readonly ProblemEntry[] {
   const errors: ProblemEntry[] = [];
   for (const field of resource.fields) {
-    if (isMissing(field, record, given)) errors.push({ ...required(), pointer: `${pointer}/${field.name}` });
+    if (!isMissing(field, record, given)) continue;
+    errors.push(
+      isKnown(field, work)
+        ? { ...required(), pointer: `${pointer}/${field.name}` }
+        : unexplained(required().code, pointer),
+    );
   }
   for (const rule of resource.rules) {
     if (rule.when !== undefined && !matchesCondition(rule.when, record)) continue;
     const findings = rule.type.check?.(rule.argument, (name) => fieldOf(resource, name), record) ?? [];
-    errors.push(...findings.map((finding) => findingEntry(finding, rule, pointer)));
+    errors.push(...findings.map((finding) => findingEntry(finding, rule, pointer, work)));
   }
   return errors;
-}
-
-/** A rule's finding as an entry of a problem. */
-export function findingEntry(finding: RuleFinding, rule: Rule, pointer: string): ProblemEntry {
-  const { field, code, params, message } = finding;
-  return { pointer: `${pointer}/${field}`, code, message, params, rule: rule.id };
 }
 
 /** The field of a rule; rules name only fields that exist, the linker has seen to it. */

@@ -10,8 +10,11 @@ import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import type { RecordValues, Work } from '../work.ts';
+import { isKnown } from './known-fields.ts';
 import { sameValue } from './same-value.ts';
 import { escapePointer, required, unknownField } from './schema-entry.ts';
+
+const nothing: ReadonlySet<string> = new Set();
 
 export interface ReadValues {
   /** Values by field name, normalized; only the members that the body has and that may be written. */
@@ -19,13 +22,17 @@ export interface ReadValues {
   readonly errors: readonly ProblemEntry[];
 }
 
-/** Reads a body. `stored`: the record that a patch is merged into; absent on create. */
+/**
+ * Reads a body. `stored`: the record that a patch is merged into; absent on create. `unseen`: fields whose stored value the caller may
+ * not see, so that nothing may depend on it.
+ */
 export function readValues(
   body: JsonObject,
   resource: Resource,
   pointer: string,
   work: Work,
   stored?: RecordValues,
+  unseen: ReadonlySet<string> = nothing,
 ): ReadValues {
   const given: Record<string, Json> = {};
   const errors: ProblemEntry[] = [];
@@ -38,7 +45,8 @@ export function readValues(
       continue;
     }
     if (field.deprecated !== undefined || field.enumeration !== undefined) work.noteField?.(field, value);
-    if (change !== undefined && change.value === undefined) {
+    // Nothing is added to what may not be seen: the bounds of the field would tell what it was.
+    if (change !== undefined && (change.value === undefined || unseen.has(field.name))) {
       errors.push({
         pointer: place,
         code: 'type',
@@ -49,22 +57,27 @@ export function readValues(
       });
       continue;
     }
-    readMember(field, change?.value ?? value, place, work, stored, given, errors);
+    readMember(field, change?.value ?? value, place, { work, stored, isSeen: !unseen.has(field.name) }, given, errors);
   }
   return { given, errors };
+}
+
+interface Circumstances {
+  readonly work: Work;
+  readonly stored: RecordValues | undefined;
+  readonly isSeen: boolean;
 }
 
 function readMember(
   field: Field,
   value: Json,
   pointer: string,
-  work: Work,
-  stored: RecordValues | undefined,
+  { work, stored, isSeen }: Circumstances,
   given: Record<string, Json>,
   errors: ProblemEntry[],
 ): void {
   if (field.type.storage === 'computed' || (field.readOnly && !work.byServer && !isChosenId(field, stored))) {
-    if (!isUnchanged(field, value, stored)) errors.push({ ...readOnly(), pointer });
+    if (!isSeen || !isUnchanged(field, value, stored)) errors.push({ ...readOnly(), pointer });
     return;
   }
   if (value === null) {
@@ -84,7 +97,8 @@ function readMember(
   }
   const normalized = field.type.normalize?.(value, field) ?? value;
   const current = stored?.[field.name] ?? null;
-  const unchanged = stored !== undefined && sameValue(field, normalized, current);
+  const isStored = stored !== undefined && sameValue(field, normalized, current);
+  const unchanged = isStored && isSeen;
   if (!unchanged && !work.access.mayWrite(field)) {
     errors.push({
       pointer,
@@ -101,7 +115,7 @@ function readMember(
     });
     return;
   }
-  given[field.name] = unchanged ? current : normalized;
+  given[field.name] = isStored ? current : normalized;
 }
 
 /** A client may choose the id of a record that it creates. */
@@ -122,12 +136,6 @@ function isUnchanged(field: Field, value: Json, stored: RecordValues | undefined
     // A value of another shape cannot be normalized, so it is not what is stored.
     return false;
   }
-}
-
-/** Fields that the caller may not see do not exist for it. */
-function isKnown(field: Field, work: Work): boolean {
-  if (work.byServer) return true;
-  return !field.hidden && (field.writeOnly || work.access.mayRead(field));
 }
 
 function knownNames(resource: Resource, work: Work): readonly string[] {

@@ -2,7 +2,8 @@
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildSameValue } from '../../query/build-lookup.ts';
-import { fieldOf, findingEntry } from '../validation/complete-record.ts';
+import { fieldOf } from '../validation/complete-record.ts';
+import { findingEntry } from '../validation/known-fields.ts';
 import type { Work } from '../work.ts';
 
 /** What the rows of a write break; `values` are those of the write statement. */
@@ -29,6 +30,7 @@ export async function checkSameValues(
           { ...finding, params: { as: parts.paths[row.path] ?? '' } },
           rule,
           items[row.position]?.pointer ?? '',
+          work,
         ),
       ),
     );

@@ -72,7 +72,7 @@ export async function prepareCreates(
     // A member that is wrong in itself is told once; rules see it as unset and would tell it again.
     const told = new Set([...wrong, ...resolved.errors].map((entry) => ('pointer' in entry ? entry.pointer : '')));
     errors.push(
-      ...checkRecord(record, given, resource, pointer).filter(
+      ...checkRecord(record, given, resource, pointer, work).filter(
         (entry) => !('pointer' in entry) || !told.has(entry.pointer),
       ),
     );

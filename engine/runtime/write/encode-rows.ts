@@ -44,7 +44,9 @@ function encodeRow(row: RowToWrite, index: number, resource: Resource, work: Wor
     if (row.changed === undefined || row.changed.includes(field.name))
       encoded[field.name] = encodeValue(field, row.record[field.name] ?? []);
   }
-  if (row.changed !== undefined) encoded[inputMembers.changed] = row.changed;
+  // The event tells what was changed; hidden fields are nobody's but the server's.
+  if (row.changed !== undefined)
+    encoded[inputMembers.changed] = row.changed.filter((name) => resource.fieldByName.get(name)?.hidden !== true);
   return encoded;
 }
 

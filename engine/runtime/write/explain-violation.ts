@@ -6,9 +6,11 @@ import type { Field, Resource, Rule } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { buildMissingReferences, buildUniqueConflicts } from '../../query/build-lookup.ts';
 import { type Session, sqlState } from '../storage/database.ts';
-import { fieldOf, findingEntry } from '../validation/complete-record.ts';
+import { fieldOf } from '../validation/complete-record.ts';
+import { findingEntry } from '../validation/known-fields.ts';
 import { required } from '../validation/schema-entry.ts';
 import type { Work } from '../work.ts';
+import { loadRecords } from './load-records.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { referenceNotFound } from './resolve-references.ts';
 
@@ -73,14 +75,14 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
 async function ruleEntries(rule: Rule, attempt: WriteAttempt): Promise<readonly ProblemEntry[]> {
   const { resource, work, pointers, values } = attempt;
   const finding = rule.type.violation(rule.argument, (name) => fieldOf(resource, name));
-  if (rule.type.uniqueFields === undefined) return [findingEntry(finding, rule, pointers[0] ?? '')];
-  if (pointers.length === 1) return [findingEntry(finding, rule, pointers[0] ?? '')];
+  if (rule.type.uniqueFields === undefined) return [findingEntry(finding, rule, pointers[0] ?? '', work)];
+  if (pointers.length === 1) return [findingEntry(finding, rule, pointers[0] ?? '', work)];
   const statement = work.runtime.statements.get(`conflicts ${resource.id} ${rule.id}`, () =>
     buildUniqueConflicts(resource, rule),
   );
   const rows = await work.runtime.database.session.run<{ position: number }>(statement, values);
-  const blamed = rows.map((row) => findingEntry(finding, rule, pointers[row.position] ?? ''));
-  return blamed.length > 0 ? blamed : [findingEntry(finding, rule, pointers[0] ?? '')];
+  const blamed = rows.map((row) => findingEntry(finding, rule, pointers[row.position] ?? '', work));
+  return blamed.length > 0 ? blamed : [findingEntry(finding, rule, pointers[0] ?? '', work)];
 }
 
 /** A second record of a kind of which there is one for each organization (api-contract.md, section 3). */
@@ -88,11 +90,17 @@ async function refuseSecond(field: Field, attempt: WriteAttempt): Promise<never>
   const { resource, work, values } = attempt;
   const rows = JSON.parse(String(values[1])) as readonly Record<string, unknown>[];
   const key = rows[0]?.[field.columnName];
-  const existing = await work.runtime.database.session.query<{ id: string }>(
+  const { session } = work.runtime.database;
+  const existing = await session.query<{ id: string }>(
     `select id from "${resource.table}" where customer_id = $1 and "${field.columnName}" = $2`,
     [work.caller.customerId, key],
   );
-  return refuse('already_exists', existing[0] ? { params: { id: existing[0].id } } : {});
+  const ids = existing.map(({ id }) => id);
+  // Its id is for those who may meet it.
+  const mayMeet = work.byServer || ['read', 'list'].some((operation) => work.access.mayDo(resource, operation));
+  const visible = mayMeet ? await loadRecords(ids, resource, { ...work, session }) : new Map();
+  const id = ids.find((candidate) => visible.has(candidate));
+  return refuse('already_exists', id === undefined ? {} : { params: { id } });
 }
 
 async function missingReferences({ resource, work, values, pointers }: WriteAttempt): Promise<readonly ProblemEntry[]> {

@@ -13,16 +13,33 @@ interface Patch {
   readonly body: JsonObject;
 }
 
-/** The patches without nulls of members that the caller was not shown. */
-export async function withoutUnseenNulls<Given extends Patch>(
+/** Fields that nobody may read, by resource. */
+const writeOnly = new WeakMap<Resource, ReadonlySet<string>>();
+
+function writeOnlyFields(resource: Resource): ReadonlySet<string> {
+  const known = writeOnly.get(resource);
+  if (known !== undefined) return known;
+  const names = new Set(resource.fields.filter((field) => field.writeOnly).map(({ name }) => name));
+  writeOnly.set(resource, names);
+  return names;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** The patches without nulls of members that the caller was not shown, and with the names of all fields that it may not see there. */
+export async function withUnseen<Given extends Patch>(
   patches: readonly Given[],
   resource: Resource,
   work: Work,
-): Promise<readonly Given[]> {
-  if (work.byServer || work.access.asksPersons === undefined) return patches;
+): Promise<readonly (Given & { readonly unseen: ReadonlySet<string> })[]> {
+  const always = work.byServer ? none : writeOnlyFields(resource);
+  const plain = (patch: Given) => ({ ...patch, unseen: always });
+  if (work.byServer || work.access.asksPersons === undefined) return patches.map(plain);
   const personal = resource.fields.filter((field) => field.personal && field.type.storage === 'column');
-  const concerned = patches.filter(({ body }) => personal.some(({ name }) => body[name] === null));
-  if (concerned.length === 0) return patches;
+  const isNamed = ({ body }: Patch): boolean =>
+    personal.some(({ name }) => name in body || `${name}+` in body || `${name}-` in body);
+  const concerned = patches.filter(isNamed);
+  if (concerned.length === 0) return patches.map(plain);
   const members = [{ name: 'id' }, ...personal.map(({ name }) => ({ name }))];
   const shown = await readWritten(
     concerned.map(({ id }) => id),
@@ -33,12 +50,11 @@ export async function withoutUnseenNulls<Given extends Patch>(
   const records = new Map(shown.map(({ id, body }) => [id, JSON.parse(body) as JsonObject]));
   return patches.map((patch) => {
     const record = records.get(patch.id);
-    if (record === undefined) return patch;
-    const unseen = new Set(
-      personal.flatMap(({ name }) => (patch.body[name] === null && record[name] === null ? [name] : [])),
-    );
-    if (unseen.size === 0) return patch;
-    return { ...patch, body: Object.fromEntries(Object.entries(patch.body).filter(([name]) => !unseen.has(name))) };
+    if (record === undefined || !isNamed(patch)) return plain(patch);
+    const hidden = personal.filter(({ name }) => record[name] === null).map(({ name }) => name);
+    const isUnseenNull = (name: string) => patch.body[name] === null && hidden.includes(name);
+    const body = Object.fromEntries(Object.entries(patch.body).filter(([name]) => !isUnseenNull(name)));
+    return { ...patch, body, unseen: new Set([...always, ...hidden]) };
   });
 }
 

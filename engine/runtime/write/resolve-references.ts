@@ -57,7 +57,8 @@ async function lookUp(
   work: Work,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const field = target.fieldByName.get('custom_id');
-  if (field === undefined || target.constantRows !== undefined) return new Map();
+  // Whose ids of their own a caller may not read, it cannot find by them.
+  if (field === undefined || target.constantRows !== undefined || !work.access.mayRead(field)) return new Map();
   const { values, visible, shape } = visibleRows(target, customIds, work);
   const statement = work.runtime.statements.get(`custom ids of ${target.id} ${shape}`, () =>
     buildCustomIdLookup(target, field, visible),

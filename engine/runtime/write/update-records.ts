@@ -17,7 +17,7 @@ import { checkSameValues } from './check-same-values.ts';
 import type { PlacedBody } from './create-records.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
 import { explainViolation } from './explain-violation.ts';
-import { asItMayBeRead, withoutUnseenNulls } from './keep-unseen.ts';
+import { asItMayBeRead, withUnseen } from './keep-unseen.ts';
 import { loadRecords, type StoredRecord } from './load-records.ts';
 import { readWritten } from './read-written.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
@@ -44,6 +44,8 @@ export interface PreparedUpdate {
   readonly stored: StoredRecord;
   readonly record: RecordValues;
   readonly changed: readonly string[];
+  /** Fields that count as changed whatever they were. */
+  readonly rewritten: readonly string[];
 }
 
 /** How often a patch is merged again after another writer came between. */
@@ -87,7 +89,7 @@ export async function prepareUpdates(
     work,
   );
   const errors: ProblemEntry[] = [];
-  const merged = (await withoutUnseenNulls(patches, resource, work)).flatMap((patch) => {
+  const merged = (await withUnseen(patches, resource, work)).flatMap((patch) => {
     const current = stored.get(patch.id);
     if (current === undefined) {
       errors.push({
@@ -101,22 +103,25 @@ export async function prepareUpdates(
       errors.push(versionConflict(patch.pointer, current.version));
       return [];
     }
-    const values = readValues(patch.body, resource, patch.pointer, work, current.record);
+    const values = readValues(patch.body, resource, patch.pointer, work, current.record, patch.unseen);
     errors.push(...values.errors);
     const told = new Set(values.errors.map((entry) => ('pointer' in entry ? entry.pointer : '')));
-    return [{ ...patch, stored: current, told, record: { ...current.record, ...values.given } }];
+    // That what was given is what was stored already must not show where it may not be read.
+    const rewritten = Object.keys(values.given).filter((name) => patch.unseen.has(name));
+    return [{ ...patch, stored: current, told, rewritten, record: { ...current.record, ...values.given } }];
   });
   const resolved = await resolveCustomIds(merged, resource, work);
   errors.push(...resolved.errors, ...(await checkVisibleReferences(resolved.items, resource, work)));
   const prepared = resolved.items.map((item): PreparedUpdate => {
-    const found = checkRecord(item.record, item.record, resource, item.pointer);
+    const found = checkRecord(item.record, item.record, resource, item.pointer, work);
     errors.push(...found.filter((entry) => !('pointer' in entry) || !item.told.has(entry.pointer)));
     return {
       id: item.id,
       pointer: item.pointer,
       stored: item.stored,
       record: item.record,
-      changed: changedFields(item.record, item.stored.record, resource),
+      rewritten: item.rewritten,
+      changed: changedFields(item.record, item.stored.record, resource, item.rewritten),
     };
   });
   return { prepared, errors };
@@ -132,11 +137,17 @@ export function versionConflict(pointer: string, current: number): ProblemEntry 
   };
 }
 
-function changedFields(record: RecordValues, stored: RecordValues, resource: Resource): readonly string[] {
+function changedFields(
+  record: RecordValues,
+  stored: RecordValues,
+  resource: Resource,
+  rewritten: readonly string[],
+): readonly string[] {
   return resource.fields
     .filter(
       (field) =>
-        field.type.storage !== 'computed' && !sameValue(field, record[field.name] ?? null, stored[field.name] ?? null),
+        field.type.storage !== 'computed' &&
+        (rewritten.includes(field.name) || !sameValue(field, record[field.name] ?? null, stored[field.name] ?? null)),
     )
     .map((field) => field.name);
 }
@@ -210,7 +221,7 @@ async function beforeUpdates(
       work,
     );
     const record: JsonObject = after ?? item.record;
-    settled.push({ ...item, record, changed: changedFields(record, item.stored.record, resource) });
+    settled.push({ ...item, record, changed: changedFields(record, item.stored.record, resource, item.rewritten) });
   }
   return settled;
 }

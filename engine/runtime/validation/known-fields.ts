@@ -1,0 +1,38 @@
+/**
+ * What exists for the caller of a write, and what may be told to it of a rule that its record breaks: a field that may not be read does
+ * not exist, not even in the text of a refusal (api-contract.md, section 0).
+ */
+import type { Field, Rule } from '../../model/model.ts';
+import type { ProblemEntry } from '../../problems/problem.ts';
+import { conditionFields } from '../../vocabulary/condition.ts';
+import type { RuleFinding } from '../../vocabulary/rule-type.ts';
+import type { Work } from '../work.ts';
+
+/** Whether the field exists for the caller: it may be read, or is there to be written only. */
+export function isKnown(field: Field, work: Pick<Work, 'access' | 'byServer'>): boolean {
+  if (work.byServer) return true;
+  return !field.hidden && (field.writeOnly || work.access.mayRead(field));
+}
+
+/** A rule's finding as an entry of a problem. Of rules that ask what the caller may not read, only the kind and the record are told. */
+export function findingEntry(finding: RuleFinding, rule: Rule, pointer: string, work: Work): ProblemEntry {
+  const { field, code, params, message } = finding;
+  const resource = rule.fields[0]?.resource;
+  const asked = rule.when === undefined ? [] : conditionFields(rule.when);
+  const fields = [...rule.fields, ...asked.flatMap(({ name }) => resource?.fieldByName.get(name) ?? [])];
+  if (fields.every((entry) => isKnown(entry, work)))
+    return { pointer: `${pointer}/${field}`, code, message, params, rule: rule.id };
+  return unexplained(code, pointer);
+}
+
+/** An entry about the whole record that names none of its fields. */
+export function unexplained(code: string, pointer: string): ProblemEntry {
+  return {
+    pointer,
+    code,
+    message: {
+      en: 'The record breaks a rule about fields that you may not read.',
+      sv: 'Posten bryter mot en regel om fält som du inte får läsa.',
+    },
+  };
+}
