@@ -224,6 +224,22 @@ export const extensionSettingTable = {
   ),
   bankIdAuthority: optional('CORE_BANKID_AUTHORITY', path('a file'), 'file with the certificate of the BankID service'),
   bankIdPassphrase: optional('CORE_BANKID_PASSPHRASE', text, 'passphrase of our certificate', { isSecret: true }),
+  sealCertificate: optional(
+    'CORE_SEAL_CERTIFICATE',
+    path('a file'),
+    'file with the certificate that seals signed documents (PKCS #12); without it Core makes one for itself',
+  ),
+  sealPassword: optional('CORE_SEAL_PASSWORD', text, 'password of that file', { isSecret: true }),
+  timestampUrl: optional(
+    'CORE_TIMESTAMP_URL',
+    webUrl,
+    'timestamp authority (RFC 3161) whose tokens prove when documents were sealed; without it seals only claim their time',
+  ),
+  timestampIssuers: optional(
+    'CORE_TIMESTAMP_ISSUERS',
+    path('a file'),
+    'file with the certificates (PEM) that the timestamp authority must come from; without it its own word is taken',
+  ),
 };
 
 /** Every setting there is. */

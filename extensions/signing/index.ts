@@ -2,8 +2,9 @@
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { checkRoute } from './check-route.ts';
 import { followDocument, guardDocument, guardParty, guardPartyField } from './document-hooks.ts';
+import { sealJob } from './seal-document.ts';
 import { documentDataAction, fieldInfoAction } from './signing-actions.ts';
-import { expireJob, remindJob, sealJob } from './signing-jobs.ts';
+import { expireJob, remindJob } from './signing-jobs.ts';
 import { signingRoute } from './signing-route.ts';
 
 export default defineExtension({

@@ -133,7 +133,7 @@ describe('a lease is signed', () => {
     await runDueJobs(runtime);
 
     const finished = (await api.get(`${documents}${document.id}/`)).body;
-    expect(finished).to.include({ state: 3, signature_level: 0, seal: 0 });
+    expect(finished).to.include({ state: 3, signature_level: 0, seal: 1 });
     expect(finished.signed_time).to.be.a('string');
     const lease = (await api.get(`/contracts/apartmentcontract/${contract.id}/`)).body;
     expect(lease.status).to.equal(2);
@@ -163,7 +163,7 @@ describe('a lease is signed', () => {
     expect(listed.body.map(({ id }: { id: string }) => id)).to.deep.equal([document.id]);
 
     const data = (await api.get(`${documents}${document.id}/document_data/`)).body;
-    expect(data).to.include({ state: 'signed', signature_level: 'simple', seal: 'cms' });
+    expect(data).to.include({ state: 'signed', signature_level: 'simple', seal: 'pades_b_b' });
     expect(data.evidence.whole).to.equal(true);
     expect(data.evidence.entries.map(({ kind }: { kind: string }) => kind)).to.deep.equal([
       'created',

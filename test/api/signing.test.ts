@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { clientOf, useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
-import { documents, linkTo, made, parties, partyFields, press } from '../support/signing-world.ts';
+import { documents, linkTo, made, makeDraft, parties, partyFields, press } from '../support/signing-world.ts';
 import { type MailServer, startMailServer } from '../support/smtp-server.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
@@ -25,17 +25,7 @@ describe('signing', () => {
   });
   const api = useApi({ settings, trustedProxies: ['127.0.0.1'] });
 
-  let counter = 0;
-  const draft = async (people: readonly object[], more: object = {}) => {
-    counter += 1;
-    const document = await made(api, documents, { name: `Avtal ${counter}`, text_content: 'Text att läsa', ...more });
-    const made_: { id: string; email: string }[] = [];
-    for (const [index, person] of people.entries()) {
-      const email = `part${counter}x${index}@example.com`;
-      made_.push(await made(api, parties, { document, role: 0, full_name: `Part ${index}`, email, ...person }));
-    }
-    return { document, people: made_, path: `${documents}${document.id}/` };
-  };
+  const draft = (people: readonly object[], more: object = {}) => makeDraft(api, people, more);
   const start = async (path: string) => {
     const started = await api.patch(path, { signing_initiated: true });
     expect(started.status, started.text).to.equal(200);

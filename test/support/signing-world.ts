@@ -1,5 +1,6 @@
 /** What tests of signing do over and over: a lease, documents with parties, and people who follow their links. */
 
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import type { Client, TestApi } from './api.ts';
 import type { MailServer } from './smtp-server.ts';
 import { localUrl } from './work-place.ts';
@@ -13,6 +14,26 @@ export async function made(client: Client, path: string, body: object) {
   const answer = await client.post(path, body);
   if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${answer.text}`);
   return answer.body;
+}
+
+let drafts = 0;
+
+/** A draft of a document with parties of their own addresses; a text unless `more` says otherwise. */
+export async function makeDraft(client: Client, people: readonly object[], more: object = {}) {
+  drafts += 1;
+  const document = await made(client, documents, { name: `Avtal ${drafts}`, text_content: 'Text att läsa', ...more });
+  const made_: { id: string; email: string }[] = [];
+  for (const [index, person] of people.entries()) {
+    const email = `part${drafts}x${index}@example.com`;
+    made_.push(await made(client, parties, { document, role: 0, full_name: `Part ${index}`, email, ...person }));
+  }
+  return { document, people: made_, path: `${documents}${document.id}/` };
+}
+
+/** Runs what waits for its time, now: retries and later steps too. */
+export async function runWaitingJobs(api: TestApi): Promise<void> {
+  await api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+  await runDueJobs(api.server.runtime);
 }
 
 /** A draft lease of a flat to a tenant. */

@@ -2,7 +2,9 @@
  * Appends the evidence to a frozen document and seals the whole with a CMS signature. Both are incremental updates: the signed
  * document stays the first part of the file byte for byte, so that its hash can be checked in the sealed file.
  */
+import { createHash } from 'node:crypto';
 import { PDF, type Signer } from '@libpdf/core';
+import { cmsSignature, type Timestamper } from './cms-signature.ts';
 
 export interface SealOrder {
   readonly frozen: Uint8Array;
@@ -10,25 +12,65 @@ export interface SealOrder {
   readonly signer: Signer;
   readonly reason: string;
   readonly sealedTime: Date;
+  /** Gets a proof of the time from a timestamp authority; without it the seal only claims its time. */
+  readonly stamp?: Timestamper;
 }
 
 export interface SealedPdf {
   readonly bytes: Uint8Array;
-  /**
-   * What was really done. The signature has the ETSI.CAdES.detached form and names its certificate, but it also holds the claimed
-   * time as a signed attribute, which the baseline profile of PAdES does not allow; so it is called what it is.
-   */
-  readonly seal: 'cms';
+  /** What was really done: PAdES baseline, without (B-B) or with (B-T) a proof of the time. */
+  readonly seal: 'pades_b_b' | 'pades_b_t';
 }
 
-/** The sealed document. */
-export async function sealPdf({ frozen, evidence, signer, reason, sealedTime }: SealOrder): Promise<SealedPdf> {
+/** Bytes that are kept free for the signature: with chains of certificates, those of the timestamp authority too. */
+const signatureRoom = 24 * 1024;
+
+/** The sealed document. Rejects with what `stamp` rejects with. */
+export async function sealPdf(order: SealOrder): Promise<SealedPdf> {
+  const { frozen, evidence, signer, reason, sealedTime, stamp } = order;
   const pdf = await PDF.load(frozen);
   const appendix = await PDF.load(evidence);
   await pdf.copyPagesFrom(
     appendix,
     Array.from({ length: appendix.getPageCount() }, (_, index) => index),
   );
-  const { bytes } = await pdf.sign({ signer, reason, signingTime: sealedTime, level: 'B-B', fieldName: 'Seal' });
-  return { bytes, seal: 'cms' };
+  // The library lays out the signature and its field; the signature that it makes itself is not of the baseline profile.
+  const { bytes } = await pdf.sign({
+    signer: { ...describe(signer), sign: () => Promise.resolve(new Uint8Array(1)) },
+    reason,
+    signingTime: sealedTime,
+    fieldName: 'Seal',
+    estimatedSize: signatureRoom,
+  });
+  const gap = signatureGap(bytes);
+  const sha256 = createHash('sha256').update(bytes.subarray(0, gap.start)).update(bytes.subarray(gap.end)).digest();
+  const signature = Buffer.from(await cmsSignature(signer, sha256, stamp)).toString('hex');
+  const room = gap.end - gap.start - 2;
+  if (signature.length > room) throw new Error(`the signature needs ${signature.length} of ${room} digits`);
+  const sealed = Buffer.from(bytes);
+  sealed.write(`<${signature.padEnd(room, '0')}>`, gap.start, 'latin1');
+  return { bytes: sealed, seal: stamp === undefined ? 'pades_b_b' : 'pades_b_t' };
+}
+
+function describe(signer: Signer): Omit<Signer, 'sign'> {
+  const { certificate, certificateChain, keyType, signatureAlgorithm } = signer;
+  return {
+    certificate,
+    keyType,
+    signatureAlgorithm,
+    ...(certificateChain === undefined ? {} : { certificateChain }),
+  };
+}
+
+/** Where the newest signature of a file stands: everything else is what it signs. */
+function signatureGap(bytes: Uint8Array): { readonly start: number; readonly end: number } {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const found = /^\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(
+    file.toString('latin1', file.lastIndexOf('/ByteRange'), file.lastIndexOf('/ByteRange') + 200),
+  );
+  const [start, end, rest] = (found ?? []).slice(1).map(Number);
+  if (start === undefined || end === undefined || rest === undefined || end + rest !== bytes.length) {
+    throw new Error('the PDF library laid out no signature over the whole file');
+  }
+  return { start, end };
 }

@@ -1,18 +1,43 @@
 import { execFile } from 'node:child_process';
+import { webcrypto, X509Certificate } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
+import { Certificate, ContentInfo, CryptoEngine, SignedData } from 'pkijs';
 import { checkPdf } from '../../../../../extensions/signing/pdf/check-pdf.ts';
 import { evidencePdf } from '../../../../../extensions/signing/pdf/evidence-pdf.ts';
 import { fillPdf } from '../../../../../extensions/signing/pdf/fill-pdf.ts';
-import { ownSigner } from '../../../../../extensions/signing/pdf/seal-key.ts';
-import { sealPdf } from '../../../../../extensions/signing/pdf/seal-pdf.ts';
+import { certificateSigner, ownSigner } from '../../../../../extensions/signing/pdf/seal-key.ts';
+import { type SealedPdf, type SealOrder, sealPdf } from '../../../../../extensions/signing/pdf/seal-pdf.ts';
 import { textPdf } from '../../../../../extensions/signing/pdf/text-pdf.ts';
+import { getTimestamp } from '../../../../../extensions/signing/timestamps/timestamp-authority.ts';
+import { startFakeTimestampAuthority } from '../../../../support/fake-timestamp-authority.ts';
 
 const run = promisify(execFile);
+
+const oids = {
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  timeStampToken: '1.2.840.113549.1.9.16.2.14',
+};
+
+/** The CMS signature in a sealed file. */
+function signatureOf(bytes: Uint8Array): SignedData {
+  const [, hex = ''] = /\/Contents ?<([0-9a-f]+)>/i.exec(Buffer.from(bytes).toString('latin1')) ?? [];
+  return new SignedData({ schema: ContentInfo.fromBER(Buffer.from(hex, 'hex')).content });
+}
+
+async function hasOpenssl(): Promise<boolean> {
+  return await run('openssl', ['version']).then(
+    () => true,
+    () => false,
+  );
+}
+
 const made = new Date('2026-11-21T10:00:00Z');
 const markdown = `# Hyresavtal
 
@@ -137,17 +162,12 @@ describe('seal of a PDF', () => {
       log: [{ sequence: 1, at: made, text: 'Skapat', hash: 'cd'.repeat(32) }],
     });
 
-  const seal = async (frozen: Uint8Array): Promise<Uint8Array> => {
+  const sealedWith = async (frozen: Uint8Array, more: Partial<SealOrder> = {}): Promise<SealedPdf> => {
     const signer = await ownSigner(join(folder, 'seal.json'), 'Exempelbostäder AB');
-    const sealed = await sealPdf({
-      frozen,
-      evidence: await evidence(),
-      signer,
-      reason: 'Försegling',
-      sealedTime: made,
-    });
-    return sealed.bytes;
+    const order = { frozen, evidence: await evidence(), signer, reason: 'Försegling', sealedTime: made };
+    return await sealPdf({ ...order, ...more });
   };
+  const seal = async (frozen: Uint8Array): Promise<Uint8Array> => (await sealedWith(frozen)).bytes;
 
   const verdict = async (bytes: Uint8Array): Promise<string> => {
     const path = join(folder, 'sealed.pdf');
@@ -174,6 +194,79 @@ describe('seal of a PDF', () => {
     const place = changed.indexOf('/CreationDate');
     changed[place + 17] = (changed[place + 17] ?? 0) ^ 1;
     expect(await verdict(changed)).to.not.contain('Signature is Valid');
+  });
+
+  it('has what the baseline profile of PAdES asks for, and the claimed time in the PDF only', async () => {
+    const { bytes, seal: name } = await sealedWith(await lease());
+    expect(name).to.equal('pades_b_b');
+    const [signer] = signatureOf(bytes).signerInfos;
+    expect(signer?.signedAttrs?.attributes.map(({ type }) => type)).to.have.members([
+      oids.contentType,
+      oids.messageDigest,
+      oids.signingCertificateV2,
+    ]);
+    expect(signer?.unsignedAttrs).to.equal(undefined);
+    expect(Buffer.from(bytes).toString('latin1'))
+      .to.contain('/SubFilter /ETSI.CAdES.detached')
+      .and.contain('/M (D:2026');
+  });
+
+  it('carries the token of a timestamp authority, which proves its time to others too', async () => {
+    const authority = await startFakeTimestampAuthority();
+    try {
+      const stamp = async (signature: Uint8Array) =>
+        (await getTimestamp({ url: authority.url, issuers: authority.issuer, timeout: 30_000 }, signature)).token;
+      const { bytes, seal: name } = await sealedWith(await lease(), { stamp });
+      expect(name).to.equal('pades_b_t');
+      const [signer] = signatureOf(bytes).signerInfos;
+      const [attribute] = signer?.unsignedAttrs?.attributes ?? [];
+      expect(attribute?.type).to.equal(oids.timeStampToken);
+      const token = new ContentInfo({ schema: attribute?.values[0] });
+      const data = new Uint8Array(signer?.signature.valueBlock.valueHexView ?? []).buffer;
+      const trustedCerts = [Certificate.fromBER(new X509Certificate(authority.issuer).raw)];
+      const verified = await new SignedData({ schema: token.content }).verify(
+        { signer: 0, data, trustedCerts, checkChain: true },
+        new CryptoEngine({ name: 'test', crypto: webcrypto }),
+      );
+      expect(verified).to.equal(true);
+      if (hasPdfsig) {
+        expect(await verdict(bytes)).to.contain('Signature is Valid');
+        const changed = Buffer.from(bytes);
+        changed[400] = (changed[400] ?? 0) ^ 1;
+        expect(await verdict(changed)).to.not.contain('Signature is Valid');
+      }
+    } finally {
+      await authority.stop();
+    }
+  });
+
+  it('takes the certificate of an organization, with a key of either kind (skipped where openssl is not installed)', async function () {
+    if (!hasPdfsig || !(await hasOpenssl())) return this.skip();
+    for (const kind of [['rsa:2048'], ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256']]) {
+      const [key, certificate, both] = ['key.pem', 'own.pem', 'own.p12'].map((name) => join(folder, name));
+      const subject = ['-subj', '/O=Testorganisationen AB/CN=Testorganisationen AB', '-days', '2'];
+      await run('openssl', [
+        ...['req', '-x509', '-newkey', ...kind, '-nodes', '-keyout', key ?? '', '-out', certificate ?? '', ...subject],
+      ]);
+      await run('openssl', [
+        ...[
+          'pkcs12',
+          '-export',
+          '-inkey',
+          key ?? '',
+          '-in',
+          certificate ?? '',
+          '-out',
+          both ?? '',
+          '-passout',
+          'pass:hemligt',
+        ],
+      ]);
+      const signer = await certificateSigner(both ?? '', 'hemligt');
+      const { bytes } = await sealedWith(await lease(), { signer });
+      const said = await verdict(bytes);
+      expect(said, kind[0]).to.contain('Signature is Valid').and.contain('Testorganisationen AB');
+    }
   });
 
   it('uses the same key again', async () => {

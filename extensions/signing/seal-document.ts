@@ -1,0 +1,170 @@
+/** The end of a document that all have signed: evidence appended, sealed, stored, handed out. */
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Job, JobContext, JsonObject } from '../../engine/extension/contract.ts';
+import { readFile, storeFile } from '../files/store-file.ts';
+import { readStoredFile } from '../files/stored-file.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { oncePerSettings, optionalSetting, publicUrl, requiredSetting } from '../support/settings.ts';
+import { checkPath } from './check-route.ts';
+import { levelOf } from './end-signing.ts';
+import { describeEvidence } from './evidence/describe-evidence.ts';
+import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
+import { fileName } from './freeze-document.ts';
+import { certificateSigner, ownSigner } from './pdf/seal-key.ts';
+import type { SealedPdf } from './pdf/seal-pdf.ts';
+import { providerOf } from './providers/provider-of.ts';
+import { lockDocument, readDocument, type SigningDocument } from './signing-records.ts';
+import { methodWords, roleWords } from './signing-texts.ts';
+import { answers } from './signing-turn.ts';
+import { languageOf, senderName, tellParty } from './tell-party.ts';
+import type { Timestamp, TimestampAuthority } from './timestamps/timestamp-authority.ts';
+
+/**
+ * Tries for which a seal waits for its timestamp, with the growing pauses of the queue about half an hour; the parties then get their
+ * document with a seal that says that it has none.
+ */
+const patience = 8;
+
+/** A timestamp authority answers within a second; while it does not, one connection waits. */
+const timestampTimeout = 10_000;
+
+/** Codes of documents.signabledocument.seal. */
+const sealCodes = { pades_b_b: 1, pades_b_t: 2 } as const satisfies Record<SealedPdf['seal'], number>;
+
+const signerOf = oncePerSettings((settings) => {
+  const certificate = optionalSetting(settings, 'CORE_SEAL_CERTIFICATE');
+  return certificate === undefined
+    ? ownSigner(join(requiredSetting(settings, 'CORE_DATA_DIR'), 'seal-key.json'), 'Core seal')
+    : certificateSigner(certificate, optionalSetting(settings, 'CORE_SEAL_PASSWORD') ?? '');
+});
+
+const timestampAuthorityOf = oncePerSettings((settings): TimestampAuthority | undefined => {
+  const url = optionalSetting(settings, 'CORE_TIMESTAMP_URL');
+  if (url === undefined) return undefined;
+  const issuers = optionalSetting(settings, 'CORE_TIMESTAMP_ISSUERS');
+  return {
+    url,
+    timeout: timestampTimeout,
+    ...(issuers === undefined ? {} : { issuers: readFileSync(issuers, 'utf8') }),
+  };
+});
+
+/** `{ document }`: appends the evidence, seals, stores and hands out the finished file. */
+export const sealJob: Job = {
+  run: async ({ document: id }, context) => {
+    const { customerId, records } = context;
+    const document = await lockDocument(context, customerId, String(id));
+    // A run that is repeated finds the work done.
+    if (document?.state !== 'signed' || document.record.finished_data !== null) return;
+    const { bytes, seal, stamped } = await sealedFile(context, document);
+    const name = `${fileName(document)}.pdf`;
+    const file = { name, contentType: 'application/pdf', content: bytes };
+    await records.update('documents.signabledocument', document.id, {
+      finished_data: await storeFile(context, customerId, file),
+      seal: sealCodes[seal],
+    });
+    await addEvidence(context, customerId, document.id, {
+      kind: 'sealed',
+      data: { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, seal, ...stamped },
+    });
+    await fileUnderRecord(context, document, file);
+    const sealed = await readDocument(context, document.id);
+    const stored = readStoredFile(sealed?.record.finished_data);
+    for (const party of document.parties) {
+      await tellParty(context, customerId, document, party, {
+        kind: 'done',
+        ...(stored === undefined ? {} : { attachments: [stored] }),
+      });
+    }
+  },
+};
+
+/** The finished file among the files of the record that the document is about. */
+async function fileUnderRecord(
+  context: JobContext,
+  document: SigningDocument,
+  file: { readonly name: string; readonly contentType: string; readonly content: Uint8Array },
+): Promise<void> {
+  const contentType = idOf(document.record.content_type);
+  const objectId = textOf(document.record.object_id);
+  if (contentType === undefined || objectId === undefined) return;
+  await context.records.create('documents.file', {
+    notation_content_type: { id: contentType },
+    notation_object_id: objectId,
+    name: file.name,
+    file_obj: await storeFile(context, context.customerId, file),
+    contains_personal_data: true,
+  });
+}
+
+/** The sealed file, and what the evidence says of its timestamp. */
+async function sealedFile(
+  context: JobContext,
+  document: SigningDocument,
+): Promise<SealedPdf & { readonly stamped: JsonObject }> {
+  const frozenFile = readStoredFile(document.record.formatted_data_to_sign);
+  if (frozenFile === undefined) throw new Error(`the signed document ${document.id} has no frozen file`);
+  const frozen = await buffer(await readFile(context.settings, frozenFile));
+  const language = languageOf();
+  // What makes PDFs is large, and most processes never make one.
+  const [{ evidencePdf }, { sealPdf }] = await Promise.all([
+    import('./pdf/evidence-pdf.ts'),
+    import('./pdf/seal-pdf.ts'),
+  ]);
+  const evidence = await evidencePdf({
+    language,
+    made: context.now,
+    documentName: String(document.record.name),
+    documentId: document.id,
+    checkAddress: `${publicUrl(context.settings)}${checkPath(context.customerId, document.id)}`,
+    organization: await senderName(context, context.customerId),
+    contentSha256: String(document.record.content_sha256),
+    level: levelOf(context, document),
+    parties: document.parties.filter(answers).map((party) => {
+      const behalf = textOf(party.record.signs_on_behalf_of);
+      const ip = textOf(party.record.finished_with_ip);
+      const provider = providerOf(context.settings, party.record.answer_authentication_method)?.name ?? 'click';
+      return {
+        name: party.name,
+        role: roleWords[party.role][language],
+        method: methodWords[provider]?.[language] ?? provider,
+        signedTime: new Date(String(party.record.signed_time)),
+        ...(behalf === undefined ? {} : { onBehalfOf: behalf }),
+        ...(ip === undefined ? {} : { ip }),
+      };
+    }),
+    log: describeEvidence(await readEvidence(context, context.customerId, document.id), document, language),
+  });
+  const signer = await signerOf(context.settings);
+  const reason = language === 'sv' ? 'Försegling av undertecknat dokument' : 'Seal of a signed document';
+  const order = { frozen, evidence, signer, reason, sealedTime: context.now };
+  const authority = timestampAuthorityOf(context.settings);
+  if (authority === undefined) return { ...(await sealPdf(order)), stamped: {} };
+  let stamped: JsonObject = {};
+  const stamp = async (signature: Uint8Array): Promise<Uint8Array> => {
+    const { getTimestamp } = await import('./timestamps/timestamp-authority.ts');
+    const timestamp = await getTimestamp(authority, signature);
+    stamped = { timestamp: describeTimestamp(timestamp) };
+    return timestamp.token;
+  };
+  try {
+    return { ...(await sealPdf({ ...order, stamp })), stamped };
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'TimestampError') || context.attempt < patience) throw error;
+    context.log('sealed without a timestamp', { document: document.id, error: error.message });
+    return { ...(await sealPdf(order)), stamped: { timestamp: null, timestamp_error: error.message } };
+  }
+}
+
+function describeTimestamp({ token, time, serialNumber, authority }: Timestamp): JsonObject {
+  return {
+    time: time.toISOString(),
+    authority,
+    serial_number: serialNumber,
+    token: Buffer.from(token).toString('base64'),
+  };
+}

@@ -1,0 +1,173 @@
+/**
+ * A timestamp authority (RFC 3161): it is sent a hash and answers with a signed token that says when it saw it. A token counts only
+ * when it is about this hash and this question and its signature holds; where an issuer is set, also when that issuer vouches for it.
+ */
+import { createHash, randomBytes, webcrypto } from 'node:crypto';
+import { Integer, OctetString } from 'asn1js';
+import {
+  AlgorithmIdentifier,
+  Certificate,
+  type ContentInfo,
+  CryptoEngine,
+  ExtKeyUsage,
+  MessageImprint,
+  SignedData,
+  SignedDataVerifyError,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
+
+export interface TimestampAuthority {
+  readonly url: string;
+  /** Certificates (PEM) that the authority's own must come from; without them whoever answers at the address is believed. */
+  readonly issuers?: string;
+  /** Milliseconds that an answer may take. */
+  readonly timeout: number;
+}
+
+export interface Timestamp {
+  /** The token as it came, DER. */
+  readonly token: Uint8Array;
+  readonly time: Date;
+  /** Hexadecimal; with the authority's name it tells tokens apart. */
+  readonly serialNumber: string;
+  readonly authority: string;
+}
+
+/** There is no timestamp to be had now: the authority is away, refuses, or answers something that is not one. */
+export class TimestampError extends Error {
+  override readonly name = 'TimestampError';
+}
+
+/** One of its own, because the PDF library replaces the one that all share. */
+const engine = new CryptoEngine({ name: 'core', crypto: webcrypto });
+
+const sha256Id = '2.16.840.1.101.3.4.2.1';
+const timestampingId = '1.3.6.1.5.5.7.3.8';
+const tokenContentId = '1.2.840.113549.1.9.16.1.4';
+const maxAnswer = 1024 * 1024;
+
+/** A timestamp for bytes. Rejects with TimestampError. */
+export async function getTimestamp(authority: TimestampAuthority, bytes: Uint8Array): Promise<Timestamp> {
+  const nonce = randomBytes(8);
+  // A first byte in this range is a positive number in DER whatever follows.
+  nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40;
+  const answer = await ask(authority, request(bytes, nonce));
+  try {
+    return await readToken(tokenOf(answer), bytes, nonce, authority.issuers);
+  } catch (error) {
+    if (error instanceof TimestampError) throw error;
+    throw new TimestampError(`the answer of the timestamp authority does not hold: ${messageOf(error)}`);
+  }
+}
+
+function request(bytes: Uint8Array, nonce: Buffer): Uint8Array<ArrayBuffer> {
+  const asked = new TimeStampReq({
+    version: 1,
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: sha256Id }),
+      hashedMessage: new OctetString({ valueHex: createHash('sha256').update(bytes).digest() }),
+    }),
+    nonce: new Integer({ valueHex: nonce }),
+    certReq: true,
+  });
+  return new Uint8Array(asked.toSchema().toBER(false));
+}
+
+async function ask({ url, timeout }: TimestampAuthority, body: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/timestamp-query', Accept: 'application/timestamp-reply' },
+      body,
+      signal: AbortSignal.timeout(timeout),
+    });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    if (Number(answer.headers.get('content-length') ?? 0) > maxAnswer) throw new Error('the answer is too large');
+    return new Uint8Array(await answer.arrayBuffer());
+  } catch (error) {
+    throw new TimestampError(`the timestamp authority cannot be reached: ${messageOf(error)}`);
+  }
+}
+
+function tokenOf(answer: Uint8Array): ContentInfo {
+  const { status, timeStampToken } = TimeStampResp.fromBER(answer);
+  // 0 is granted, 1 granted with modifications, which the checks below judge.
+  if (Number(status.status) > 1 || timeStampToken === undefined) {
+    const said = status.statusStrings?.map((text) => text.valueBlock.value).join(' ') ?? '';
+    throw new TimestampError(`the timestamp authority refuses: status ${Number(status.status)} ${said}`.trimEnd());
+  }
+  return timeStampToken;
+}
+
+async function readToken(
+  token: ContentInfo,
+  bytes: Uint8Array,
+  nonce: Buffer,
+  issuers: string | undefined,
+): Promise<Timestamp> {
+  const signed = new SignedData({ schema: token.content });
+  const content = signed.encapContentInfo.eContent;
+  if (signed.encapContentInfo.eContentType !== tokenContentId || content === undefined) {
+    throw new TimestampError('the timestamp authority answers with something that is no timestamp');
+  }
+  const info = TSTInfo.fromBER(content.getValue());
+  if (info.nonce === undefined || !nonce.equals(Buffer.from(info.nonce.valueBlock.valueHexView))) {
+    throw new TimestampError('the timestamp answers another question');
+  }
+  if (info.messageImprint.hashAlgorithm.algorithmId !== sha256Id) {
+    throw new TimestampError('the timestamp is about another kind of hash');
+  }
+  const trustedCerts = issuers === undefined ? [] : readCertificates(issuers);
+  const verified = await signed
+    .verify(
+      {
+        signer: 0,
+        // A copy of its own: the library takes the whole buffer behind a view.
+        data: new Uint8Array(bytes).buffer,
+        checkChain: issuers !== undefined,
+        trustedCerts,
+        extendedMode: true,
+      },
+      engine,
+    )
+    .catch((error: unknown) => {
+      throw new TimestampError(error instanceof SignedDataVerifyError ? error.message : messageOf(error));
+    });
+  const certificate = verified.signerCertificate;
+  if (verified.signatureVerified !== true || certificate === null || certificate === undefined) {
+    throw new TimestampError('the signature of the timestamp does not hold');
+  }
+  if (!isForTimestamps(certificate)) {
+    throw new TimestampError('the certificate of the timestamp authority is not for timestamps');
+  }
+  return {
+    token: new Uint8Array(token.toSchema().toBER(false)),
+    time: info.genTime,
+    serialNumber: Buffer.from(info.serialNumber.valueBlock.valueHexView).toString('hex'),
+    authority: nameOf(certificate),
+  };
+}
+
+function isForTimestamps(certificate: Certificate): boolean {
+  const usage = certificate.extensions?.find(({ extnID }) => extnID === '2.5.29.37')?.parsedValue;
+  return usage instanceof ExtKeyUsage && usage.keyPurposes.includes(timestampingId);
+}
+
+/** The common name, else the organization. */
+function nameOf(certificate: Certificate): string {
+  const parts = certificate.subject.typesAndValues;
+  const found = ['2.5.4.3', '2.5.4.10'].flatMap((type) => parts.filter((part) => part.type === type));
+  return String(found[0]?.value.valueBlock.value ?? '');
+}
+
+function readCertificates(pem: string): Certificate[] {
+  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  return blocks.map((block) => Certificate.fromBER(Buffer.from(block.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64')));
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}

@@ -1,0 +1,74 @@
+/** The seal of a signed document with the time of a timestamp authority, and without it while there is none (rule H5). */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { type FakeTimestampAuthority, startFakeTimestampAuthority } from '../support/fake-timestamp-authority.ts';
+import { linkTo, makeDraft, press, runWaitingJobs } from '../support/signing-world.ts';
+import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+describe('the seal of a signed document', () => {
+  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1' });
+  let mail: MailServer;
+  let authority: FakeTimestampAuthority;
+  before(async () => {
+    mail = await startMailServer();
+    authority = await startFakeTimestampAuthority();
+    settings.CORE_SMTP_PORT = String(mail.port);
+    settings.CORE_TIMESTAMP_URL = authority.url;
+    settings.CORE_TIMESTAMP_ISSUERS = join(settings.CORE_DATA_DIR ?? '', 'issuers.pem');
+    await writeFile(settings.CORE_TIMESTAMP_ISSUERS, authority.issuer);
+  });
+  after(async () => {
+    await mail.stop();
+    await authority.stop();
+  });
+  const api = useApi({ settings });
+  afterEach(() => authority.fail(undefined));
+
+  const signed = async (): Promise<string> => {
+    const { path, people } = await makeDraft(api, [{}]);
+    expect((await api.patch(path, { signing_initiated: true })).status).to.equal(200);
+    await runDueJobs(api.server.runtime);
+    expect((await press(linkTo(api, mail, people[0]?.email ?? ''), 'sign')).status).to.equal(200);
+    await runDueJobs(api.server.runtime);
+    return path;
+  };
+  const sealOf = async (path: string) => {
+    const { seal, sealed_file: file, evidence } = (await api.get(`${path}document_data/`)).body;
+    const entry = evidence.entries.find(({ kind }: { kind: string }) => kind === 'sealed');
+    return { seal, hasFile: file !== null, whole: evidence.whole, data: entry?.data };
+  };
+
+  it('proves when it was made, in the file and in the evidence', async () => {
+    const found = await sealOf(await signed());
+    expect(found).to.include({ seal: 'pades_b_t', hasFile: true, whole: true });
+    expect(found.data.timestamp).to.include({ authority: 'Test Timestamp Authority' });
+    expect(found.data.timestamp.time).to.match(/^\d{4}-\d\d-\d\dT/);
+    expect(Buffer.from(found.data.timestamp.token, 'base64').length).to.be.greaterThan(500);
+  });
+
+  it('waits for an authority that is away', async () => {
+    authority.fail('down');
+    const path = await signed();
+    expect(await sealOf(path)).to.include({ seal: null, hasFile: false });
+    expect((await api.get(path)).body.state).to.equal(3);
+    authority.fail(undefined);
+    await runWaitingJobs(api);
+    expect(await sealOf(path)).to.include({ seal: 'pades_b_t', hasFile: true });
+  });
+
+  it('is made without a proof of its time when that stays away, and says so', async () => {
+    authority.fail('refuses');
+    const path = await signed();
+    for (let attempt = 2; attempt < 8; attempt += 1) await runWaitingJobs(api);
+    expect(await sealOf(path)).to.include({ seal: null, hasFile: false });
+    await runWaitingJobs(api);
+    const found = await sealOf(path);
+    expect(found).to.include({ seal: 'pades_b_b', hasFile: true, whole: true });
+    expect(found.data.timestamp).to.equal(null);
+    expect(found.data.timestamp_error).to.contain('not today');
+  });
+});

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { getTimestamp, TimestampError } from '../../../../../extensions/signing/timestamps/timestamp-authority.ts';
+import {
+  type FakeTimestampAuthority,
+  startFakeTimestampAuthority,
+  type TimestampFault,
+} from '../../../../support/fake-timestamp-authority.ts';
+
+const run = promisify(execFile);
+const bytes = Buffer.from('what is stamped');
+
+describe('timestamp of an authority', () => {
+  let fake: FakeTimestampAuthority;
+  before(async () => {
+    fake = await startFakeTimestampAuthority();
+  });
+  after(async () => await fake.stop());
+
+  const stamp = async (issuers: string | undefined = fake.issuer) =>
+    await getTimestamp({ url: fake.url, timeout: 30_000, ...(issuers === undefined ? {} : { issuers }) }, bytes);
+  const refusalOf = async (work: Promise<unknown>): Promise<string> =>
+    await work.then(
+      () => 'no refusal',
+      (error: unknown) => {
+        if (!(error instanceof TimestampError)) throw error;
+        return error.message;
+      },
+    );
+
+  it('says when, by whom and under which number', async () => {
+    const found = await stamp();
+    expect(found.authority).to.equal('Test Timestamp Authority');
+    expect(found.serialNumber).to.match(/^41[0-9a-f]{14}$/);
+    expect(Math.abs(found.time.getTime() - Date.now())).to.be.below(60_000);
+  });
+
+  it('is one for openssl too (skipped where it is not installed)', async function () {
+    if (!(await hasOpenssl())) return this.skip();
+    const folder = await mkdtemp(join(tmpdir(), 'core-stamp-'));
+    try {
+      const [token, data, issuer] = ['token.der', 'data', 'issuer.pem'].map((name) => join(folder, name));
+      await Promise.all([
+        writeFile(token ?? '', (await stamp()).token),
+        writeFile(data ?? '', bytes),
+        writeFile(issuer ?? '', fake.issuer),
+      ]);
+      const { stdout, stderr } = await run('openssl', [
+        ...['ts', '-verify', '-token_in', '-in', token ?? '', '-data', data ?? '', '-CAfile', issuer ?? ''],
+      ]);
+      expect(stdout + stderr).to.contain('Verification: OK');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  for (const [fault, says] of [
+    ['down', 'status 503'],
+    ['refuses', 'not today'],
+    ['no_token', 'refuses'],
+    ['nonsense', 'does not hold'],
+    ['other_nonce', 'another question'],
+    ['other_hash', 'TSTInfo verification is failed'],
+    ['changed_token', 'does not hold'],
+  ] as const satisfies readonly (readonly [TimestampFault, string])[]) {
+    it(`is none when the authority is at fault: ${fault}`, async () => {
+      fake.fail(fault);
+      expect(await refusalOf(stamp()).finally(() => fake.fail(undefined))).to.contain(says);
+    });
+  }
+
+  it('is none of an authority that another issuer vouches for, or that is not for timestamps', async () => {
+    const other = await startFakeTimestampAuthority({ isForTimestamps: false });
+    try {
+      expect(await refusalOf(stamp(other.issuer))).to.contain("Validation of signer's certificate failed");
+      const asked = getTimestamp({ url: other.url, timeout: 30_000 }, bytes);
+      expect(await refusalOf(asked)).to.contain('not for timestamps');
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+async function hasOpenssl(): Promise<boolean> {
+  return await run('openssl', ['version']).then(
+    () => true,
+    () => false,
+  );
+}
