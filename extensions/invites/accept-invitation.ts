@@ -3,6 +3,7 @@ import type { WorkContext } from '../../engine/extension/contract.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 import { stateCodes } from './invitation-state.ts';
 import { inviteKinds, personStatus } from './invite-kind.ts';
+import { isWaiting } from './waiting-invitation.ts';
 
 interface WaitingInvitation {
   readonly id: string;
@@ -12,16 +13,18 @@ interface WaitingInvitation {
   readonly organization_user_id: string | null;
 }
 
-/** True when the person is active now; false when the token is unknown, used, revoked or too old, without saying which. */
+/**
+ * True when the person is active now; false when the token is unknown, used, revoked or too old, or its person closed, without saying which.
+ */
 export async function acceptInvitation(context: WorkContext, customerId: string, token: string): Promise<boolean> {
   const { database, records, now } = context;
   // One statement decides, so that of two requests with the same token only one can win.
   const [invitation] = await database.query<WaitingInvitation>(
-    `update accounts_invitation
-        set state = $3, accepted_time = $4, updated_at = $4, version = version + 1
-      where customer_id = $1 and token_hash = $2 and state = $5 and revoked_time is null and expires_time > $4
+    `update accounts_invitation i
+        set state = $4, accepted_time = $3, updated_at = $3, version = version + 1
+      where ${isWaiting}
       returning id, email, tenant_id, sub_tenant_id, organization_user_id`,
-    [customerId, hashLinkToken(token), stateCodes.accepted, now, stateCodes.pending],
+    [customerId, hashLinkToken(token), now, stateCodes.accepted],
   );
   if (invitation === undefined) return false;
   for (const kind of Object.values(inviteKinds)) {
@@ -60,8 +63,8 @@ export async function openInvitation(
   const [row] = await database.query<{ language: 'sv' | 'en'; sender: string | null }>(
     `select i.language, o.name as sender from accounts_invitation i
        left join sales_organization o on o.customer_id = i.customer_id and o.id = i.customer_id
-      where i.customer_id = $1 and i.token_hash = $2 and i.state = $3 and i.expires_time > $4`,
-    [customerId, hashLinkToken(token), stateCodes.pending, now],
+      where ${isWaiting}`,
+    [customerId, hashLinkToken(token), now],
   );
   return row === undefined ? undefined : { language: row.language, sender: row.sender ?? 'Core' };
 }

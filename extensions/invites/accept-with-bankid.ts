@@ -10,7 +10,7 @@ import { hashLinkToken } from '../support/link-token.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { stateCodes } from './invitation-state.ts';
+import { isWaiting } from './waiting-invitation.ts';
 
 type Route = Pick<PlainRouteContext, 'withCustomer' | 'settings' | 'now'>;
 
@@ -95,8 +95,8 @@ async function waitingRow(route: Route, link: LinkPath): Promise<WaitingRow | un
          left join accounts_subtenant s on s.customer_id = i.customer_id and s.id = i.sub_tenant_id
          left join accounts_organizationuser u on u.customer_id = i.customer_id and u.id = i.organization_user_id
          left join sales_organization o on o.customer_id = i.customer_id and o.id = i.customer_id
-        where i.customer_id = $1 and i.token_hash = $2 and i.state = $3 and i.expires_time > $4`,
-      [link.customerId, hashLinkToken(link.token), stateCodes.pending, now],
+        where ${isWaiting}`,
+      [link.customerId, hashLinkToken(link.token), now],
     );
     return row;
   });

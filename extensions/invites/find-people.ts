@@ -27,9 +27,9 @@ export async function findPeople(
   const unfit: ProblemEntry[] = [];
   const invitees = records.flatMap((record, index) => {
     const pointer = targetPointer(request, index);
-    const refusal = refusalOf(record.status, record.is_active);
+    const refusal = refusalOf(record);
     const email = textOf(record.email);
-    if (refusal !== undefined) unfit.push({ pointer, code: refusal, message: refusals[refusal] });
+    if (refusal !== undefined) unfit.push(unfitEntry(pointer, refusal));
     if (email === undefined) missing.push({ pointer: `${pointer}/email`, code: 'required', message: noEmail });
     return email === undefined ? [] : [{ id: String(record.id), record, email }];
   });
@@ -100,6 +100,11 @@ function refuseOverreach(
     return isOpen ? [] : [{ pointer: `/${name}`, code: 'read_only', message: readOnly }];
   });
   if (errors.length > 0) throw new ProblemError(problem('read_only', { errors }));
+}
+
+/** What is told of a person who is not to be invited. */
+export function unfitEntry(pointer: string, code: keyof typeof refusals): ProblemEntry {
+  return { pointer, code, message: refusals[code] };
 }
 
 const refusals = {

@@ -1,16 +1,11 @@
 /** `POST /accounts/users/auth/invite/…`: invites one person, several, or a new one. */
-import {
-  type ActionContext,
-  type ActionHandler,
-  type JsonObject,
-  ProblemError,
-  problem,
-} from '../../engine/extension/contract.ts';
+import type { ActionContext, ActionHandler, JsonObject } from '../../engine/extension/contract.ts';
 import { hideStoredFacts } from '../files/stored-file.ts';
 import { findPeople, type Invitee } from './find-people.ts';
-import { limits, recipientWait, sendTime } from './invitation-state.ts';
+import { sendTime } from './invitation-state.ts';
 import { invitationView } from './invitation-view.ts';
 import { type InviteKind, personStatus } from './invite-kind.ts';
+import { lockAndCountSends, refuseHaste, refuseMany } from './invite-limits.ts';
 import { readInviteRequest } from './read-invite-request.ts';
 import { type InvitationOrder, pendingState, sendInvitation } from './send-invitation.ts';
 
@@ -20,8 +15,11 @@ export function inviteAction(kind: InviteKind): ActionHandler {
     const request = readInviteRequest(input.body);
     const invitees = await findPeople(kind, request, context);
     const byInviter = await lockAndCountSends(context);
-    if (request.target.kind !== 'many' && byInviter >= limits.perInviterHour) refuseForNow(3600);
-    await refuseHaste(invitees, context);
+    if (request.target.kind !== 'many') refuseMany(byInviter);
+    await refuseHaste(
+      invitees.map(({ email }) => email),
+      context,
+    );
     const pending = await pendingInvitations(kind, invitees, context);
     const invitations: JsonObject[] = [];
     for (const [index, invitee] of invitees.entries()) {
@@ -59,52 +57,22 @@ async function shownRecords(
   return new Map(records.map((record) => [String(record.id), hideStoredFacts(record)]));
 }
 
-/** A person who was not invited before is now; other states (a former customer, say) stay what they are. */
-async function markInvited(kind: InviteKind, invitee: Invitee, context: ActionContext): Promise<void> {
-  if (invitee.record.status !== personStatus.notInvited) return;
-  await context.records.update(kind.resource, invitee.id, { status: personStatus.invited });
+/**
+ * A person who was not invited before is now; other states (a former customer, say) stay what they are. Who had been switched off is on again:
+ * being switched off later takes the invitation's effect away.
+ */
+async function markInvited(kind: InviteKind, { id, record }: Invitee, context: ActionContext): Promise<void> {
+  const changes: JsonObject = {
+    ...(record.status === personStatus.notInvited ? { status: personStatus.invited } : {}),
+    ...(record.is_active === false ? { is_active: true } : {}),
+  };
+  if (Object.keys(changes).length > 0) await context.records.update(kind.resource, id, changes);
 }
 
-/** How many invitations the caller sent in the last hour. One call of a caller at a time, so that the count holds. */
-async function lockAndCountSends({ database, caller, now }: ActionContext): Promise<number> {
-  await database.query(`select pg_advisory_xact_lock(hashtextextended('invite' || $1, 0))`, [caller.principal.id]);
-  const [row] = await database.query<{ count: number }>(
-    `select count(*)::int as count from accounts_invitation
-      where customer_id = $1 and inviter = $2 and last_sent_time > $3`,
-    [caller.customerId, caller.principal.id, new Date(now.getTime() - 3_600_000)],
-  );
-  return row?.count ?? 0;
-}
-
-/** Nobody gets more than three invitations a day, nor two within ten minutes, whoever sends them. */
-async function refuseHaste(invitees: readonly Invitee[], { database, caller, now }: ActionContext): Promise<void> {
-  const rows = await database.query<{ email: string; created_at: Date }>(
-    `select lower(email) as email, created_at from communication_notification
-      where customer_id = $1 and created_at > $2 and lower(email) = any($3::text[]) and link_purpose = 'invitation'`,
-    [caller.customerId, new Date(now.getTime() - 86_400_000), invitees.map(({ email }) => email.toLowerCase())],
-  );
-  const waits = invitees.map(({ email }) =>
-    recipientWait(
-      rows.filter((row) => row.email === email.toLowerCase()).map((row) => row.created_at),
-      now,
-    ),
-  );
-  const wait = Math.max(0, ...waits);
-  if (wait > 0) refuseForNow(Math.ceil(wait / 1000));
-}
-
-function refuseForNow(seconds: number): never {
-  throw new ProblemError(
-    problem('rate_limited', {
-      detail: { en: 'Too many invitations; try again later.', sv: 'För många inbjudningar; försök igen senare.' },
-      headers: { 'Retry-After': String(seconds) },
-    }),
-  );
-}
-
-async function pendingInvitations(
+/** The invitations that wait for these people's answers, by person. */
+export async function pendingInvitations(
   kind: InviteKind,
-  invitees: readonly Invitee[],
+  invitees: readonly { readonly id: string }[],
   { database, caller }: ActionContext,
 ): Promise<ReadonlyMap<string, { id: string; sends: number }>> {
   const rows = await database.query<{ id: string; sends: number; person: string }>(

@@ -1,4 +1,5 @@
 /** The three kinds of people that can be invited. */
+import type { JsonObject } from '../../engine/extension/contract.ts';
 
 export interface InviteKind {
   readonly resource: string;
@@ -21,11 +22,11 @@ export const inviteKinds = {
 /** Codes of the field `status` that the three resources share. */
 export const personStatus = { notInvited: 0, invited: 1, active: 2 } as const;
 
-/** States in which a person is not to be invited: blocked, deceased, anonymized (tenants and stakeholders only). */
-const closedStatuses = new Set([7, 8, 9]);
+/** States in which a person is not to be invited: anonymized, deceased, blocked (tenants and stakeholders only). */
+export const closedStatuses: ReadonlySet<unknown> = new Set([7, 8, 9]);
 
-/** Why a person in this state is not invited; undefined when they may be. */
-export function refusalOf(status: unknown, isActive: unknown): 'already_active' | 'closed' | undefined {
-  if (status === personStatus.active && isActive !== false) return 'already_active';
-  return typeof status === 'number' && closedStatuses.has(status) ? 'closed' : undefined;
+/** Why a person is not invited; undefined when they may be. Who has been switched off may be, and is switched on again by it. */
+export function refusalOf({ status, is_active, anonymized }: JsonObject): 'already_active' | 'closed' | undefined {
+  if (closedStatuses.has(status) || anonymized === true) return 'closed';
+  return status === personStatus.active && is_active !== false ? 'already_active' : undefined;
 }

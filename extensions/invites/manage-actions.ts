@@ -7,29 +7,36 @@ import {
   problem,
 } from '../../engine/extension/contract.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import { invitationState, recipientWait, stateCodes } from './invitation-state.ts';
+import { unfitEntry } from './find-people.ts';
+import { invitationState, stateCodes } from './invitation-state.ts';
 import { invitationView } from './invitation-view.ts';
-import { type InviteKind, inviteKinds, personStatus } from './invite-kind.ts';
-import { sendInvitation } from './send-invitation.ts';
+import { pendingInvitations } from './invite-action.ts';
+import { type InviteKind, inviteKinds, personStatus, refusalOf } from './invite-kind.ts';
+import { lockAndCountSends, refuseHaste, refuseMany } from './invite-limits.ts';
+import { sendInvitation, withdrawInvitation } from './send-invitation.ts';
 
 /** A new link with a fresh expiry; also for an invitation whose time is over. */
 export const resendAction: ActionHandler = async ({ parameters }, context) => {
   const { invitation, kind, personId } = await lockInvitation(parameters.pk ?? '', context);
   const state = stateOf(invitation, context);
   if (state !== 'pending' && state !== 'expired') refuseState(state);
-  const wait = recipientWait([new Date(String(invitation.last_sent_time))], context.now);
-  if (wait > 0) {
-    throw new ProblemError(problem('rate_limited', { headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } }));
-  }
   const record = await context.records.find(kind.resource, personId);
   if (record === undefined) throw new ProblemError(problem('not_found'));
+  const refusal = refusalOf(record);
+  if (refusal !== undefined) throw new ProblemError(problem('state_conflict', { errors: [unfitEntry('', refusal)] }));
+  refuseMany(await lockAndCountSends(context));
+  const others = await pendingInvitations(kind, [{ id: personId }], context);
+  if (state === 'expired' && others.size > 0)
+    throw new ProblemError(problem('state_conflict', { detail: newerWaits, params: { state } }));
+  const email = textOf(record.email) ?? String(invitation.email);
+  await refuseHaste([email], context);
   const id = String(invitation.id);
   if (state === 'expired') await context.records.update('accounts.invitation', id, { state: stateCodes.pending });
   const message = textOf(invitation.message);
   const sent = await sendInvitation(
     {
       kind,
-      invitee: { id: personId, record, email: textOf(record.email) ?? String(invitation.email) },
+      invitee: { id: personId, record, email },
       pending: { id, sends: Number(invitation.sends) },
       language: invitation.language === 'en' ? 'en' : 'sv',
       notBefore: context.now,
@@ -54,6 +61,7 @@ export const revokeAction: ActionHandler = async ({ parameters }, context) => {
   if (person?.status === personStatus.invited) {
     await context.records.update(kind.resource, personId, { status: personStatus.notInvited });
   }
+  await withdrawInvitation(context, kind, personId, 'the invitation was taken back');
   await context.emit({
     identifier: `${kind.resource}.invitation_revoked`,
     resource: kind.resource,
@@ -85,6 +93,11 @@ async function lockInvitation(id: string, context: ActionContext): Promise<Found
 function stateOf(invitation: JsonObject, context: ActionContext): ReturnType<typeof invitationState> {
   return invitationState(Number(invitation.state), new Date(String(invitation.expires_time)), context.now);
 }
+
+const newerWaits = {
+  en: 'A newer invitation of this person waits for its answer; send that one again.',
+  sv: 'En nyare inbjudan av personen väntar på svar; skicka den igen i stället.',
+};
 
 function refuseState(state: string): never {
   throw new ProblemError(

@@ -1,5 +1,5 @@
 /** The three forms of an invite's body: an id, ids, or a new record (resources/shared/schemas/invitation_request.yaml). */
-import type { Json, JsonObject, Language } from '../../engine/extension/contract.ts';
+import { type Json, type JsonObject, type Language, ProblemError, problem } from '../../engine/extension/contract.ts';
 import { isObject } from '../files/stored-file.ts';
 
 export interface InviteRequest {
@@ -11,12 +11,12 @@ export interface InviteRequest {
   readonly language?: Language;
 }
 
-/** The request in a body that fits its schema. */
+/** The request in a body that fits its schema. Throws a ProblemError when several people are named together with members of one. */
 export function readInviteRequest(body: Json): InviteRequest {
   const { id, ids, message, language, ...rest } = isObject(body) ? body : {};
   return {
     target: Array.isArray(ids)
-      ? { kind: 'many', ids: ids.map((text) => String(text).toLowerCase()) }
+      ? { kind: 'many', ids: readIds(ids, Object.keys(rest)) }
       : typeof id === 'string'
         ? { kind: 'one', id: id.toLowerCase(), changes: rest }
         : { kind: 'new', values: rest },
@@ -24,6 +24,24 @@ export function readInviteRequest(body: Json): InviteRequest {
     ...(language === 'sv' || language === 'en' ? { language } : {}),
   };
 }
+
+function readIds(ids: readonly Json[], others: readonly string[]): readonly string[] {
+  const lower = ids.map((text) => String(text).toLowerCase());
+  const errors = [
+    ...others.map((name) => ({ pointer: `/${name}`, code: 'excludes', message: notWithIds, params: { field: 'ids' } })),
+    ...lower.flatMap((id, index) =>
+      lower.indexOf(id) === index ? [] : [{ pointer: `/ids/${index}`, code: 'unique_items', message: twice }],
+    ),
+  ];
+  if (errors.length > 0) throw new ProblemError(problem('validation_failed', { errors }));
+  return lower;
+}
+
+const notWithIds = {
+  en: 'Members of one record cannot be set together with ids.',
+  sv: 'Fält för en post kan inte anges tillsammans med ids.',
+};
+const twice = { en: 'This record is named twice.', sv: 'Posten är angiven två gånger.' };
 
 /** Where in the body the target number `index` stands, for error pointers. */
 export function targetPointer(request: InviteRequest, index: number): string {

@@ -1,6 +1,7 @@
 /** Makes or renews the invitation of one person and sends its link (invoicing-rules.md, J1, J3, J6). */
 import type { ActionContext, JsonObject, Language } from '../../engine/extension/contract.ts';
 import { notify } from '../messages/notify.ts';
+import { withdrawMessages } from '../messages/withdraw-messages.ts';
 import { newLinkSeed } from '../support/link-token.ts';
 import { displayName, textOf } from '../support/reference.ts';
 import { serverSecret } from '../support/settings.ts';
@@ -43,6 +44,8 @@ export async function sendInvitation(order: InvitationOrder, context: ActionCont
     pending === undefined
       ? await records.create('accounts.invitation', { ...values, [kind.field]: { id: invitee.id } })
       : await records.update('accounts.invitation', pending.id, values);
+  if (pending !== undefined)
+    await withdrawInvitation(context, kind, invitee.id, 'a newer invitation took the place of this one');
   const sender = await organizationName(context);
   const text = inviteText(kind, language, {
     name: displayName(invitee.record),
@@ -76,6 +79,16 @@ export async function sendInvitation(order: InvitationOrder, context: ActionCont
     context: { invitation: String(invitation.id), expires_time: expires.toISOString() },
   });
   return invitation;
+}
+
+/** Keeps messages whose link no longer works from going out late. */
+export async function withdrawInvitation(
+  context: ActionContext,
+  { resource }: InviteKind,
+  personId: string,
+  reason: string,
+): Promise<void> {
+  await withdrawMessages(context, { resource, id: personId, purpose: invitePurpose }, reason);
 }
 
 function preferredLanguage(record: JsonObject): Language {

@@ -31,13 +31,18 @@ export async function composeMail(
   });
   return {
     messageId: messageIdOf(customerId, row.id, mailHost(settings)),
-    from: `"${senderName.replaceAll(/["\\\r\n]/g, '')}" <${mailSender(settings)}>`,
-    to: { name: row.full_name ?? '', address },
-    subject: row.title,
+    from: `"${inHeader(senderName).replaceAll(/["\\]/g, '')}" <${mailSender(settings)}>`,
+    to: { name: inHeader(row.full_name ?? ''), address },
+    subject: inHeader(row.title),
     language: row.language,
     attachments: await readAttachments(settings, row),
     ...bodies,
   };
+}
+
+/** What people wrote, as it may stand in a header: one line. */
+function inHeader(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 function linkOf(settings: Settings, row: DeliveryRow): { url: string; label: string } | undefined {

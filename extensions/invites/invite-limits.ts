@@ -1,0 +1,45 @@
+/** How often invitations go out (invoicing-rules.md, J5): from one inviter, and to one recipient. */
+import { type ActionContext, ProblemError, problem } from '../../engine/extension/contract.ts';
+import { limits, recipientWait } from './invitation-state.ts';
+
+/** How many invitations the caller sent in the last hour. One call of a customer at a time, so that every count holds. */
+export async function lockAndCountSends({ database, caller, now }: ActionContext): Promise<number> {
+  await database.query(`select pg_advisory_xact_lock(hashtextextended('invite' || $1, 0))`, [caller.customerId]);
+  const [row] = await database.query<{ count: number }>(
+    `select count(*)::int as count from accounts_invitation
+      where customer_id = $1 and inviter = $2 and last_sent_time > $3`,
+    [caller.customerId, caller.principal.id, new Date(now.getTime() - 3_600_000)],
+  );
+  return row?.count ?? 0;
+}
+
+/** Refuses an inviter who has sent what may go out within an hour. */
+export function refuseMany(byInviter: number): void {
+  if (byInviter >= limits.perInviterHour) refuseForNow(3600);
+}
+
+/** Nobody gets more than three invitations a day, nor two within ten minutes, whoever sends them. */
+export async function refuseHaste(emails: readonly string[], { database, caller, now }: ActionContext): Promise<void> {
+  const rows = await database.query<{ email: string; created_at: Date }>(
+    `select lower(email) as email, created_at from communication_notification
+      where customer_id = $1 and created_at > $2 and lower(email) = any($3::text[]) and link_purpose = 'invitation'`,
+    [caller.customerId, new Date(now.getTime() - 86_400_000), emails.map((email) => email.toLowerCase())],
+  );
+  const waits = emails.map((email) =>
+    recipientWait(
+      rows.filter((row) => row.email === email.toLowerCase()).map((row) => row.created_at),
+      now,
+    ),
+  );
+  const wait = Math.max(0, ...waits);
+  if (wait > 0) refuseForNow(Math.ceil(wait / 1000));
+}
+
+function refuseForNow(seconds: number): never {
+  throw new ProblemError(
+    problem('rate_limited', {
+      detail: { en: 'Too many invitations; try again later.', sv: 'För många inbjudningar; försök igen senare.' },
+      headers: { 'Retry-After': String(seconds) },
+    }),
+  );
+}

@@ -1,0 +1,215 @@
+/** Invitations that are not to be: wrong requests, limits, people who were closed meanwhile, links that tell nothing. */
+import { expect } from 'chai';
+import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { type Answer, useApi } from '../support/api.ts';
+import { type SentStatement, sentBy } from '../support/sent-statements.ts';
+import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+const tenants = '/accounts/users/customer/tenant/';
+const invitations = '/accounts/users/auth/invitation/';
+const inviteTenant = '/accounts/users/auth/invite/customer/tenant/';
+
+describe('invites that are not to be', function suite() {
+  this.timeout(30_000);
+  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1', CORE_SMTP_TIMEOUT: '5' });
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+    settings.CORE_SMTP_PORT = String(mail.port);
+  });
+  after(async () => await mail.stop());
+  const api = useApi({ settings });
+
+  let counter = 0;
+  const newTenant = async (more: object = {}) => {
+    counter += 1;
+    const answer = await api.post(tenants, { first_name: 'Åsa', email: `nej${counter}@example.com`, ...more });
+    expect(answer.status, answer.text).to.equal(201);
+    return answer.body;
+  };
+  const deliver = async () => await runDueJobs(api.server.runtime);
+  const mailsTo = (address: string) =>
+    mail.received.filter((message) => message.to?.some((to) => to.address === address));
+  const linkTo = (address: string): string =>
+    localUrl(api.origin, /https:\/\/core\.example\/\S+/.exec(mailsTo(address).at(-1)?.text ?? '')?.[0] ?? 'no link');
+  const invite = async (id: string) => {
+    const answer = await api.post(inviteTenant, { id });
+    expect(answer.status, answer.text).to.equal(201);
+    return answer.body.items[0].invitation;
+  };
+  const resend = async (id: string) => await api.post(`${invitations}${id}/resend/`);
+  const findings = ({ status, body }: Answer) => [
+    status,
+    body.code,
+    ...(body.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
+  ];
+  /** Lets the ten minutes between two messages to the same person pass. */
+  const wait = async (): Promise<void> => {
+    await api.database.pool.query(
+      `update communication_notification set created_at = created_at - interval '11 minutes'`,
+    );
+  };
+
+  it('tell what is wrong with the request', async () => {
+    const { id } = await newTenant();
+    const upper = id.toUpperCase();
+    const cases: readonly (readonly [unknown, string])[] = [
+      [{}, '/first_name at_least_one'],
+      [[], ' type'],
+      [{ id: 'nonsense' }, '/id format'],
+      [{ ids: [] }, '/ids min_items'],
+      [{ ids: [id, upper] }, '/ids/1 unique_items'],
+      [{ ids: [id], email: 'a@example.com' }, '/email excludes'],
+      [{ id, language: 'de' }, '/language enum'],
+      [{ id, message: 'x'.repeat(2001) }, '/message max_length'],
+      [{ id, nonsense: 1 }, '/nonsense unknown_field'],
+      [{ first_name: 'Ny' }, '/email required'],
+      [{ first_name: 'Ny', email: 'nonsense' }, '/email format'],
+    ];
+    for (const [body, finding] of cases)
+      expect(findings(await api.post(inviteTenant, body)), JSON.stringify(body)).to.deep.equal([
+        422,
+        'validation_failed',
+        finding,
+      ]);
+    expect((await api.get(`${invitations}list/`)).body).to.deep.equal([]);
+  });
+
+  it('put nothing of what people write into headers or markup', async () => {
+    const made = await api.post(inviteTenant, {
+      first_name: 'Rad\r\nBcc: annan@example.com',
+      email: 'rubrik@example.com',
+      message: '<b>hej</b>\r\n.\r\nQUIT',
+    });
+    expect(made.status, made.text).to.equal(201);
+    await deliver();
+    const [message] = mailsTo('rubrik@example.com');
+    expect(message?.to).to.deep.equal([{ address: 'rubrik@example.com', name: 'Rad Bcc: annan@example.com' }]);
+    expect(message?.bcc).to.equal(undefined);
+    expect(message?.text).to.contain('QUIT');
+    expect(message?.html).to.contain('&lt;b&gt;hej&lt;/b&gt;');
+  });
+
+  it('go to one recipient at most three times a day, however they are asked for', async () => {
+    const tenant = await newTenant();
+    const { id } = await invite(tenant.id);
+    expect(findings(await resend(id))).to.deep.equal([429, 'rate_limited']);
+    for (const sends of [2, 3]) {
+      await wait();
+      expect((await resend(id)).body.invitation.sends).to.equal(sends);
+    }
+    await wait();
+    const refused = await resend(id);
+    expect(findings(refused)).to.deep.equal([429, 'rate_limited']);
+    expect(Number(refused.headers.get('retry-after'))).to.be.within(80_000, 86_400);
+    expect(findings(await api.post(inviteTenant, { id: tenant.id }))).to.deep.equal([429, 'rate_limited']);
+    await deliver();
+    expect(mailsTo(tenant.email).length, 'only the link that works goes out').to.equal(1);
+  });
+
+  it('are not sent when they were taken back first, and the delivery says why', async () => {
+    const tenant = await newTenant();
+    const { id } = await invite(tenant.id);
+    expect((await api.post(`${invitations}${id}/revoke/`)).status).to.equal(200);
+    await deliver();
+    expect(mailsTo(tenant.email)).to.deep.equal([]);
+    const { rows } = await api.database.pool.query<{ id: string }>(
+      `select d.id from communication_notificationdistribution d join communication_notification n on n.id = d.notification_id
+        where n.sent_to_tenant_id = $1`,
+      [tenant.id],
+    );
+    expect(rows).to.have.length(1);
+    const delivery = await api.get(`/communication/notificationdistribution/${rows[0]?.id}/`);
+    expect(delivery.body).to.include({ sent_time: null, failed_context: 'the invitation was taken back' });
+  });
+
+  for (const [what, change] of [
+    ['anonymized', { anonymized: true }],
+    ['switched off', { is_active: false }],
+  ] as const) {
+    it(`let nobody in who was ${what} after they went out`, async () => {
+      const tenant = await newTenant();
+      const { id } = await invite(tenant.id);
+      await deliver();
+      expect((await api.patch(`${tenants}${tenant.id}/`, change)).status).to.equal(200);
+      expect((await fetch(linkTo(tenant.email))).status).to.equal(410);
+      expect((await fetch(linkTo(tenant.email), { method: 'POST' })).status).to.equal(410);
+      expect((await api.get(`${tenants}${tenant.id}/`)).body).to.include({ status: 1, ...change });
+      if (what === 'anonymized') {
+        await wait();
+        expect(findings(await resend(id))).to.deep.equal([409, 'state_conflict', ' closed']);
+        const again = await api.post(inviteTenant, { id: tenant.id });
+        expect(findings(again)).to.deep.equal([409, 'state_conflict', '/id closed']);
+      }
+    });
+  }
+
+  it('switch on again whom they invite', async () => {
+    const tenant = await newTenant({ is_active: false });
+    await invite(tenant.id);
+    expect((await api.get(`${tenants}${tenant.id}/`)).body).to.include({ status: 1, is_active: true });
+  });
+
+  it('are not sent again when a newer one waits, or the person is active', async () => {
+    const tenant = await newTenant();
+    const old = await invite(tenant.id);
+    await api.database.pool.query(
+      `update accounts_invitation set expires_time = now() - interval '1 s' where id = $1`,
+      [old.id],
+    );
+    await runSchedule(api.server.runtime, 'invites.expire');
+    await deliver();
+    await wait();
+    const newer = await invite(tenant.id);
+    expect(newer).to.include({ created: true });
+    await wait();
+    expect(findings(await resend(old.id))).to.deep.equal([409, 'state_conflict']);
+    await deliver();
+    expect((await fetch(linkTo(tenant.email), { method: 'POST' })).status).to.equal(200);
+    expect(findings(await resend(old.id))).to.deep.equal([409, 'state_conflict', ' already_active']);
+    expect(findings(await resend(newer.id))).to.deep.equal([409, 'state_conflict']);
+  });
+
+  it('tell nobody whose e-mail has an account: the same answer, and the same questions to the database', async () => {
+    const known = await newTenant();
+    const answers = [];
+    for (const email of [known.email, 'aldrig.sedd@example.com']) {
+      const { result, sent } = await sentBy(() => api.post(inviteTenant, { first_name: 'Ny', email }));
+      answers.push([result.status, Object.keys(result.body.items[0].invitation), questions(sent)]);
+    }
+    expect(answers[0]).to.deep.equal(answers[1]);
+  });
+
+  it('tell nothing of a link that does not work: the same page, and the same questions to the database', async () => {
+    const links: Record<string, string> = { unknown: `${api.origin}/invitations/${api.customerId}/${'a'.repeat(43)}/` };
+    for (const state of ['used', 'expired', 'revoked', 'replaced']) {
+      const tenant = await newTenant();
+      const { id } = await invite(tenant.id);
+      await deliver();
+      links[state] = linkTo(tenant.email);
+      await wait();
+      if (state === 'used') expect((await fetch(links[state], { method: 'POST' })).status).to.equal(200);
+      if (state === 'expired')
+        await api.database.pool.query(`update accounts_invitation set expires_time = now() where id = $1`, [id]);
+      if (state === 'revoked') await api.post(`${invitations}${id}/revoke/`);
+      if (state === 'replaced') expect((await resend(id)).status).to.equal(200);
+    }
+    const seen = new Set<string>();
+    for (const link of Object.values(links))
+      for (const method of ['GET', 'POST']) {
+        const { result, sent } = await sentBy(async () => {
+          const page = await fetch(link, { method });
+          return [page.status, await page.text()];
+        });
+        seen.add(JSON.stringify([result, questions(sent)]));
+      }
+    expect([...seen]).to.have.length(1);
+    expect([...seen][0]).to.contain('410');
+  });
+});
+
+/** What was asked, without the names that cursors get by chance. */
+function questions(sent: readonly SentStatement[]): readonly string[] {
+  return sent.map(({ text }) => text.replaceAll(/records_\w+/g, 'records'));
+}
