@@ -49,8 +49,20 @@ function compareSql(
       node.jsonPath.map((step) => literal(step)),
       ', ',
     );
-    const value = fragment`jsonb_extract_path_text(${columnOf(field, alias)}, ${steps})`;
-    return operator.sql(value, argumentSql(operator, 'text', place));
+    const column = columnOf(field, alias);
+    const member = fragment`jsonb_extract_path(${column}, ${steps})`;
+    switch (node.json) {
+      case 'equal':
+        return operator.sql(member, argumentSql(operator, 'jsonb', place));
+      case 'order': {
+        const [number, text] = [fragment`(${place}::jsonb -> 0)`, fragment`(${place}::jsonb -> 1)`];
+        return fragment`case jsonb_typeof(${member}) when 'number' then jsonb_typeof(${number}) = 'number' and ${operator.sql(member, number)} when 'string' then ${operator.sql(member, text)} end`;
+      }
+      case undefined: {
+        const text = fragment`jsonb_extract_path_text(${column}, ${steps})`;
+        return operator.sql(text, argumentSql(operator, 'text', place));
+      }
+    }
   }
   if (field.type.storage !== 'column') return linkedSql(operator, field, alias, place, context);
   const type = field.type.parameterType?.(field) ?? field.type.columnType(field);

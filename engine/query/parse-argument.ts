@@ -13,43 +13,22 @@ export interface ArgumentReader {
   readonly maximumListed: number;
 }
 
-/** The bound value: a text, number or boolean, or an array of them. `asText`: a member of a JSON column, compared as text. */
+/** The bound value: a text, number or boolean, or an array of them. */
 export function parseArgument(
   parameter: string,
   value: Json,
   field: Field,
   operator: Operator,
-  asText: boolean,
   reader: ArgumentReader,
 ): unknown {
-  const one = (item: Json): string | number | boolean => (asText ? String(item) : parseValue(parameter, item, field));
+  const one = (item: Json): string | number | boolean => parseValue(parameter, item, field);
   switch (operator.argument) {
     case 'value':
       return one(value);
-    case 'list': {
-      const items = listOf(parameter, value);
-      if (items.length > reader.maximumListed) {
-        invalid(
-          parameter,
-          'max_items',
-          { max: reader.maximumListed },
-          { en: `At most ${reader.maximumListed} values.`, sv: `Högst ${reader.maximumListed} värden.` },
-        );
-      }
-      return items.map(one);
-    }
-    case 'pair': {
-      const items = listOf(parameter, value);
-      if (items.length !== 2) {
-        invalid(
-          parameter,
-          'items',
-          { count: 2 },
-          { en: 'Two values with a comma between.', sv: 'Två värden med komma emellan.' },
-        );
-      }
-      return items.map(one);
-    }
+    case 'list':
+      return listOf(parameter, value, reader.maximumListed).map(one);
+    case 'pair':
+      return listOf(parameter, value, reader.maximumListed, 2).map(one);
     case 'boolean':
       return truth(parameter, value);
     case 'text':
@@ -83,11 +62,19 @@ function parseValue(parameter: string, item: Json, field: Field): string | numbe
   return parsed.value;
 }
 
-function listOf(parameter: string, value: Json): readonly Json[] {
-  if (Array.isArray(value)) return value;
-  const items = parseCommaList(plainText(parameter, value));
+/** The values of a comma list, or of a list in a tree: at most `maximum`, or exactly `count`. */
+export function listOf(parameter: string, value: Json, maximum: number, count?: number): readonly Json[] {
+  const items = Array.isArray(value) ? value : parseCommaList(plainText(parameter, value));
   if (items === undefined) {
     return invalid(parameter, 'format', {}, { en: 'A quote is not closed.', sv: 'Ett citattecken är inte stängt.' });
+  }
+  if (count !== undefined && items.length !== count) {
+    const message = { en: 'Two values with a comma between.', sv: 'Två värden med komma emellan.' };
+    invalid(parameter, 'items', { count }, message);
+  }
+  if (items.length > maximum) {
+    const message = { en: `At most ${maximum} values.`, sv: `Högst ${maximum} värden.` };
+    invalid(parameter, 'max_items', { max: maximum }, message);
   }
   return items;
 }
@@ -98,8 +85,8 @@ function truth(parameter: string, value: Json): boolean {
   return invalid(parameter, 'type', { expected: 'true or false' }, { en: 'true or false.', sv: 'true eller false.' });
 }
 
-/** PostgreSQL's texts hold neither NUL nor lone surrogates. */
-function plainText(parameter: string, value: Json): string {
+/** A value as text; PostgreSQL's texts hold neither NUL nor lone surrogates. */
+export function plainText(parameter: string, value: Json): string {
   const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   const text = scalar ? String(value) : '';
   if (!scalar || text.includes('\0') || !text.isWellFormed()) {

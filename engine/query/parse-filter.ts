@@ -9,6 +9,7 @@ import type { Field, Resource } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import { type FilterReader, withRowRules } from './filter-reader.ts';
+import { type MemberPath, memberCondition, memberPath } from './json-member.ts';
 import { parseArgument } from './parse-argument.ts';
 import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
 import type { FilterNode } from './query-plan.ts';
@@ -82,29 +83,28 @@ function parseCondition(name: string, value: Json, resource: Resource, reader: F
     });
   }
   const negated = name.endsWith('!');
-  const { steps, field, operatorName, jsonPath } = parsePath(
-    name,
-    negated ? name.slice(0, -1) : name,
-    resource,
-    reader,
-  );
-  const operator = chooseOperator(name, field, operatorName, jsonPath, reader);
-  const parameter = reader.values.place(parseArgument(name, value, field, operator, jsonPath !== undefined, reader));
-  const node: FilterNode = {
-    kind: 'compare',
-    field: field.name,
-    operator: operator.name,
-    parameter,
-    ...(jsonPath === undefined ? {} : { jsonPath }),
-  };
-  return { steps, node, negated };
+  const path = parsePath(name, negated ? name.slice(0, -1) : name, resource, reader);
+  return { steps: path.steps, node: conditionOn(path, name, value, reader), negated };
+}
+
+function conditionOn(
+  { field, operatorName, member }: ParsedPath,
+  name: string,
+  value: Json,
+  reader: FilterReader,
+): FilterNode {
+  if (member !== undefined) return memberCondition(name, value, field, member, reader);
+  const operator = chooseOperator(name, field, operatorName, reader);
+  const parameter = reader.values.place(parseArgument(name, value, field, operator, reader));
+  return { kind: 'compare', field: field.name, operator: operator.name, parameter };
 }
 
 interface ParsedPath {
   readonly steps: FlatCondition['steps'];
   readonly field: Field;
   readonly operatorName?: string;
-  readonly jsonPath?: readonly string[];
+  /** A member of a JSON field. */
+  readonly member?: MemberPath;
 }
 
 /** `tenant__none__address__city__icontains` → steps, field and operator. A field's name wins over an operator's. */
@@ -141,7 +141,7 @@ function parsePath(parameter: string, path: string, resource: Resource, reader: 
       continue;
     }
     if (field.attributes.filter_members === true && !(rest.length === 1 && next === 'isnull'))
-      return { steps, field, ...jsonMembers(rest, reader) };
+      return { steps, field, member: memberPath(parameter, field, rest, reader) };
     if (rest.length === 1) {
       if (target !== undefined && !reader.operators.has(next as OperatorName))
         unknownField(parameter, next, target, reader);
@@ -149,17 +149,6 @@ function parsePath(parameter: string, path: string, resource: Resource, reader: 
     }
     return unknownField(parameter, inner ?? next, target ?? current, reader);
   }
-}
-
-/** The members of a JSON column in a path: the last segment may be an operator. */
-function jsonMembers(
-  rest: readonly string[],
-  reader: FilterReader,
-): { jsonPath: readonly string[]; operatorName?: string } {
-  const last = rest.at(-1) ?? '';
-  return reader.operators.has(last as OperatorName) && rest.length > 1
-    ? { jsonPath: rest.slice(0, -1), operatorName: last }
-    : { jsonPath: rest };
 }
 
 function relatedResource(field: Field): Resource | undefined {
@@ -191,27 +180,8 @@ function unknownField(parameter: string, name: string, resource: Resource, reade
   });
 }
 
-const jsonOperators: readonly OperatorName[] = [
-  'eq',
-  'in',
-  'isnull',
-  'contains',
-  'icontains',
-  'startswith',
-  'istartswith',
-  'endswith',
-  'iendswith',
-  'iexact',
-];
-
-function chooseOperator(
-  parameter: string,
-  field: Field,
-  name: string | undefined,
-  jsonPath: readonly string[] | undefined,
-  reader: FilterReader,
-): Operator {
-  const allowed = jsonPath ? jsonOperators : (field.type.operatorsOf?.(field) ?? field.type.operators);
+function chooseOperator(parameter: string, field: Field, name: string | undefined, reader: FilterReader): Operator {
+  const allowed = field.type.operatorsOf?.(field) ?? field.type.operators;
   const asked = (name ?? 'eq') as OperatorName;
   const operator = allowed.includes(asked)
     ? reader.operators.get(field.type.operatorAliases?.[asked] ?? asked)

@@ -5,6 +5,7 @@
  */
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
+import { hasDoubleMembers, parseKeepingDigits } from '../kernel/json-text.ts';
 import type { Resource } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
 import type { Condition } from '../vocabulary/condition.ts';
@@ -145,7 +146,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
   return {
     resource,
     ...(nodes.length === 0 ? {} : { filter: nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes } }),
-    order: parseOrder(own.get('_statistics') === 'true' ? undefined : orderBy, resource, options.access),
+    order: parseOrder(ordersGroups(own) ? undefined : orderBy, resource, options.access),
     ...(rank === undefined ? {} : { rank }),
     selection: parseSelection(
       { slim, fields: own.get('_fields'), expand: own.get('_expand'), textDecimals: options.textDecimals ?? false },
@@ -169,6 +170,11 @@ export function fixedCondition(condition: Condition, values: PlanValues): Filter
   return conditionNode(condition, values);
 }
 
+/** `_order_by` is about groups where there are any; without them it must be an order of records, though none is shown. */
+function ordersGroups(own: ReadonlyMap<ListParameter, string>): boolean {
+  return own.get('_statistics') === 'true' && (own.has('_aggregate') || own.has('_group_by'));
+}
+
 function statisticsOf(own: ReadonlyMap<ListParameter, string>): { readonly statistics?: StatisticsRequest } {
   const aggregate = own.get('_aggregate');
   const groupBy = own.get('_group_by');
@@ -182,7 +188,7 @@ function statisticsOf(own: ReadonlyMap<ListParameter, string>): { readonly stati
       ...(aggregate === undefined ? {} : { aggregate }),
       ...(groupBy === undefined ? {} : { groupBy }),
       timeZone: timeZoneOf(own.get('_tz')),
-      ...(own.has('_order_by') ? { orderBy: own.get('_order_by') ?? '' } : {}),
+      ...(ordersGroups(own) && own.has('_order_by') ? { orderBy: own.get('_order_by') ?? '' } : {}),
     },
   };
 }
@@ -235,11 +241,21 @@ function parseJson(parameter: string, text: string, longest: number): Json {
     const message = { en: `At most ${longest} characters.`, sv: `Högst ${longest} tecken.` };
     refuse('filter_too_complex', { errors: [{ parameter, code: 'max_length', params: { max: longest }, message }] });
   }
+  let value: Json;
   try {
-    return JSON.parse(text) as Json;
+    value = parseKeepingDigits(text, () => true);
   } catch {
     return invalid(parameter, 'format', { format: 'json' }, 'Not valid JSON.', 'Inte giltig JSON.');
   }
+  if (hasDoubleMembers(text, value))
+    invalid(
+      parameter,
+      'duplicate',
+      {},
+      'A member stands twice in an object; use "and".',
+      'En medlem finns två gånger i ett objekt; använd "and".',
+    );
+  return value;
 }
 
 function unknownParameter(name: string): never {

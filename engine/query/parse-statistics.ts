@@ -39,12 +39,13 @@ export function parseStatistics(
   const groups = split(request.groupBy).map((part) => parseGroup(part, list, access));
   if (aggregates.length > maximumParts || groups.length > maximumParts) {
     wrong(
-      '_aggregate',
+      groups.length > maximumParts ? '_group_by' : '_aggregate',
       'max_items',
       { max: maximumParts },
       { en: `At most ${maximumParts}.`, sv: `Högst ${maximumParts}.` },
     );
   }
+  refuseDoubles(aggregates, groups);
   const order = parseOrder(request.orderBy, aggregates, groups);
   return { aggregates, groups, order, timeZone: list.values.place(request.timeZone) };
 }
@@ -94,6 +95,23 @@ function parseGroup(text: string, list: ListRequest, access: ReadAccess): Statis
     );
   }
   return { field: field.name, ...(known === undefined ? {} : { unit: known }) };
+}
+
+/** A group has one member of each name. */
+function refuseDoubles(aggregates: StatisticsShape['aggregates'], groups: StatisticsShape['groups']): void {
+  const seen = new Set(['count']);
+  const check = (parameter: string, member: string): void => {
+    if (seen.has(member))
+      wrong(
+        parameter,
+        'duplicate',
+        { member },
+        { en: `Groups would have two members "${member}".`, sv: `Grupper skulle ha två medlemmar "${member}".` },
+      );
+    seen.add(member);
+  };
+  for (const { field } of groups) check('_group_by', field);
+  for (const { name, field } of aggregates) check('_aggregate', `${name}_${field}`);
 }
 
 function parseOrder(

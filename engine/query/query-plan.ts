@@ -20,6 +20,8 @@ export type FilterNode =
       readonly parameter: number;
       /** Members of a JSON column, outermost first. */
       readonly jsonPath?: readonly string[];
+      /** How the member is compared: with JSON values that it may equal, or with `[number, text]` by its own type; absent: as text. */
+      readonly json?: 'equal' | 'order';
     }
   /** There is (or, with `none`, there is no) row behind the relation that meets the condition. */
   | { readonly kind: 'related'; readonly field: string; readonly none: boolean; readonly node: FilterNode }

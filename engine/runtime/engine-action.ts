@@ -1,6 +1,7 @@
 /** An action that the engine answers itself, because it speaks of callers, limits or events (system-resources.ts). */
 import type { ActionInput } from '../extension/contract.ts';
 import type { JsonObject } from '../kernel/json.ts';
+import type { LongNumbers } from '../kernel/json-text.ts';
 import { jsonType, type Reply } from './http/reply.ts';
 import type { ApiRequest } from './http/request.ts';
 
@@ -9,6 +10,8 @@ export interface EngineCall {
   readonly input: ActionInput;
   /** `_validate_only=true`. */
   readonly validateOnly: boolean;
+  /** Digits of the body's numbers that a double does not hold. */
+  readonly digits: LongNumbers;
 }
 
 export type EngineHandler = (call: EngineCall) => Promise<Reply>;

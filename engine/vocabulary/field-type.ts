@@ -129,6 +129,8 @@ export interface FieldType {
   readonly sortable: boolean;
   /** How two normalized values compare (for rules that order), negative when left is first. */
   readonly compare?: (left: Json, right: Json) => number;
+  /** The sum of a normalized value and what is added to it or, with -1, taken away (`field+`, `field-`); undefined where that is no number. */
+  readonly add?: (value: Json, change: Json, sign: 1 | -1) => Json | undefined;
   /** The column as an instant or day or number that order rules may compare across types: `date`, `instant`, `number`, `text`. */
   readonly magnitude?: 'date' | 'instant' | 'number' | 'text';
 }

@@ -44,6 +44,24 @@ describe('a batch', () => {
     expect((await api.get(`/lab/district/${steps[0].data.id}/`)).body.rank).to.equal(7);
   });
 
+  it('keeps every digit of exact decimals, or refuses them', async () => {
+    const steps = (...weights: readonly string[]) =>
+      `{"steps":[${weights.map((weight) => `{"op":"create","resource":"lab.vault","data":{"name":"${weight.length}-${weight}","weight":${weight}}}`).join()},
+        {"id":"own","op":"create","resource":"lab.vault","data":{"name":"mine","weight":12345678901234567.0000000001}},
+        {"op":"create","resource":"lab.vault","data":{"name":"after","weight":"$own.weight"}}]}`;
+    const answer = await api.post('/batch/?_validate_only=true', steps('12345678901234567890.1234567891', '0.5'));
+    expect(answer.status, answer.text).to.equal(200);
+    expect([...answer.text.matchAll(/"weight":([\d.]+)/g)].map(([, weight]) => weight)).to.deep.equal([
+      '12345678901234567890.1234567891',
+      '0.5000000000',
+      '12345678901234567.0000000001',
+      '12345678901234567.0000000001',
+    ]);
+    const refused = await api.post('/batch/', steps('0.00000000001000000001'));
+    expect(refused.status, refused.text).to.equal(422);
+    expect(refused.body.errors[0]).to.include({ pointer: '/steps/0/data/weight', code: 'max_decimals' });
+  });
+
   const refusals: readonly (readonly [
     name: string,
     steps: readonly unknown[],

@@ -115,6 +115,22 @@ describe('filters of a list', () => {
     ['details__floors=3', 'a'],
     ['details__heat__in=district,air', 'ac'],
     ['details__heat__isnull=true', 'bdefgh'],
+    ['details__floors=3.0', 'a'],
+    ['details__floors__in=3,4', 'a'],
+    ['details__floors__gt=2.5', 'a'],
+    ['details__floors__gte=3', 'a'],
+    ['details__floors__lt=3', ''],
+    ['details__floors__gt!=2', 'bcdefgh'],
+    ['details__floors__range=1,3', 'a'],
+    ['details__floors__range!=1,2', 'abcdefgh'],
+    ['details__floors__gt=abc', ''],
+    ['details__heat__gt=air', 'a'],
+    ['details__heat__lte=air', 'c'],
+    ['details__heat__gt=2', 'ac'],
+    ['details__lift=true', 'c'],
+    ['details__lift=false', 'b'],
+    ['details__lift!=true', 'abdefgh'],
+    ['details__in__eq=1', ''],
     ['details__isnull=true', 'defgh'],
     ['house=$north', 'ab'],
     ['house!=$north', 'cdefgh'],
@@ -220,12 +236,22 @@ describe('filters of a list', () => {
     [{ rooms: 2, or: [{ kind: 'small' }, { kind: 'large' }] }, 'bc'],
     [{ or: [{ remarks__score: 1, remarks__text: 'Loud' }, { house__name: 'South' }] }, 'ac'],
     [{ and: [{ remarks__text: 'Loud' }, { remarks__score: 5 }] }, 'a'],
+    [{ details__floors: 3, details__floors__gt: 2 }, 'a'],
+    [{ details__lift: true }, 'c'],
+    [{ details__floors__in: [3, 'x'] }, 'a'],
+    [{ houses: '$north' }, 'abde'],
+    [{ houses: ['$north', '$south'] }, 'abcde'],
+    [{ not: { houses: '$south' } }, 'befgh'],
+    [{ or: [{ houses: '$south' }, { rooms: 2 }] }, 'abcd'],
   ];
 
   for (const [tree, letters] of trees) {
     it(`answers the tree ${JSON.stringify(tree)} with ${letters === '' ? 'nothing' : letters}`, async () => {
-      const answer = await api.get(`/lab/flat/list/?_filter=${encodeURIComponent(JSON.stringify(tree))}`);
+      const text = made.fill(JSON.stringify(tree));
+      const answer = await api.get(`/lab/flat/list/?_filter=${encodeURIComponent(text)}`);
       expect(answer.status, answer.text).to.equal(200);
+      const asked = await api.send('QUERY', '/lab/flat/list/', { body: `{"filter":${text}}` });
+      expect(asked.body, asked.text).to.deep.equal(answer.body);
       expect(
         answer.body
           .map((flat: { custom_id: string }) => flat.custom_id)
@@ -234,6 +260,13 @@ describe('filters of a list', () => {
       ).to.equal(letters);
     });
   }
+
+  it('compares every digit of a number in a tree and in a QUERY body', async () => {
+    const body = '{"filter":{"rent":9999999999.99000000000000000001}}';
+    expect((await api.send('QUERY', '/lab/flat/list/', { body })).body).to.deep.equal([]);
+    expect((await api.get('/lab/flat/list/?_filter={"rent":9999999999.99000000000000000001}')).body).to.deep.equal([]);
+    expect((await api.get('/lab/flat/list/?_filter={"rent":9999999999.99000000000000}')).body).to.have.length(1);
+  });
 
   it('joins the tree and the flat filters by and', async () => {
     const tree = encodeURIComponent(JSON.stringify({ or: [{ rooms: 1 }, { rooms: 2 }] }));

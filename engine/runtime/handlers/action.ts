@@ -3,11 +3,12 @@ import type { ActionContext, ActionInput } from '../../extension/contract.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
+import type { LongNumbers } from '../../kernel/json-text.ts';
 import type { Action } from '../../model/model.ts';
 import { isProblem, ProblemError, refuse } from '../../problems/problem.ts';
 import { checkNamedRecords } from '../access/check-named-records.ts';
 import { engineHandlers } from '../engine-handlers.ts';
-import { bulkLimits, readJsonBody } from '../http/read-body.ts';
+import { bulkLimits, readBodyWithDigits } from '../http/read-body.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
@@ -27,15 +28,16 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
   const own = readsOwn ? [] : request.query.filter(([name]) => name.startsWith('_'));
   const flags = readFlags(own, ['_validate_only']);
   const validateOnly = flags.get('_validate_only') === 'true';
+  const read = await readInput(action, request);
   const input: ActionInput = {
     parameters: readParameters(action, request),
     query: new URLSearchParams(
       request.query.filter(([name]) => !name.startsWith('_')).map(([name, value]): [string, string] => [name, value]),
     ),
-    body: await readInput(action, request),
+    body: read.value,
   };
   await checkNamedRecords(action, input, work);
-  if (engineHandler !== undefined) return engineHandler({ request, input, validateOnly });
+  if (engineHandler !== undefined) return engineHandler({ request, input, validateOnly, digits: read.digits });
   const handler = work.runtime.extensions.actions.get(action.id);
   invariant(handler, `${action.id} has no code`);
   return withValidateOnly(validateOnly, work, (outer) =>
@@ -76,14 +78,20 @@ function readParameters(action: Action, request: ApiRequest): Readonly<Record<st
 }
 
 /** The body, checked against the declared schema. An action whose input has no required member may be called without a body. */
-async function readInput(action: Action, request: ApiRequest): Promise<Json> {
-  if (action.input === undefined || !isJsonObject(action.input)) return null;
+async function readInput(
+  action: Action,
+  request: ApiRequest,
+): Promise<{ readonly value: Json; readonly digits: LongNumbers }> {
+  const none: { readonly digits: LongNumbers } = { digits: new WeakMap<object, ReadonlyMap<string, string>>() };
+  if (action.input === undefined || !isJsonObject(action.input)) return { value: null, ...none };
   const { message, work } = request;
   const isEmpty =
     message.headers['content-length'] === undefined
       ? message.headers['transfer-encoding'] === undefined
       : message.headers['content-length'] === '0';
-  const body = isEmpty ? {} : await readJsonBody(message, { limits: bulkLimits, accepts: ['application/json'] });
-  refuseInvalid(work.runtime.validators.check(action.input as JsonSchema, body, ''));
+  const body = isEmpty
+    ? { value: {}, ...none }
+    : await readBodyWithDigits(message, { limits: bulkLimits, accepts: ['application/json'] });
+  refuseInvalid(work.runtime.validators.check(action.input as JsonSchema, body.value, ''));
   return body;
 }

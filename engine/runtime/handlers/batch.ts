@@ -4,11 +4,13 @@
  */
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { parseKeepingDigits } from '../../kernel/json-text.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
-import { type EngineHandler, jsonReply, membersOf } from '../engine-action.ts';
+import { type EngineCall, type EngineHandler, membersOf } from '../engine-action.ts';
 import { versionOf, versionRequired } from '../http/entity-tag.ts';
+import { jsonType } from '../http/reply.ts';
 import { presentOne } from '../reading/present.ts';
 import { inTransaction, type Work } from '../work.ts';
 import { createRecords } from '../write/create-records.ts';
@@ -17,7 +19,7 @@ import { updateRecords } from '../write/update-records.ts';
 import { upsertRecords } from '../write/upsert-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { asBulkProblem } from '../write/write-all-or-nothing.ts';
-import { answerSelection } from '../write/write-settings.ts';
+import { answerSelection, exactMembers } from '../write/write-settings.ts';
 import type { WrittenRecord } from '../write/written-record.ts';
 
 type StepKind = 'create' | 'update' | 'delete' | 'upsert';
@@ -52,20 +54,30 @@ export const runBatch: EngineHandler = async (call) => {
   return withValidateOnly(call.validateOnly, work, async (outer) => {
     const results = await inTransaction(outer, async (inside) => {
       const made = new Map<string, Json>();
-      const answers: Json[] = [];
+      const answers: string[] = [];
       for (const [index, member] of given.entries()) {
-        const step = readStep(member, `/steps/${index}`, made, inside);
+        const step = readStep(withDigits(member, call), `/steps/${index}`, made, inside);
         const { answer, record } = await runStep(step, headers, inside).catch((error: unknown) => {
           throw asBulkProblem(error);
         });
         if (step.id !== undefined) made.set(step.id, record);
-        answers.push({ ...(step.id === undefined ? {} : { id: step.id }), ...answer });
+        answers.push(step.id === undefined ? `{${answer}}` : `{"id":${JSON.stringify(step.id)},${answer}}`);
       }
       return answers;
     });
-    return jsonReply(201, { steps: results });
+    return { status: 201, contentType: jsonType, body: `{"steps":[${results.join(',')}]}` };
   });
 };
+
+/** A step with the digits of its exact decimals, which are known now that its resource is. */
+function withDigits(step: JsonObject, { digits, request }: EngineCall): JsonObject {
+  const { data, resource: name } = step;
+  const long = isJsonObject(data) ? digits.get(data) : undefined;
+  const resource = typeof name === 'string' ? request.work.runtime.model.resourceById.get(name) : undefined;
+  if (long === undefined || resource === undefined || !isJsonObject(data)) return step;
+  const exact = exactMembers(resource);
+  return { ...step, data: { ...data, ...Object.fromEntries([...long].filter(([member]) => exact.has(member))) } };
+}
 
 function readStep(member: JsonObject, pointer: string, made: ReadonlyMap<string, Json>, work: Work): Step {
   const { id, op, resource: name, data, match, if_match: ifMatch } = member;
@@ -117,7 +129,8 @@ function memberOf(step: string, path: string, pointer: string, made: ReadonlyMap
 }
 
 interface StepResult {
-  readonly answer: JsonObject;
+  /** Members of the answer as JSON text: records are shown as PostgreSQL has written them, with every digit. */
+  readonly answer: string;
   readonly record: Json;
 }
 
@@ -152,7 +165,8 @@ async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3
   const item = { id: id.toLowerCase(), pointer, ...(ifVersion === undefined ? {} : { ifVersion }) };
   if (kind === 'delete') {
     await deleteRecords([item], resource, own);
-    return { answer: { status: 204, data: { id: item.id, deleted: true } }, record: { id: item.id } };
+    const data = JSON.stringify({ id: item.id, deleted: true });
+    return { answer: `"status":204,"data":${data}`, record: { id: item.id } };
   }
   const [record] = await updateRecords([{ ...item, body }], resource, selection, own);
   return shown(200, record, resource, own);
@@ -166,8 +180,12 @@ async function shown(
 ): Promise<StepResult> {
   if (record === undefined) return refuse('internal');
   if (isProtected(resource)) await noteProtected([record.id], work);
-  const data = JSON.parse(await presentOne(record.body, resource, work)) as Json;
-  return { answer: { status, version: `v${record.version}`, data }, record: JSON.parse(record.body) as Json };
+  const data = await presentOne(record.body, resource, work);
+  const exact = exactMembers(resource);
+  return {
+    answer: `"status":${status},"version":"v${record.version}","data":${data}`,
+    record: parseKeepingDigits(record.body, (name) => exact.has(name)),
+  };
 }
 
 function wrong(pointer: string, code: string, en: string, sv: string): never {

@@ -74,7 +74,11 @@ function answerRows(
 /** QUERY carries its parameters in a body; GET in the address. */
 async function readRequest(request: ApiRequest): Promise<ListRequest> {
   if (request.method !== 'QUERY') return readList(request, request.query);
-  const body = await readJsonBody(request.message, { limits: recordLimits, accepts: ['application/json'] });
+  const body = await readJsonBody(request.message, {
+    limits: recordLimits,
+    accepts: ['application/json'],
+    exactMembers: 'all',
+  });
   const pairs = queryPairs(body);
   return inQueryBody(body, request.query, () => readList(request, [...request.query, ...pairs]));
 }

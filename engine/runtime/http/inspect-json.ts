@@ -49,18 +49,3 @@ export function mayHoldUnstorableText(json: string): boolean {
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
-
-/** The number of members in a JSON text: colons outside of strings. */
-export function countMembers(text: string): number {
-  let count = 0;
-  let inString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (inString) {
-      if (code === 92) index += 1;
-      else if (code === 34) inString = false;
-    } else if (code === 34) inString = true;
-    else if (code === 58) count += 1;
-  }
-  return count;
-}

@@ -4,8 +4,9 @@
  */
 import getRawBody from 'raw-body';
 import type { Json } from '../../kernel/json.ts';
+import { hasDoubleMembers, type LongNumbers, parseKeepingDigits, parseWithDigits } from '../../kernel/json-text.ts';
 import { problem as makeProblem, ProblemError, refuse } from '../../problems/problem.ts';
-import { countMembers, findForbidden, findUnstorableText, mayHoldUnstorableText } from './inspect-json.ts';
+import { findForbidden, findUnstorableText, mayHoldUnstorableText } from './inspect-json.ts';
 import type { BodyStream } from './request.ts';
 
 export interface BodyLimits {
@@ -27,8 +28,8 @@ export interface BodyOptions {
   readonly limits: BodyLimits;
   /** Media types that are understood, without parameters. */
   readonly accepts: readonly string[];
-  /** Names of members whose numbers must keep every digit (decimals). */
-  readonly exactMembers?: ReadonlySet<string>;
+  /** Names of members whose numbers must keep every digit (decimals), or all of them: such numbers are text where a double would change them. */
+  readonly exactMembers?: ReadonlySet<string> | 'all';
 }
 
 /** Reads and parses the body, or refuses: 411, 413, 415, 400 malformed_json. */
@@ -106,15 +107,37 @@ async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Pr
   }
 }
 
+/** Reads and parses a body whose members are known only when it has been read; the digits of long numbers stand beside it. */
+export async function readBodyWithDigits(
+  message: BodyStream,
+  options: BodyOptions,
+): Promise<{ readonly value: Json; readonly digits: LongNumbers }> {
+  const text = await readTextBody(message, options);
+  const parsed = parseText(text, parseWithDigits);
+  checkValue(text, parsed.value, options);
+  return parsed;
+}
+
 /** Parses a body's text. */
 export function parseJsonBody(text: string, options: Pick<BodyOptions, 'limits' | 'exactMembers'>): Json {
+  const { exactMembers } = options;
+  const keeps = (name: string): boolean => exactMembers === 'all' || exactMembers?.has(name) === true;
+  const value = parseText(text, (whole) => parseKeepingDigits(whole, keeps));
+  checkValue(text, value, options);
+  return value;
+}
+
+function parseText<Value>(text: string, parse: (text: string) => Value): Value {
   if (text.trim() === '') refuse('malformed_json', { detail: { en: 'The body is empty.', sv: 'Innehållet är tomt.' } });
-  let value: Json;
   try {
-    value = parseExact(text, options.exactMembers);
+    return parse(text);
   } catch (error) {
     return refuse('malformed_json', { detail: { en: describe(error), sv: 'Innehållet kan inte tolkas som JSON.' } });
   }
+}
+
+/** What a parsed body must not hold. */
+function checkValue(text: string, value: Json, options: Pick<BodyOptions, 'limits'>): void {
   const found = findForbidden(value, options.limits);
   if (found !== undefined) refuse('malformed_json', { detail: found });
   const unstorable = mayHoldUnstorableText(text) ? findUnstorableText(value) : undefined;
@@ -133,28 +156,11 @@ export function parseJsonBody(text: string, options: Pick<BodyOptions, 'limits' 
       ],
     });
   }
-  if (countMembers(text) > countOf(value)) {
+  if (hasDoubleMembers(text, value)) {
     refuse('malformed_json', {
       detail: { en: 'A member stands twice in an object.', sv: 'En medlem finns två gånger i ett objekt.' },
     });
   }
-  return value;
-}
-
-/** Numbers with more digits than a double keeps stay text where the field is an exact decimal. */
-function parseExact(text: string, exactMembers: ReadonlySet<string> | undefined): Json {
-  if (exactMembers === undefined || exactMembers.size === 0 || !/[\d.]{16}/.test(text)) return JSON.parse(text) as Json;
-  const keepDigits = (key: string, value: Json, context: { readonly source?: string }): Json =>
-    typeof value === 'number' && exactMembers.has(key) && context.source !== undefined && context.source.length > 15
-      ? context.source
-      : value;
-  return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown) as Json;
-}
-
-function countOf(value: Json): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  if (Array.isArray(value)) return value.reduce<number>((sum, item: Json) => sum + countOf(item), 0);
-  return Object.values(value).reduce<number>((sum, item: Json) => sum + 1 + countOf(item), 0);
 }
 
 function tooLarge(limits: Pick<BodyLimits, 'bytes'>): never {

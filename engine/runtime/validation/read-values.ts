@@ -44,6 +44,18 @@ export function readValues(
       errors.push({ ...unknownField(member, didYouMean(member, knownNames(resource, work))), pointer: place });
       continue;
     }
+    if (change !== undefined && Object.hasOwn(body, field.name)) {
+      errors.push({
+        pointer: place,
+        code: 'duplicate',
+        params: { with: field.name },
+        message: {
+          en: `${field.name} is given as well: which of the two should come first?`,
+          sv: `${field.name} anges också: vilken av dem ska gälla först?`,
+        },
+      });
+      continue;
+    }
     if (field.deprecated !== undefined || field.enumeration !== undefined) work.noteField?.(field, value);
     // Nothing is added to what may not be seen: the bounds of the field would tell what it was.
     if (change !== undefined && (change.value === undefined || unseen.has(field.name))) {
@@ -146,20 +158,21 @@ function readOnly(): Pick<ProblemEntry, 'code' | 'message'> {
   return { code: 'read_only', message: { en: 'This field is set by the server.', sv: 'Fältet sätts av servern.' } };
 }
 
+interface Arithmetic {
+  readonly field: string;
+  /** Undefined: it cannot be added or taken away. */
+  readonly value: Json | undefined;
+}
+
 /** `tags+`, `tags-` add and take elements, `used_count+`, `used_count-` add and subtract; undefined for plain members. */
-function arithmetic(
-  member: string,
-  value: Json,
-  resource: Resource,
-  stored: RecordValues,
-): { field: string; value: Json | undefined } | undefined {
+function arithmetic(member: string, value: Json, resource: Resource, stored: RecordValues): Arithmetic | undefined {
   const sign = member.at(-1);
   const name = member.slice(0, -1);
-  if ((sign !== '+' && sign !== '-') || !resource.fieldByName.has(name)) return undefined;
+  const field = resource.fieldByName.get(name);
+  if ((sign !== '+' && sign !== '-') || field === undefined) return undefined;
   const current = stored[name] ?? null;
-  if (typeof value === 'number' && (current === null || typeof current === 'number')) {
-    return { field: name, value: Number(current ?? 0) + (sign === '+' ? value : -value) };
-  }
+  const { add } = field.type;
+  if (add !== undefined) return { field: name, value: add(current ?? 0, value, sign === '+' ? 1 : -1) };
   if (!Array.isArray(value) || (current !== null && !Array.isArray(current))) return { field: name, value: undefined };
   const elements: readonly Json[] = Array.isArray(current) ? current : [];
   const keys = new Set(value.map((element: Json) => elementKey(element)));

@@ -124,7 +124,26 @@ export async function prepareUpdates(
       changed: changedFields(item.record, item.stored.record, resource, item.rewritten),
     };
   });
-  return { prepared, errors };
+  return { prepared, errors: asGiven(errors, patches) };
+}
+
+/** Entries about a field that was given by what is added to it (`tags+`) point at that member. */
+function asGiven(errors: readonly ProblemEntry[], patches: readonly PlacedPatch[]): readonly ProblemEntry[] {
+  if (errors.length === 0) return errors;
+  const given = new Map<string, string>(
+    patches.flatMap(({ body, pointer }) =>
+      Object.keys(body)
+        .filter((member) => /[+-]$/.test(member))
+        .map((member) => [`${pointer}/${member.slice(0, -1)}`, `${pointer}/${member}`] as const),
+    ),
+  );
+  if (given.size === 0) return errors;
+  return errors.map((entry) => {
+    if (!('pointer' in entry)) return entry;
+    // Places in the whole list are not those in what was added.
+    const pointer = given.get(entry.pointer) ?? given.get(entry.pointer.replace(/\/\d+$/, ''));
+    return pointer === undefined ? entry : { ...entry, pointer };
+  });
 }
 
 /** The entry of a record that was written since the client saw it: of a row of a bulk call, or of the one that If-Match is about. */

@@ -25,7 +25,8 @@ export function answerSelection(
 export function exactMembers(resource: Resource): ReadonlySet<string> {
   const known = exact.get(resource);
   if (known !== undefined) return known;
-  const names = new Set(resource.fields.filter((field) => field.type.isExact === true).map((field) => field.name));
+  const exactFields = resource.fields.filter((field) => field.type.isExact === true);
+  const names = new Set(exactFields.flatMap(({ name }) => [name, `${name}+`, `${name}-`]));
   exact.set(resource, names);
   return names;
 }

@@ -1,5 +1,5 @@
 import type { FieldType } from '../field-type.ts';
-import { boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
+import { addNumbers, boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
 import { expected } from './text-base.ts';
 
 /** A 64-bit integer within what JSON clients can read exactly (±2^53 - 1). */
@@ -23,5 +23,6 @@ export const bigint: FieldType = {
       : expected('a whole number', 'ett heltal'),
   sortable: true,
   compare: compareNumbers,
+  add: addNumbers,
   magnitude: 'number',
 };

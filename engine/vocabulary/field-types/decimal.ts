@@ -34,10 +34,16 @@ export const decimal: FieldType = {
   filterSchema: () => ({ type: 'number' }),
   parse: (text) =>
     decimalPattern.test(text) ? { ok: true, value: text } : expected('a decimal number', 'ett decimaltal'),
+  // Filters compare with every digit given: rounded to the column's scale, 0.004 would equal 0.
+  parameterType: () => 'numeric',
   sortable: true,
   compare: (left, right) => {
     const difference = scaled(left) - scaled(right);
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+  },
+  add: (value, change, sign) => {
+    const isDecimal = typeof change === 'number' || (typeof change === 'string' && decimalPattern.test(change));
+    return isDecimal ? unscaled(scaled(value) + BigInt(sign) * scaled(change)) : undefined;
   },
   magnitude: 'number',
 };
@@ -122,4 +128,10 @@ function scaled(value: Json): bigint {
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
   const magnitude = BigInt(whole + fraction.padEnd(20, '0').slice(0, 20));
   return text.startsWith('-') ? -magnitude : magnitude;
+}
+
+/** The decimal text of a value times 10^20. */
+function unscaled(value: bigint): string {
+  const digits = String(value < 0n ? -value : value).padStart(21, '0');
+  return canonical(`${value < 0n ? '-' : ''}${digits.slice(0, -20)}.${digits.slice(-20)}`);
 }

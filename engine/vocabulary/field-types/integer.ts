@@ -1,5 +1,5 @@
 import type { FieldType } from '../field-type.ts';
-import { boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
+import { addNumbers, boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
 import { expected } from './text-base.ts';
 
 const least = -2_147_483_648;
@@ -29,5 +29,6 @@ export const integer: FieldType = {
   },
   sortable: true,
   compare: compareNumbers,
+  add: addNumbers,
   magnitude: 'number',
 };

@@ -46,3 +46,8 @@ export function enumerationCheck(field: FieldFacts, column: SqlPart): readonly S
 export function compareNumbers(left: Json, right: Json): number {
   return Number(left) - Number(right);
 }
+
+/** The sum or difference of two numbers. */
+export function addNumbers(value: Json, change: Json, sign: 1 | -1): Json | undefined {
+  return typeof change === 'number' ? Number(value) + sign * change : undefined;
+}

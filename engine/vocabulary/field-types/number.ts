@@ -1,5 +1,5 @@
 import type { FieldType } from '../field-type.ts';
-import { boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
+import { addNumbers, boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
 import { expected } from './text-base.ts';
 
 /** A double: measurements and coordinates, never money. */
@@ -19,5 +19,6 @@ export const number: FieldType = {
       : expected('a number', 'ett tal'),
   sortable: true,
   compare: compareNumbers,
+  add: addNumbers,
   magnitude: 'number',
 };

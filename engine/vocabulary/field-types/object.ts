@@ -13,7 +13,8 @@ export const object: FieldType = {
     max_members: { type: 'integer', minimum: 1, description: 'Greatest number of members (default 200).' },
     filter_members: {
       type: 'boolean',
-      description: 'Lists may be filtered by members: `field__member__icontains=text`, compared as text.',
+      description:
+        'Lists may be filtered by members: `field__member__icontains=text`, compared by the type of their value.',
     },
   },
   storage: 'column',

@@ -37,7 +37,7 @@ export const flats: readonly (Readonly<Record<string, unknown>> & { readonly cus
     moved_in: '2025-01-01',
     seen_at: '2026-11-21T22:59:59Z',
     words: ['red', 'blue'],
-    details: { pump: { model: 'X5' } },
+    details: { pump: { model: 'X5' }, lift: false },
   },
   {
     custom_id: 'c',
@@ -47,7 +47,7 @@ export const flats: readonly (Readonly<Record<string, unknown>> & { readonly cus
     rooms: 2,
     rent: '9999999999.99',
     words: ['green'],
-    details: { heat: 'air' },
+    details: { heat: 'air', lift: true },
   },
   { custom_id: 'd', title: 'Delta', status: 2, rooms: 3, words: ['a,b'] },
   { custom_id: 'e', title: 'Percent 100% _ \\ sign', rooms: -1 },

@@ -1,0 +1,65 @@
+/** What JSON.parse does not tell of a JSON text: digits that a double cannot hold, and members that stand twice. */
+import type { Json } from './json.ts';
+
+/** Numbers of a text with more digits than a double keeps: their digits, by the object that they are members of and their name. */
+export type LongNumbers = WeakMap<object, ReadonlyMap<string, string>>;
+
+/** Digits, sign and point that fit a double whatever they are. */
+const safeLength = 15;
+
+/** Whether numbers of the text may be too long for a double; the walk is only worth its time then. */
+function mayHoldLongNumbers(text: string): boolean {
+  return /[\d.]{16}/.test(text);
+}
+
+type Revive = (this: object, key: string, value: Json, context: { readonly source?: string }) => Json;
+
+function parse(text: string, revive: Revive): Json {
+  return JSON.parse(text, revive as (this: unknown, key: string, value: unknown) => unknown) as Json;
+}
+
+/** The text's value; numbers that a double would change stay text where `keeps` says so of their member. Throws a SyntaxError. */
+export function parseKeepingDigits(text: string, keeps: (member: string) => boolean): Json {
+  if (!mayHoldLongNumbers(text)) return JSON.parse(text) as Json;
+  return parse(text, (key, value, { source = '' }) =>
+    typeof value === 'number' && source.length > safeLength && keeps(key) ? source : value,
+  );
+}
+
+/** The text's value, and the digits of its long numbers beside it. Throws a SyntaxError. */
+export function parseWithDigits(text: string): { readonly value: Json; readonly digits: LongNumbers } {
+  const digits: WeakMap<object, Map<string, string>> = new WeakMap();
+  if (!mayHoldLongNumbers(text)) return { value: JSON.parse(text) as Json, digits };
+  const value = parse(text, function note(key, given, { source = '' }) {
+    if (typeof given === 'number' && source.length > safeLength)
+      digits.set(this, (digits.get(this) ?? new Map<string, string>()).set(key, source));
+    return given;
+  });
+  return { value, digits };
+}
+
+/** Whether a member stands twice in an object of the text whose value this is: JSON.parse forgets the first without a word. */
+export function hasDoubleMembers(text: string, value: Json): boolean {
+  return countColons(text) > countMembers(value);
+}
+
+/** The number of members in a JSON text: colons outside of strings. */
+function countColons(text: string): number {
+  let count = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (inString) {
+      if (code === 92) index += 1;
+      else if (code === 34) inString = false;
+    } else if (code === 34) inString = true;
+    else if (code === 58) count += 1;
+  }
+  return count;
+}
+
+function countMembers(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item: Json) => sum + countMembers(item), 0);
+  return Object.values(value).reduce<number>((sum, item: Json) => sum + 1 + countMembers(item), 0);
+}

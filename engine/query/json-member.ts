@@ -1,0 +1,130 @@
+/**
+ * Conditions on members of JSON columns (`details__pump__model__icontains=x`): the way to the member, and what is asked of it. A member
+ * has the type that its value has: numbers compare as numbers, texts as texts, true and false equal themselves; a member of another type
+ * than what it is compared with meets nothing.
+ */
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Field } from '../model/model.ts';
+import { refuse } from '../problems/problem.ts';
+import type { OperatorName } from '../vocabulary/operator.ts';
+import type { FilterReader } from './filter-reader.ts';
+import { listOf, parseArgument, plainText } from './parse-argument.ts';
+import type { FilterNode } from './query-plan.ts';
+
+const equalities: readonly OperatorName[] = ['eq', 'in'];
+const orders: readonly OperatorName[] = ['gt', 'gte', 'lt', 'lte', 'range'];
+const texts: readonly OperatorName[] = [
+  'isnull',
+  'contains',
+  'icontains',
+  'startswith',
+  'istartswith',
+  'endswith',
+  'iendswith',
+  'iexact',
+];
+const allowed: readonly OperatorName[] = [...equalities, ...orders, ...texts];
+
+export interface MemberPath {
+  readonly jsonPath: readonly string[];
+  readonly operatorName?: string;
+}
+
+/**
+ * The members of a path behind a JSON field: the last segment may be an operator. A member that is called as an operator is reached with
+ * an operator behind it (`details__in__eq`).
+ */
+export function memberPath(parameter: string, field: Field, rest: readonly string[], reader: FilterReader): MemberPath {
+  const last = rest.at(-1) ?? '';
+  const isOperator = reader.operators.has(last as OperatorName);
+  const jsonPath = isOperator ? rest.slice(0, -1) : rest;
+  if (jsonPath.length === 0) refuseOperator(parameter, field.name, last, ['isnull']);
+  if (jsonPath.some((name) => name === '' || name.includes('\0') || !name.isWellFormed())) {
+    refuse('unknown_field', {
+      errors: [
+        {
+          parameter,
+          code: 'unknown_field',
+          params: { field: jsonPath.join('__') },
+          message: { en: 'A member has no such name.', sv: 'En medlem har inget sådant namn.' },
+        },
+      ],
+    });
+  }
+  return { jsonPath, ...(isOperator ? { operatorName: last } : {}) };
+}
+
+/** The condition on the member. */
+export function memberCondition(
+  parameter: string,
+  value: Json,
+  field: Field,
+  { jsonPath, operatorName = 'eq' }: MemberPath,
+  reader: FilterReader,
+): FilterNode {
+  const name = allowed.find((known) => known === operatorName);
+  const operator = name === undefined ? undefined : reader.operators.get(name);
+  if (operator === undefined) return refuseOperator(parameter, field.name, operatorName, allowed);
+  const compare = (chosen: OperatorName, bound: unknown, json?: 'equal' | 'order'): FilterNode => ({
+    kind: 'compare',
+    field: field.name,
+    operator: chosen,
+    parameter: reader.values.place(bound),
+    jsonPath,
+    ...(json === undefined ? {} : { json }),
+  });
+  const text = (item: Json) => plainText(parameter, item);
+  switch (operator.name) {
+    case 'eq':
+      return compare('in', meanings(text(value)), 'equal');
+    case 'in': {
+      const items = listOf(parameter, value, reader.maximumListed).flatMap((item) => meanings(text(item)));
+      return compare('in', items, 'equal');
+    }
+    case 'range': {
+      const [low, high] = listOf(parameter, value, reader.maximumListed, 2).map(text);
+      const nodes = [compare('gte', ordered(low ?? ''), 'order'), compare('lte', ordered(high ?? ''), 'order')];
+      return { kind: 'all', nodes };
+    }
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+      return compare(operator.name, ordered(text(value)), 'order');
+    default:
+      return compare(operator.name, parseArgument(parameter, value, field, operator, reader));
+  }
+}
+
+/** JSON values that a text of a filter may mean: `3` is the number and the text. */
+function meanings(text: string): readonly string[] {
+  const asText = JSON.stringify(text);
+  return isNumber(text) || text === 'true' || text === 'false' ? [text, asText] : [asText];
+}
+
+/** `[5,"5"]`: what numbers and what texts are compared with; numbers with null, where it is none. */
+function ordered(text: string): string {
+  return `[${isNumber(text) ? text : 'null'},${JSON.stringify(text)}]`;
+}
+
+function isNumber(text: string): boolean {
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text));
+}
+
+function refuseOperator(parameter: string, field: string, name: string, known: readonly OperatorName[]): never {
+  const hint = didYouMean(name, known);
+  return refuse('operator_not_allowed', {
+    errors: [
+      {
+        parameter,
+        code: 'operator_not_allowed',
+        params: { operator: name, allowed: known },
+        message: {
+          en: `${field} cannot be filtered by ${name}${hint ? `; ${hint}` : '.'}`,
+          sv: `${field} kan inte filtreras med ${name}.`,
+        },
+      },
+    ],
+  });
+}

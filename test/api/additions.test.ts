@@ -1,0 +1,86 @@
+/** `field+` and `field-` in a patch: added and taken away in the stored record (api-contract.md, section 3, "Update PATCH"). */
+import { expect } from 'chai';
+import { before } from 'mocha';
+import { type Flats, makeFlats } from '../support/lab/flats.ts';
+import { useLab } from '../support/lab.ts';
+
+describe('additions in a patch', () => {
+  const api = useLab();
+  let made: Flats;
+  before(async () => {
+    made = await makeFlats(api);
+  });
+  const flat = async (body: unknown) => {
+    const answer = await api.post('/lab/flat/', body);
+    expect(answer.status, answer.text).to.equal(201);
+    return `/lab/flat/${answer.body.id}/`;
+  };
+
+  it('add to numbers of every type, exact decimals exactly', async () => {
+    const path = await flat({ rooms: 2, big: 9_007_199_254_740_000, area: 1.5, rent: '0.1' });
+    const body = '{"rooms+":3,"big+":991,"area-":0.25,"rent+":0.2}';
+    const answer = await api.patch(path, body);
+    expect(answer.status, answer.text).to.equal(200);
+    expect(answer.body).to.include({ rooms: 5, big: 9_007_199_254_740_991, area: 1.25, rent: 0.3 });
+    expect((await api.patch(path, { 'rent+': '9999999999.69', 'rooms-': 9 })).body).to.include({
+      rent: 9999999999.99,
+      rooms: -4,
+    });
+    expect((await api.patch(path, { 'rent-': 10_000_000_000 })).body.rent).to.equal(-0.01);
+    const many = await api.patch(path, '{"rent+":0.01000000000000000001}');
+    expect(many.body.errors[0], many.text).to.include({ pointer: '/rent+', code: 'max_decimals' });
+  });
+
+  it('count from zero where there is no value, and keep to the bounds of the field', async () => {
+    const path = await flat({});
+    expect((await api.patch(path, { 'rooms+': 1, 'rent-': 2.5 })).body).to.include({ rooms: 1, rent: -2.5 });
+    const refused = await api.patch(path, { 'rooms+': 2_147_483_647 });
+    expect(refused.body.errors[0], refused.text).to.include({ pointer: '/rooms+', code: 'max' });
+  });
+
+  it('add elements of lists once and take them away, references too', async () => {
+    const { north, south } = made.ids;
+    const path = await flat({ words: ['red'], co_houses: [{ id: north }] });
+    const added = await api.patch(path, { 'words+': ['red', 'blue'], 'co_houses+': [south] });
+    expect(added.body, added.text).to.deep.include({
+      words: ['red', 'blue'],
+      co_houses: [{ id: north }, { id: south }],
+    });
+    const taken = await api.patch(path, { 'words-': ['red', 'green'], 'co_houses-': [{ id: north }] });
+    expect(taken.body, taken.text).to.deep.include({ words: ['blue'], co_houses: [{ id: south }] });
+  });
+
+  it('lose none of several that come at once', async () => {
+    const path = await flat({ rooms: 0, rent: 0 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => api.patch(path, { 'rooms+': 1, 'rent+': 0.1 })));
+    expect(answers.map(({ status }) => status)).to.deep.equal(Array(10).fill(200));
+    expect((await api.get(path)).body).to.include({ rooms: 10, rent: 1 });
+  });
+
+  const refusals: readonly (readonly [body: unknown, pointer: string, code: string])[] = [
+    [{ 'rooms+': 'x' }, '/rooms+', 'type'],
+    [{ 'rooms+': null }, '/rooms+', 'type'],
+    [{ 'rent+': 'much' }, '/rent+', 'type'],
+    [{ 'title+': 'x' }, '/title+', 'type'],
+    [{ 'moved_in+': 1 }, '/moved_in+', 'type'],
+    [{ 'words+': 'red' }, '/words+', 'type'],
+    [{ 'rooms+': 1, rooms: 3 }, '/rooms+', 'duplicate'],
+    [{ 'co_houses+': [{ custom_id: 'nowhere' }] }, '/co_houses+', 'reference_not_found'],
+    [{ 'secret+': 1 }, '/secret+', 'unknown_field'],
+    [{ 'nothing+': 1 }, '/nothing+', 'unknown_field'],
+  ];
+  for (const [body, pointer, code] of refusals) {
+    it(`refuses ${JSON.stringify(body)}`, async () => {
+      const answer = await api.patch(await flat({ title: 'one' }), body);
+      expect(answer.status, answer.text).to.equal(422);
+      expect(answer.body.errors[0], answer.text).to.include({ pointer, code });
+    });
+  }
+
+  it('stand in rows of a bulk call that patch, and nowhere else', async () => {
+    const created = await api.post('/lab/flat/', { rooms: 1 });
+    const bulk = await api.post('/lab/flat/list/', [{ id: created.body.id, 'rooms+': 1, 'rent+': 1.5 }]);
+    expect(bulk.body[0], bulk.text).to.include({ rooms: 2, rent: 1.5 });
+    expect((await api.post('/lab/flat/', { 'rooms+': 1 })).body.errors[0].code).to.equal('unknown_field');
+  });
+});
