@@ -51,9 +51,10 @@ export function plainPages(
 }
 
 /** Pages of every origin may ask: nothing that a browser adds by itself proves anything here. */
-function openToPages({ res }: Koa.Context, route: PlainRoute): void {
+function openToPages({ res, method }: Koa.Context, route: PlainRoute): void {
   res.setHeader('Access-Control-Allow-Origin', '*');
   res.setHeader('Access-Control-Expose-Headers', 'ETag, Content-Range, Accept-Ranges, Retry-After, X-Request-Id');
+  if (method !== 'OPTIONS') return;
   res.setHeader('Access-Control-Allow-Methods', route.methods.join(', '));
   res.setHeader('Access-Control-Allow-Headers', 'Content-Type, Content-MD5, Range');
 }

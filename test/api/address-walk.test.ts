@@ -36,7 +36,7 @@ const credentials = [
 const open = new Set(['accounts.integrationuseragent.me', 'common.contenttype.limits', 'common.contenttype.batch']);
 
 describe('every address', function walk() {
-  this.timeout(120_000);
+  this.timeout(240_000);
   const lines: string[] = [];
   const log = createLog({ level: 'trace', readable: false, write: (line) => lines.push(line) });
   const api = useApi({

@@ -1,4 +1,5 @@
 /** Messages when the mail server is away: nothing is lost, nothing is sent twice. */
+import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { systemWork } from '../../engine/runtime/plain-pages.ts';
@@ -64,6 +65,46 @@ describe('messages', () => {
     expect(failed.attempts).to.equal(7);
     expect(failed.failed_context).to.equal('given up after 7 tries: the mail server cannot be reached');
     expect(failed.failed_delivery_time).to.be.a('string');
+  }).timeout(60_000);
+
+  it('reach everybody once when the mail server goes down among them and comes back', async () => {
+    await api.database.pool.query('truncate communication_notification cascade');
+    const people = Array.from({ length: 12 }, (_, index) => ({
+      first_name: 'Prov',
+      email: `${index === 3 ? 'drop' : index === 7 ? 'full' : `mitt${index}`}@example.com`,
+    }));
+    const made = await api.post('/accounts/users/customer/tenant/list/', people);
+    expect(made.status, made.text).to.equal(201);
+    const first = await startMailServer(port);
+    const invited = await api.post('/accounts/users/auth/invite/customer/tenant/', {
+      ids: made.body.map(({ id }: { id: string }) => id),
+    });
+    expect(invited.status, invited.text).to.equal(201);
+    const running = runDueJobs(api.server.runtime);
+    while (first.received.length < 4) await setImmediate();
+    await first.stop();
+    await running;
+    const second = await startMailServer(port);
+    for (let attempt = 0; attempt < 7; attempt += 1) await later();
+    await second.stop();
+    // A mail whose acceptance was lost on the way comes again, as the same message.
+    const messages = new Map(
+      [...first.received, ...second.received].map((mail) => [mail.messageId, mail.to?.[0]?.address]),
+    );
+    const got = [...messages.values()];
+    const reached = people.map(({ email }) => email).filter((email) => email.startsWith('mitt'));
+    expect(got.toSorted()).to.deep.equal(reached.toSorted());
+    expect(second.received.length, 'some came after the server was back').to.be.greaterThan(0);
+    const { rows } = await api.database.pool.query<{ address: string; failed_context: string }>(
+      'select address, failed_context from communication_notificationdistribution where sent_time is null order by address',
+    );
+    expect(rows).to.deep.equal([
+      {
+        address: 'drop@example.com',
+        failed_context: 'given up after 7 tries: the connection to the mail server was lost',
+      },
+      { address: 'full@example.com', failed_context: '552 mailbox full' },
+    ]);
   }).timeout(60_000);
 
   for (const name of ['sms', 'push', 'letter', 'eInvoice'] as const) {

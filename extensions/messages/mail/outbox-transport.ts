@@ -17,7 +17,9 @@ export function outboxTransport(folder: string, now: () => Date): MailTransport 
       try {
         const { message } = await composer.sendMail(mailOptions(mail));
         const time = now().toISOString().replaceAll(/[-:.]/g, '');
-        const unique = mail.messageId.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 36);
+        // What stands before the @ ends with what tells messages of one sender apart.
+        const [local = ''] = mail.messageId.split('@');
+        const unique = local.replaceAll(/[^A-Za-z0-9-]/g, '').slice(-36);
         const path = join(folder, `${time}-${unique}.eml`);
         await mkdir(folder, { recursive: true, mode: 0o700 });
         // Readers of the folder never see a half-written message.

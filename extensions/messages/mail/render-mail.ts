@@ -56,5 +56,5 @@ ${link === undefined ? '' : linkHtml(link, language)}
 function linkHtml(link: { readonly url: string; readonly label: string }, language: 'sv' | 'en'): string {
   const url = escapeHtml(link.url);
   return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;background:#1f5f8b;color:#fff;text-decoration:none;border-radius:4px">${escapeHtml(link.label)}</a></p>
-<p style="margin:0;font-size:13px;color:#666">${linkHints[language]}<br>${url}</p>`;
+<p style="margin:0;font-size:13px;color:#666">${linkHints[language]}<br><span style="word-break:break-all">${url}</span></p>`;
 }

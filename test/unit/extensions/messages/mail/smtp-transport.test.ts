@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { expect } from 'chai';
 import PostalMime from 'postal-mime';
 import type { Mail } from '../../../../../extensions/messages/mail/mail.ts';
 import { outboxTransport } from '../../../../../extensions/messages/mail/outbox-transport.ts';
+import { messageIdOf } from '../../../../../extensions/messages/mail/parse-bounce.ts';
 import { type SmtpSettings, smtpTransport } from '../../../../../extensions/messages/mail/smtp-transport.ts';
 import { type MailServer, startMailServer } from '../../../../support/smtp-server.ts';
 
@@ -80,9 +82,20 @@ describe('mail to the outbox folder', () => {
     const folder = await mkdtemp(join(tmpdir(), 'core-outbox-'));
     const transport = outboxTransport(folder, () => new Date('2026-11-21T10:00:00Z'));
     expect(await transport.send(mailTo('asa@example.com'))).to.deep.equal({ kind: 'sent' });
-    expect(await readdir(folder)).to.deep.equal(['20261121T100000000Z-abcoreexample.eml']);
-    const mail = await PostalMime.parse(await readFile(join(folder, '20261121T100000000Z-abcoreexample.eml')));
+    expect(await readdir(folder)).to.deep.equal(['20261121T100000000Z-ab.eml']);
+    const mail = await PostalMime.parse(await readFile(join(folder, '20261121T100000000Z-ab.eml')));
     expect(mail.subject).to.equal('Inbjudan till Åäö');
+    await rm(folder, { recursive: true });
+  });
+
+  it('makes a file of each, also of two from one sender at one time', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'core-outbox-'));
+    const transport = outboxTransport(folder, () => new Date('2026-11-21T10:00:00Z'));
+    const customer = randomUUID();
+    const ids = [randomUUID(), randomUUID()];
+    for (const id of ids)
+      await transport.send({ ...mailTo('asa@example.com'), messageId: messageIdOf(customer, id, 'core.example') });
+    expect(new Set(await readdir(folder))).to.deep.equal(new Set(ids.map((id) => `20261121T100000000Z-${id}.eml`)));
     await rm(folder, { recursive: true });
   });
 
