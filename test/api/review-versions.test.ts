@@ -87,6 +87,32 @@ fields:
     expect((await api.post(bulk, [{ ...body, name: 'D', _if_match: 'v1' }])).status).to.equal(422);
   });
 
+  it('compares a version that is named for nothing but an upsert too', async () => {
+    const upsert = '/annotating/tag/?_match=custom_id';
+    const body = { custom_id: 'tagged', name: 'A' };
+    const early = await api.post(upsert, body, { 'If-Match': '"v1"' });
+    expect([early.status, early.body.code], early.text).to.deep.equal([412, 'version_conflict']);
+    expect((await api.post(upsert, body)).status).to.equal(201);
+    expect((await api.post(upsert, { ...body, name: 'B' }, { 'If-Match': '"v1"' })).status).to.equal(200);
+    const late = await api.post(upsert, { ...body, name: 'C' }, { 'If-Match': '"v1"' });
+    expect([late.status, late.body.params], late.text).to.deep.equal([412, { current_version: 'v2' }]);
+    expect((await api.post(upsert, { ...body, name: 'C' }, { 'If-Match': 'seven' })).status).to.equal(400);
+    const bulk = '/annotating/tag/list/';
+    for (const [query, row] of [
+      ['', { name: 'D', _if_match: 'v1' }],
+      ['?_match=custom_id', { custom_id: 'untagged', name: 'D', _if_match: 'v1' }],
+      ['?_match=custom_id', { ...body, name: 'D', _if_match: 'v1' }],
+    ] as const) {
+      const refused = await api.post(`${bulk}${query}`, [{ name: 'beside', custom_id: 'beside' }, row]);
+      expect(refused.status, refused.text).to.equal(422);
+      expect(refused.body.errors[0]).to.include({ pointer: '/1', code: 'version_conflict' });
+    }
+    const steps = { steps: [{ op: 'create', resource: 'annotating.tag', data: { name: 'E' }, if_match: 'v1' }] };
+    expect((await api.post('/batch/', steps)).body.errors[0]).to.include({ pointer: '/steps/0/if_match' });
+    const keyed = { steps: [{ op: 'create', resource: 'annotating.tag', data: { name: 'E' }, match: 'custom_id' }] };
+    expect((await api.post('/batch/', keyed)).body.errors[0]).to.include({ pointer: '/steps/0/match' });
+  });
+
   it('tells a row whose version is none apart from the others', async () => {
     const [one, other] = [await made(), await made()];
     const rows = [

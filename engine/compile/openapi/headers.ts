@@ -112,9 +112,9 @@ export function headerParameters(operation: Operation, components: Components): 
   });
 }
 
-/** A create that is an upsert, of a resource where nobody writes what was not read. */
-function mayFind({ kind, resource }: Operation): boolean {
-  return kind === 'create' && resource.concurrencyRequired;
+/** A create that may be an upsert, and find a record. */
+function mayFind({ kind }: Operation): boolean {
+  return kind === 'create';
 }
 
 /** `headers` of an answer. */

@@ -44,7 +44,8 @@ const problemSchema: JsonSchema = {
 const always = [400, 401, 403, 408, 414, 429, 431, 500, 503, 504];
 
 const byKind: Readonly<Record<Operation['kind'], readonly number[]>> = {
-  create: [404, 409, 411, 413, 415, 422],
+  // An upsert may find a record.
+  create: [404, 409, 411, 412, 413, 415, 422],
   list: [406, 410, 413, 415],
   bulk: [404, 409, 411, 412, 413, 415, 422],
   get: [404],
@@ -59,8 +60,7 @@ export function problemResponses(operation: Operation, components: Components): 
   const extra = [
     ...(operation.segment === undefined ? [] : [404]),
     ...(isWearingOut(operation) ? [410] : []),
-    // An upsert may find a record.
-    ...(isGuarded ? [412, 428] : []),
+    ...(isGuarded ? [428] : []),
   ];
   const statuses = [...new Set([...always, ...byKind[operation.kind], ...extra])].toSorted((a, b) => a - b);
   return Object.fromEntries(statuses.map((status) => [String(status), problemResponse(status, components)]));

@@ -94,6 +94,16 @@ function readStep(member: JsonObject, pointer: string, made: ReadonlyMap<string,
     const en = `Records of this kind cannot be written by ${kind}.`;
     return wrong(`${pointer}/op`, 'operation_not_allowed', en, `Poster av detta slag kan inte skrivas med ${kind}.`);
   }
+  // What a step of this kind does not look at was meant for something.
+  if (match !== undefined && kind !== 'upsert')
+    return wrong(`${pointer}/match`, 'unknown_field', 'Only upserts have a key.', 'Endast upsert har en nyckel.');
+  if (ifMatch !== undefined && kind === 'create')
+    return wrong(
+      `${pointer}/if_match`,
+      'unknown_field',
+      'A new record has no version.',
+      'En ny post har ingen version.',
+    );
   return {
     id: typeof id === 'string' ? id : undefined,
     kind,

@@ -23,7 +23,7 @@ export async function handleCreate(request: ApiRequest): Promise<Reply> {
   const isSlim = flags.get('_slim') === 'true';
   const selection = answerSelection(resource, work, isSlim, request.headers);
   const match = flags.get('_match');
-  const tag = match !== undefined && resource.concurrencyRequired ? headerOf(request, 'if-match') : undefined;
+  const tag = match === undefined ? undefined : headerOf(request, 'if-match');
   const ifVersion = versionOf(tag, { header: 'If-Match' });
   const seen = { isSeen: tag !== undefined, ...(ifVersion === undefined ? {} : { ifVersion }) };
   return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {

@@ -42,6 +42,7 @@ export async function upsertRecords(
   return inTransaction(work, async (inside) => {
     const { matched, errors } = await matchRecords(items, match, resource, inside);
     refuseInvalid(errors);
+    refuseInvalid(matched.flatMap((item) => (item.id === undefined ? versionMissing(item) : [])));
     if (matched.some((item) => isUnseen(item, resource))) refuse('precondition_required');
     const isNew = (item: MatchedBody) => item.id === undefined;
     const created = [...(await createRecords(matched.filter(isNew), resource, selection, inside))];
@@ -64,6 +65,21 @@ export interface MatchedBody extends UpsertBody {
 /** Whether it would change a record whose version has to be named and was not. */
 export function isUnseen(item: MatchedBody, resource: Resource): boolean {
   return resource.concurrencyRequired && item.id !== undefined && item.isSeen !== true;
+}
+
+/** A body that names the version of a record which is not there would be no answer to what its sender has seen. */
+export function versionMissing({ pointer, ifVersion }: UpsertBody): readonly ProblemEntry[] {
+  if (ifVersion === undefined) return [];
+  return [
+    {
+      ...(pointer === '' ? { header: 'If-Match' } : { pointer }),
+      code: 'version_conflict',
+      message: {
+        en: 'There is no record that could have this version.',
+        sv: 'Det finns ingen post som kan ha denna version.',
+      },
+    },
+  ];
 }
 
 /** Finds the record of each body's key, and keeps others from making one until the transaction ends. */

@@ -9,7 +9,7 @@ import { createRecords, insertPrepared, prepareCreates } from './create-records.
 import { deletePrepared, prepareDeletes } from './delete-records.ts';
 import { countDetail, refuseInvalid } from './refuse-invalid.ts';
 import { type PlacedPatch, prepareUpdates, writePrepared } from './update-records.ts';
-import { isUnseen, type MatchedBody, matchRecords, type UpsertBody } from './upsert-records.ts';
+import { isUnseen, type MatchedBody, matchRecords, type UpsertBody, versionMissing } from './upsert-records.ts';
 import type { WrittenRecord } from './written-record.ts';
 
 /** One row of a bulk call. */
@@ -51,7 +51,7 @@ export async function writeAllOrNothing(options: BulkOptions, work: Work): Promi
     if (!isPlain) return await inTransaction(work, (inside) => writeInside(options, inside));
     // Creates alone are one statement, which is a transaction by itself.
     const creates = items.filter((item) => item.kind === 'create');
-    refuseInvalid(creates.flatMap((item) => forbidden(item, resource, work) ?? []));
+    refuseInvalid(creates.flatMap((item) => forbidden(item, resource, work) ?? versionMissing(item)));
     const records = await createRecords(creates, resource, selection, work);
     return records.map((record) => ({ kind: 'created', record }));
   } catch (error) {
@@ -75,11 +75,9 @@ async function writeInside(options: BulkOptions, work: Work): Promise<readonly B
   const unseen = matched.filter((item) => isUnseen(item, resource));
   errors.push(...unseen.map(({ pointer }) => ({ pointer: `${pointer}/_if_match`, ...versionRequired('_if_match') })));
   errors.push(...(matching?.errors ?? []), ...doubleRecords([...patches, ...deletes]));
-  const creates = await prepareCreates(
-    matched.filter((item) => item.id === undefined),
-    resource,
-    work,
-  );
+  const fresh = matched.filter((item) => item.id === undefined);
+  errors.push(...fresh.flatMap(versionMissing));
+  const creates = await prepareCreates(fresh, resource, work);
   const updates = await prepareUpdates(patches, resource, work);
   const removals = await prepareDeletes(deletes, resource, work);
   refuseInvalid(sorted([...errors, ...creates.errors, ...updates.errors, ...removals.errors]));
