@@ -11,8 +11,9 @@ export type FormUpload<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly reason: 'not_a_form' | 'no_file' | 'too_many_fields' | 'stopped' };
 
-/** What `store` is given: the fields that came before the file, and the file's bytes. */
+/** What `store` is given: the fields that came before the file, its name (empty when it has none), and its bytes. */
 export interface FormFile {
+  readonly name: string;
   readonly fields: ReadonlyMap<string, string>;
   readonly content: Readable;
 }
@@ -40,8 +41,10 @@ export async function parseFormUpload<Result>(
   form.on('fieldsLimit', () => {
     tooMany = true;
   });
-  form.on('file', (_name, content) => {
-    stored = store({ fields, content });
+  form.on('file', (_field, content, { filename }) => {
+    // The types of busboy promise a name; a browser whose form holds no file sends none.
+    const name: string | undefined = filename;
+    stored = store({ fields, name: name ?? '', content });
     // When the store gives up, the rest of the form must not wait for a reader; the caller learns of it below.
     stored.catch(() => content.resume());
   });

@@ -18,7 +18,13 @@ import { fileStorageOf } from './file-storage-of.ts';
 import { markUploaded, refuseTaken } from './mark-uploaded.ts';
 import { openToken, sealToken, type TokenFacts } from './signed-token.ts';
 import { customerOfKey } from './storage/file-key.ts';
-import { type SentPart, StorageError } from './storage/file-storage.ts';
+import {
+  type FileFacts,
+  type FileStorage,
+  type SentPart,
+  StorageError,
+  type WriteExpectation,
+} from './storage/file-storage.ts';
 import { partPurpose } from './storage/local-storage.ts';
 import { storageProblem } from './storage-problem.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -63,7 +69,9 @@ export const joinRoute: PlainRoute = {
     if (isProblem(sent)) throw new ProblemError(sent);
     const expected = { contentType: String(facts.contentType), md5: String(facts.md5), size: Number(facts.size) };
     const storage = fileStorageOf(context.settings);
-    const stored = await inStore(expected, () => storage.joinParts(key, String(facts.upload), sent, expected));
+    const stored = await inStore(expected, () =>
+      joinOnce(storage, { key, upload: String(facts.upload), sent }, expected),
+    );
     if (!(await context.withCustomer(customerId, (work) => markUploaded(work, customerId, key, stored)))) {
       await storage.remove(key);
       refuse('link_invalid');
@@ -71,6 +79,22 @@ export const joinRoute: PlainRoute = {
     response.writeHead(204).end();
   },
 };
+
+/** Joins; an upload that was joined before, by a request whose answer was lost, is there already. */
+async function joinOnce(
+  storage: FileStorage,
+  { key, upload, sent }: { readonly key: string; readonly upload: string; readonly sent: readonly SentPart[] },
+  expected: WriteExpectation,
+): Promise<FileFacts> {
+  try {
+    return await storage.joinParts(key, upload, sent, expected);
+  } catch (error) {
+    if (!(error instanceof StorageError) || error.fault !== 'missing') throw error;
+    const facts = await storage.facts(key);
+    if (facts === undefined || facts.md5 !== expected.md5 || facts.size !== expected.size) throw error;
+    return facts;
+  }
+}
 
 function readToken(
   { url, settings, now }: PlainRouteContext,

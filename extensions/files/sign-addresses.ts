@@ -46,7 +46,8 @@ export async function signAddresses(
 
 async function fileMember(file: StoredFile, limits: FileLimits, context: ReplyContext): Promise<JsonObject> {
   const { name, md5_hash } = file;
-  if (file.uploaded_at !== null || (await hasArrived(file, context))) {
+  const arrival = file.uploaded_at === null ? await arrivalOf(file, context) : 'stored';
+  if (arrival === 'stored') {
     return { name, md5_hash, get: await downloadAddress(file, context), post: null };
   }
   const expires = new Date(context.now.getTime() + formMilliseconds);
@@ -60,7 +61,8 @@ async function fileMember(file: StoredFile, limits: FileLimits, context: ReplyCo
   });
   const max_bytes = file.size ?? limits.maxBytes;
   const form = { url, method: 'POST', expires_at: inSeconds(expires), max_bytes, fields: { ...fields } };
-  return { name, md5_hash, get: null, post: { ...form, ...(await inParts(file, context)) } };
+  const refused = arrival === 'mismatch' ? { refused: 'checksum_mismatch' } : {};
+  return { name, md5_hash, get: null, post: { ...form, ...refused, ...(await inParts(file, context)) } };
 }
 
 /** Large files may also come in parts; nothing of it when the store cannot be asked, because the form does without it. */
@@ -108,7 +110,7 @@ async function downloadAddress(file: StoredFile, context: ReplyContext): Promise
  * Local uploads come through Core and are known at once; only an outside store has to be asked. That the bytes are there is
  * written into the record by the job files.confirm, not by whoever reads.
  */
-async function hasArrived(file: StoredFile, context: ReplyContext): Promise<boolean> {
-  if (optionalSetting(context.settings, 'CORE_S3_BUCKET') === undefined) return false;
-  return (await checkUpload(file, fileStorageOf(context.settings))) === 'stored';
+async function arrivalOf(file: StoredFile, context: ReplyContext): ReturnType<typeof checkUpload> {
+  if (optionalSetting(context.settings, 'CORE_S3_BUCKET') === undefined) return 'pending';
+  return await checkUpload(file, fileStorageOf(context.settings));
 }

@@ -16,6 +16,8 @@ export interface FileToStore {
   readonly name: string;
   readonly contentType: string;
   readonly content: Uint8Array | Readable;
+  /** More is refused (StorageError `too_large`). */
+  readonly maxBytes?: number;
 }
 
 const purpose = 'stored-file';
@@ -32,12 +34,14 @@ export async function storeFile(context: StoreContext, customerId: string, file:
 export async function storeBytes(context: StoreContext, customerId: string, file: FileToStore): Promise<StoredFile> {
   const key = makeFileKey(customerId, context.newId());
   const content = file.content instanceof Readable ? file.content : Readable.from([file.content]);
-  const facts = await fileStorageOf(context.settings).write(key, content, { contentType: file.contentType });
+  const { contentType, maxBytes } = file;
+  const expected = { contentType, ...(maxBytes === undefined ? {} : { maxBytes }) };
+  const facts = await fileStorageOf(context.settings).write(key, content, expected);
   return {
     name: file.name,
     md5_hash: facts.md5,
     size: facts.size,
-    content_type: file.contentType,
+    content_type: contentType,
     key,
     uploaded_at: context.now.toISOString(),
   };
