@@ -11,6 +11,7 @@ import type { Language } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { engineActions } from '../model/system-resources.ts';
 import { type Problem, refuse } from '../problems/problem.ts';
+import type { Pairs } from '../query/parse-list.ts';
 import { addressList } from './access/address-list.ts';
 import { auditProtectedRead } from './access/audit-protected-read.ts';
 import { checkActionRecord } from './access/check-action-record.ts';
@@ -32,7 +33,7 @@ import { type PlainPages, plainPages } from './plain-pages.ts';
 import { compileRoutes, type Matched } from './routes.ts';
 import { toProblem } from './storage/sql-errors.ts';
 import type { UseCounter } from './versioning/count-uses.ts';
-import { deprecationHeaders, Lifecycle, refuseSunset } from './versioning/lifecycle.ts';
+import { type DeprecatedElement, deprecationHeaders, Lifecycle, refuseSunset } from './versioning/lifecycle.ts';
 import { checkVersion, serviceVersions } from './versioning/service-version.ts';
 import type { Access, Runtime } from './work.ts';
 
@@ -133,6 +134,11 @@ export function createApp(options: AppOptions): Koa {
       checkVersion(context.get('service-version'), version);
       const query = readQuery(context.querystring);
       const deprecated = [...lifecycle.usedBy(operation, query)];
+      const note = (elements: readonly DeprecatedElement[]): void => {
+        const fresh = elements.filter((element) => !deprecated.includes(element));
+        refuseSunset(fresh, work.now);
+        deprecated.push(...fresh);
+      };
       const work = {
         runtime,
         caller,
@@ -144,11 +150,8 @@ export function createApp(options: AppOptions): Koa {
         byServer: false,
         accessTo: (resource: Resource, name: string) => verified.access.forOperation(resource, name),
         reverify: () => verifier.verify(headers, address),
-        noteField: (field: Field, value: Json) => {
-          const elements = lifecycle.ofMember(field, value).filter((element) => !deprecated.includes(element));
-          refuseSunset(elements, work.now);
-          deprecated.push(...elements);
-        },
+        noteField: (field: Field, value: Json) => note(lifecycle.ofMember(field, value)),
+        noteParameters: (pairs: Pairs) => note(lifecycle.namedIn(pairs, operation.resource)),
         spendRows: (rows: number) => gate.chargeRows(verified.caller, rows),
       };
       const request: ApiRequest = {

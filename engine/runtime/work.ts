@@ -8,6 +8,7 @@ import type { Caller, JobOptions, Json, JsonObject, WorkContext } from '../exten
 import type { Language } from '../kernel/text.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import type { ReadAccess } from '../query/access.ts';
+import type { Pairs } from '../query/parse-list.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Roles } from './access/read-roles.ts';
 import type { LimitOptions } from './limits/limit-options.ts';
@@ -68,6 +69,8 @@ export interface Work {
   readonly accessTo?: (resource: Resource, operation: string) => Access;
   /** Hears of fields that a body names and of their values, for those that are deprecated. */
   readonly noteField?: (field: Field, value: Json) => void;
+  /** Hears of the parameters of a list that stand in a body instead of the address. */
+  readonly noteParameters?: (pairs: Pairs) => void;
   /** Tells the rate limit how many rows a bulk write has. */
   readonly spendRows?: (rows: number) => void;
   /** For answers that stay open: rejects when the caller's credential no longer holds. */

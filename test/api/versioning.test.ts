@@ -13,6 +13,7 @@ fields:
   fresh: { type: string, max_length: 40, nullable: true }
   stale: { type: string, max_length: 40, nullable: true, deprecated: { at: 2026-01-01, sunset: 2036-01-01, use: fresh } }
   gone:  { type: string, max_length: 40, nullable: true, deprecated: { at: 2020-01-01, sunset: 2024-01-01, use: fresh } }
+  next:  { type: reference, to: annotating.worn, nullable: true }
   kind:
     type: integer
     nullable: true
@@ -43,6 +44,17 @@ describe('versions and deprecations', () => {
       await api.post(path, { stale: 'x' }),
       await api.post(`${path}list/`, [{ stale: 'x' }]),
       await api.get(`${path}list/?_filter=${encodeURIComponent('{"or":[{"stale__in":["x"]}]}')}`),
+      await api.get(`${path}list/?_filter=${encodeURIComponent('{"not":{"kind":1}}')}`),
+      await api.get(`${path}list/?_filter=${encodeURIComponent('{"kind__in":[0,1]}')}`),
+      await api.get(`${path}list/?_statistics=true&_aggregate=max(stale)`),
+      await api.get(`${path}list/?_statistics=true&_group_by=stale`),
+      await api.send('QUERY', `${path}list/`, { body: { filter: { or: [{ stale__isnull: true }] } } }),
+      await api.send('QUERY', `${path}list/`, { body: { filter: { kind: 1 } } }),
+      await api.send('QUERY', `${path}list/`, { body: { order_by: ['-stale:nulls_last'] } }),
+      await api.post(`${path}list/`, { fields: ['stale'] }, { 'X-HTTP-Method-Override': 'QUERY' }),
+      await api.get('/annotating/worn/list/?next__stale=x'),
+      await api.get('/annotating/worn/list/?_fields=next.stale'),
+      await api.get('/annotating/worn/list/?_order_by=next__stale'),
       await api.get(`${path}list/?kind=1`),
       await api.get(`${path}list/?kind__in=0,1`),
       await api.post(path, { kind: 1 }),
@@ -58,6 +70,7 @@ describe('versions and deprecations', () => {
       await api.get(`${path}list/`),
       await api.post(path, { fresh: 'x', kind: 0 }),
       await api.get(`${path}list/?kind=0`),
+      await api.send('QUERY', `${path}list/`, { body: { filter: { kind: 0, fresh: '1' } } }),
     ])
       expect(answer.headers.get('deprecation')).to.equal(null);
   });
@@ -97,6 +110,8 @@ describe('versions and deprecations', () => {
       expect([written.status, written.body.code], written.text).to.deep.equal([410, 'version_sunset']);
     }
     expect((await api.get(`${path}list/?kind=2`)).status).to.equal(410);
+    const asked = await api.send('QUERY', `${path}list/`, { body: { filter: { or: [{ kind: 2 }] } } });
+    expect([asked.status, asked.body.code]).to.deep.equal([410, 'version_sunset']);
   });
 
   it('are looked up once: resources without deprecations name nothing', () => {

@@ -80,6 +80,7 @@ async function readRequest(request: ApiRequest): Promise<ListRequest> {
     exactMembers: 'all',
   });
   const pairs = queryPairs(body);
+  request.work.noteParameters?.(pairs);
   return inQueryBody(body, request.query, () => readList(request, [...request.query, ...pairs]));
 }
 

@@ -7,6 +7,7 @@ import type { Json } from '../../kernel/json.ts';
 import { deprecationOf } from '../../model/fill-defaults.ts';
 import type { Deprecation, Field, Model, Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
+import { namedFields } from './named-fields.ts';
 
 /** A deprecated element that a request has used. */
 export interface DeprecatedElement {
@@ -38,12 +39,25 @@ export class Lifecycle {
   }
 
   /** The deprecated elements that the address of a request names. */
-  usedBy(operation: Operation, query: readonly (readonly [string, string])[]): readonly DeprecatedElement[] {
+  usedBy(operation: Operation, query: Parameters<typeof namedFields>[0]): readonly DeprecatedElement[] {
     const { resource, action } = operation;
     const ofAction = action?.deprecated === undefined ? [] : [{ name: action.id, deprecation: action.deprecated }];
-    const known = this.#resources.get(resource);
-    if (known === undefined) return ofAction;
-    return [...(known.resource === undefined ? [] : [known.resource]), ...ofAction, ...named(query, known)];
+    const own = this.#resources.get(resource)?.resource;
+    return [...(own === undefined ? [] : [own]), ...ofAction, ...this.namedIn(query, resource)];
+  }
+
+  /** The deprecated fields and values that parameters of a resource name, its own and those behind relations. */
+  namedIn(query: Parameters<typeof namedFields>[0], resource: Resource): readonly DeprecatedElement[] {
+    if (this.#resources.size === 0 || query.length === 0) return [];
+    const used = namedFields(query, resource).flatMap(({ field, values }) => {
+      const known = this.#resources.get(field.resource);
+      const ofField = known?.values.get(field.name);
+      return [
+        known?.fields.get(field.name) ?? [],
+        ofField === undefined ? [] : values.flatMap((value) => ofField.get(value) ?? []),
+      ].flat();
+    });
+    return [...new Set(used)];
   }
 
   /** What is deprecated of a member that a body gives: the field, and the value. */
@@ -65,32 +79,6 @@ function ofValues(field: Field): readonly (readonly [string, ReadonlyMap<string,
     return [[String(value), { name: `${field.resource.id}.${field.name}=${value}`, deprecation }] as const];
   });
   return values.length === 0 ? [] : [[field.name, new Map(values)]];
-}
-
-const listsOfNames = new Set(['_fields', '_order_by', '_expand', '_group_by']);
-
-function named(
-  query: readonly (readonly [string, string])[],
-  { fields, values }: Pick<OfResource, 'fields' | 'values'>,
-): readonly DeprecatedElement[] {
-  const fieldOf = (name: string): string => name.split(/__|[.:!]/)[0] ?? '';
-  const used = query.flatMap(([name, value]) => {
-    if (name === '_filter') return inTree(value, fields);
-    if (listsOfNames.has(name))
-      return value.split(',').flatMap((part) => fields.get(fieldOf(part.replace(/^-/, ''))) ?? []);
-    const field = fieldOf(name);
-    const ofField = values.get(field);
-    const ofValue = ofField === undefined ? [] : value.split(',').flatMap((part) => ofField.get(part) ?? []);
-    return [fields.get(field) ?? [], ofValue].flat();
-  });
-  return [...new Set(used)];
-}
-
-/** Names that stand before a colon in a filter tree. */
-function inTree(tree: string, fields: ReadonlyMap<string, DeprecatedElement>): readonly DeprecatedElement[] {
-  return [...tree.matchAll(/"([a-z][a-z0-9_]*)!?"\s*:/g)].flatMap(
-    (match) => fields.get((match[1] ?? '').split('__')[0] ?? '') ?? [],
-  );
 }
 
 /** Refuses what has been taken out of service. */

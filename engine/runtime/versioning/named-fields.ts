@@ -1,0 +1,58 @@
+/** Which fields the parameters of a request name, with the values that filters compare them with: of its resource, and through relations. */
+import { isJsonObject, type Json } from '../../kernel/json.ts';
+import { leadsTo } from '../../model/field-paths.ts';
+import type { Field, Resource } from '../../model/model.ts';
+
+export interface NamedField {
+  readonly field: Field;
+  /** Values as texts: only of filters, and only at the end of a way. */
+  readonly values: readonly string[];
+}
+
+const listsOfNames = new Set(['_fields', '_order_by', '_expand', '_group_by', '_aggregate']);
+
+/** Every field that is named; what is misspelled is for others to refuse. */
+export function namedFields(
+  pairs: readonly (readonly [name: string, value: string])[],
+  resource: Resource,
+): readonly NamedField[] {
+  return pairs.flatMap(([name, value]) => {
+    if (name === '_filter') return inTree(parsed(value), resource);
+    if (listsOfNames.has(name)) return value.split(',').flatMap((part) => onWay(bareName(part), resource, []));
+    return name.startsWith('_') ? [] : onWay(name, resource, value.split(','));
+  });
+}
+
+/** `-title:nulls_last` and `sum(rent)` → the name alone. */
+function bareName(part: string): string {
+  return part.trim().replace(/^-|^[a-z]+\(|\)$|:.*$/g, '');
+}
+
+function inTree(tree: Json, resource: Resource): readonly NamedField[] {
+  if (Array.isArray(tree)) return tree.flatMap((part: Json) => inTree(part, resource));
+  if (!isJsonObject(tree)) return [];
+  return Object.entries(tree).flatMap(([name, value]) => {
+    if (name === 'and' || name === 'or' || name === 'not') return inTree(value, resource);
+    const values = Array.isArray(value) ? value.map(String) : String(value).split(',');
+    return onWay(name, resource, values);
+  });
+}
+
+/** The fields of `tenant__old_name__in` or `tenant.old_name`: the reference and the field behind it. */
+function onWay(path: string, resource: Resource, values: readonly string[]): readonly NamedField[] {
+  const [name = '', ...rest] = path.replace(/!$/, '').split(/__|\./);
+  const field = resource.fieldByName.get(name);
+  if (field === undefined) return [];
+  const target = leadsTo(field);
+  const further = rest[0] === 'none' ? rest.slice(1) : rest;
+  const isLast = target === undefined || !target.fieldByName.has(further[0] ?? '');
+  return isLast ? [{ field, values }] : [{ field, values: [] }, ...onWay(further.join('__'), target, values)];
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return null;
+  }
+}
