@@ -62,6 +62,7 @@ const extensionDoors = ['engine/extension/contract.ts', 'resources/generated/rec
 /** Which extension builds on which, beside extensions/support; the other way round is then a cycle. */
 const extensionUses: Readonly<Record<string, readonly string[]>> = {
   messages: ['files'],
+  'errand-links': ['files', 'messages'],
   invites: ['files', 'messages', 'signing'],
   signing: ['contracts', 'files', 'messages'],
   invoicing: ['files', 'messages'],

@@ -31459,6 +31459,7 @@ organization: (Reference | null)
  */
 custom_id: (string | null)
 /**
+ * - token_hash must be unique.
  * Created at
  */
 created_at: string
@@ -31528,6 +31529,7 @@ organization?: (ReferenceToWrite | null)
  */
 custom_id?: (string | null)
 /**
+ * - token_hash must be unique.
  * Email Personal data.
  */
 email?: (string | null)
@@ -31577,6 +31579,7 @@ custom_id?: (string | null)
  */
 email?: (string | null)
 /**
+ * - token_hash must be unique.
  * Phone number Personal data.
  */
 phone_number?: (string | null)

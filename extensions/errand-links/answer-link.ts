@@ -1,0 +1,140 @@
+/** What the holder of a link does with an errand: opens, comments, attaches, begins and finishes the work. One transaction each. */
+import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import { fileHandle } from '../files/store-file.ts';
+import type { StoredFile } from '../files/stored-file.ts';
+import { type ErrandLink, type LinkDeed, mayDo } from './errand-link.ts';
+import type { PageWord } from './link-texts.ts';
+import { errandStatus } from './read-errand.ts';
+
+/** What the page says of it. */
+export interface LinkAnswer {
+  readonly status: number;
+  readonly word?: PageWord;
+}
+
+/** Comments and files that one errand takes in an hour from its links. */
+const maxAnHour = 30;
+
+const maxText = 5000;
+
+/** Code of errands.generalerrandaction.kind. */
+const commentKind = 3;
+
+const words = { comment: 'Kommentar via länk', done: 'Arbetet är klart' } as const;
+
+/** Writes down that the link was opened. */
+export async function openLink({ records, now }: WorkContext, link: ErrandLink): Promise<LinkAnswer> {
+  await records.update('errands.anonymousgeneralerrandlink', link.id, { last_opened_time: inSeconds(now) });
+  return { status: 200 };
+}
+
+/** Adds a comment, which the reporter sees too. */
+export async function addComment(context: WorkContext, link: ErrandLink, text: string): Promise<LinkAnswer> {
+  const refusal = (await refuseDeed(context, link, 'comment')) ?? refuseText(text);
+  if (refusal !== undefined) return refusal;
+  await context.records.create('errands.generalerrandaction', {
+    errand: { id: link.errandId },
+    title: words.comment,
+    description: text.trim(),
+    kind: commentKind,
+    is_done: true,
+    is_visible_to_customer: true,
+    ...performer(link),
+  });
+  return saved;
+}
+
+/** Adds a file whose bytes are stored already. */
+export async function addFile(context: WorkContext, link: ErrandLink, file: StoredFile): Promise<LinkAnswer> {
+  const refusal = await refuseDeed(context, link, 'attach');
+  if (refusal !== undefined) return refusal;
+  const { name, key, size = 0, md5_hash: md5, content_type: contentType } = file;
+  await context.records.create('errands.generalerrandfile', {
+    errand: { id: link.errandId },
+    title: name,
+    file_obj: fileHandle(context, { name, key, size, md5, contentType }),
+    is_visible_to_customer: true,
+  });
+  return saved;
+}
+
+/** Says that the work has begun. */
+export async function beginWork(context: WorkContext, link: ErrandLink): Promise<LinkAnswer> {
+  const refusal = await refuseDeed(context, link, 'handle');
+  const errand = await mustFind(context, link);
+  if (refusal !== undefined) return refusal;
+  if (Number(errand.status) >= errandStatus.inProgress) return saved;
+  await context.records.update('errands.generalerrand', link.errandId, {
+    status: errandStatus.inProgress,
+    actual_start_time: errand.actual_start_time ?? inSeconds(context.now),
+  });
+  return saved;
+}
+
+/** Says that the work is done, and what was done. */
+export async function finishWork(context: WorkContext, link: ErrandLink, result: string): Promise<LinkAnswer> {
+  const refusal = (await refuseDeed(context, link, 'handle')) ?? refuseText(result);
+  if (refusal !== undefined) return refusal;
+  const errand = await mustFind(context, link);
+  const now = inSeconds(context.now);
+  await context.records.update('errands.generalerrand', link.errandId, {
+    status: errandStatus.done,
+    actual_start_time: errand.actual_start_time ?? now,
+    actual_done_time: now,
+    result_description: result.trim(),
+  });
+  await context.records.create('errands.generalerrandaction', {
+    errand: { id: link.errandId },
+    title: words.done,
+    description: result.trim(),
+    is_done: true,
+    is_visible_to_customer: true,
+    ...performer(link),
+  });
+  return saved;
+}
+
+const saved: LinkAnswer = { status: 200, word: 'saved' };
+
+/** Why this link cannot do that now; locks the errand, so that limits hold whatever comes at once. */
+export async function refuseDeed(
+  context: WorkContext,
+  link: ErrandLink,
+  deed: LinkDeed,
+): Promise<LinkAnswer | undefined> {
+  if (!mayDo(link.type, deed)) return { status: 403, word: 'notAllowed' };
+  const [row] = await context.database.query<{ status: number }>(
+    'select status from errands_generalerrand where customer_id = $1 and id = $2 for update',
+    [link.customerId, link.errandId],
+  );
+  if (row === undefined || row.status >= errandStatus.closed) return { status: 409, word: 'closed' };
+  const hourAgo = new Date(context.now.getTime() - 3_600_000);
+  const [count] = await context.database.query<{ recent: string }>(
+    `select (select count(*) from errands_generalerrandaction
+              where customer_id = $1 and errand_id = $2 and created_at > $3)
+          + (select count(*) from errands_generalerrandfile
+              where customer_id = $1 and errand_id = $2 and created_at > $3) as recent`,
+    [link.customerId, link.errandId, hourAgo],
+  );
+  return Number(count?.recent ?? 0) >= maxAnHour ? { status: 429, word: 'tooMany' } : undefined;
+}
+
+function refuseText(text: string): LinkAnswer | undefined {
+  if (text.trim() === '') return { status: 422, word: 'empty' };
+  return text.length > maxText ? { status: 422, word: 'tooLong' } : undefined;
+}
+
+function performer({ organizationUser, externalSupplier }: ErrandLink): JsonObject {
+  return {
+    ...(organizationUser === undefined ? {} : { performed_by: { id: organizationUser } }),
+    ...(externalSupplier === undefined ? {} : { performed_by_external_supplier: { id: externalSupplier } }),
+  };
+}
+
+async function mustFind({ records }: WorkContext, link: ErrandLink): Promise<JsonObject> {
+  return (await records.find('errands.generalerrand', link.errandId)) ?? {};
+}
+
+function inSeconds(time: Date): string {
+  return `${time.toISOString().slice(0, 19)}Z`;
+}

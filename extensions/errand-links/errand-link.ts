@@ -1,0 +1,69 @@
+/** A link to an errand: what its holder may do, and how a token finds it. */
+import type { WorkContext } from '../../engine/extension/contract.ts';
+import { hashLinkToken } from '../support/link-token.ts';
+
+/** Of tokens (support/link-token.ts). */
+export const linkPurpose = 'errand';
+
+/** Below it stand customer and token. */
+export const linkPath = '/errand/';
+
+/** Names of errands.anonymousgeneralerrandlink.link_type, by code. */
+export const linkTypes = ['view', 'view_and_comment', 'handle'] as const;
+
+export type LinkType = (typeof linkTypes)[number];
+
+/** What the holder of a link wants to do. */
+export type LinkDeed = 'read' | 'comment' | 'attach' | 'handle' | 'see_contacts';
+
+const allowed: Readonly<Record<LinkType, readonly LinkDeed[]>> = {
+  view: ['read'],
+  view_and_comment: ['read', 'comment', 'attach'],
+  handle: ['read', 'comment', 'attach', 'handle', 'see_contacts'],
+};
+
+/** Whether a link of this type lets that be done. */
+export function mayDo(type: LinkType, deed: LinkDeed): boolean {
+  return allowed[type].includes(deed);
+}
+
+export interface ErrandLink {
+  readonly id: string;
+  readonly customerId: string;
+  readonly errandId: string;
+  readonly type: LinkType;
+  /** Of whoever the link was made for, where that is a record. */
+  readonly organizationUser?: string;
+  readonly externalSupplier?: string;
+}
+
+interface LinkRow {
+  readonly id: string;
+  readonly errand_id: string;
+  readonly link_type: number;
+  readonly organization_user_id: string | null;
+  readonly external_supplier_id: string | null;
+}
+
+/** The link of a token; undefined when the token is unknown, revoked or too old, without saying which. */
+export async function findLink(
+  { database, now }: Pick<WorkContext, 'database' | 'now'>,
+  customerId: string,
+  token: string,
+): Promise<ErrandLink | undefined> {
+  const [row] = await database.query<LinkRow>(
+    `select id, errand_id, link_type, organization_user_id, external_supplier_id
+       from errands_anonymousgeneralerrandlink
+      where customer_id = $1 and token_hash = $2 and revoked_time is null and (expires_time is null or expires_time > $3)`,
+    [customerId, hashLinkToken(token), now],
+  );
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    customerId,
+    errandId: row.errand_id,
+    type: linkTypes[row.link_type] ?? 'view',
+    ...(row.organization_user_id === null ? {} : { organizationUser: row.organization_user_id }),
+    ...(row.external_supplier_id === null ? {} : { externalSupplier: row.external_supplier_id }),
+  };
+}

@@ -1,0 +1,12 @@
+/** Links by which somebody without an account sees, comments or handles one errand (errands.anonymousgeneralerrandlink). */
+import { defineExtension } from '../../engine/extension/contract.ts';
+import { deriveLink, sendLink, showNewLinks } from './link-hooks.ts';
+import { linkRoute } from './link-route.ts';
+
+export default defineExtension({
+  name: 'errand-links',
+  hooks: {
+    'errands.anonymousgeneralerrandlink': { derive: deriveLink, afterWrite: sendLink, beforeReply: showNewLinks },
+  },
+  routes: [linkRoute],
+});

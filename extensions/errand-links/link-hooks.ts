@@ -1,0 +1,146 @@
+/**
+ * What goes with making and changing links to errands: a token of which only the hash is kept, the whole address in the answer to whoever
+ * made the link and never again, and the message that brings it to whom it is for.
+ */
+import {
+  type Change,
+  type DeriveContext,
+  type HookContext,
+  type JsonObject,
+  type Problem,
+  problem,
+  type ReplyContext,
+} from '../../engine/extension/contract.ts';
+import { channel } from '../messages/message.ts';
+import { notify } from '../messages/notify.ts';
+import { linkToken, newLinkSeed } from '../support/link-token.ts';
+import { displayName, idOf, textOf } from '../support/reference.ts';
+import { publicUrl, serverSecret } from '../support/settings.ts';
+import { linkPath, linkPurpose } from './errand-link.ts';
+import { linkMessage } from './link-texts.ts';
+
+const resource = 'errands.anonymousgeneralerrandlink';
+
+/** A new link gets its token; what a link is to and for does not change, and one that was revoked stays so. */
+export function deriveLink(change: Change, { now, settings }: DeriveContext): JsonObject | Problem | undefined {
+  const { kind, before, after } = change;
+  if (after === undefined) return undefined;
+  if (kind === 'create') {
+    const seed = newLinkSeed(serverSecret(settings), linkPurpose);
+    return { ...after, link_nonce: seed.nonce, token_hash: seed.hash, shown_time: now.toISOString() };
+  }
+  const isRevived = textOf(before?.revoked_time) !== undefined && textOf(after.revoked_time) === undefined;
+  const isMoved = fixedMembers.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
+  if (isRevived) return problem('state_conflict', { detail: texts.revoked });
+  return isMoved ? problem('state_conflict', { detail: texts.moved }) : undefined;
+}
+
+const fixedMembers = ['errand', 'email', 'phone_number', 'organization_user', 'external_supplier'] as const;
+
+/** Sends a new link to whom it is for. */
+export async function sendLink(change: Change, context: HookContext): Promise<undefined> {
+  const { kind, after, id } = change;
+  if (kind !== 'create' || after === undefined || textOf(after.revoked_time) !== undefined) return undefined;
+  const [row] = await context.database.query<{ link_nonce: string | null }>(
+    'select link_nonce from errands_anonymousgeneralerrandlink where customer_id = $1 and id = $2',
+    [context.caller.customerId, id],
+  );
+  const recipient = await recipientOf(after, context);
+  const errandId = idOf(after.errand);
+  const errand = errandId === undefined ? undefined : await context.records.find('errands.generalerrand', errandId);
+  if (row?.link_nonce == null || errand === undefined) return undefined;
+  if (recipient.email === undefined && recipient.phoneNumber === undefined) return undefined;
+  const expires = textOf(after.expires_time);
+  const text = linkMessage('sv', {
+    name: recipient.fullName,
+    sender: await organizationName(context),
+    title: String(errand.title),
+    number: Number(errand.errand_number),
+    ...(expires === undefined ? {} : { expires: new Date(expires) }),
+  });
+  await notify(context, {
+    eventIdentifier: `${resource}.sent`,
+    language: 'sv',
+    title: text.title,
+    content: text.content,
+    recipient,
+    about: { resource: 'errands.generalerrand', id: String(errand.id) },
+    link: {
+      purpose: linkPurpose,
+      nonce: row.link_nonce,
+      path: `${linkPath}${context.caller.customerId}/`,
+      label: text.linkLabel,
+    },
+    instruction: [{ order: 0, distribution_type: recipient.email === undefined ? channel.sms : channel.email }],
+  });
+  return undefined;
+}
+
+interface LinkRecipient {
+  readonly fullName: string;
+  readonly email?: string;
+  readonly phoneNumber?: string;
+  readonly organizationUser?: string;
+}
+
+async function recipientOf(link: JsonObject, { records }: HookContext): Promise<LinkRecipient> {
+  const userId = idOf(link.organization_user);
+  const supplierId = idOf(link.external_supplier);
+  if (userId !== undefined) {
+    const user = (await records.find('accounts.organizationuser', userId)) ?? {};
+    return { fullName: displayName(user), organizationUser: userId, ...reachedBy(user.email, user.phone_number) };
+  }
+  if (supplierId !== undefined) {
+    const supplier = (await records.find('errands.externalsupplier', supplierId)) ?? {};
+    const fullName = textOf(supplier.contact_name) ?? textOf(supplier.name) ?? '';
+    return { fullName, ...reachedBy(supplier.contact_email, supplier.contact_phone_number) };
+  }
+  return { fullName: '', ...reachedBy(link.email, link.phone_number) };
+}
+
+function reachedBy(email: unknown, phone: unknown): { readonly email?: string; readonly phoneNumber?: string } {
+  return {
+    ...(typeof email === 'string' ? { email } : {}),
+    ...(typeof phone === 'string' ? { phoneNumber: phone } : {}),
+  };
+}
+
+async function organizationName({ database, caller }: HookContext): Promise<string> {
+  const [row] = await database.query<{ name: string }>(
+    'select name from sales_organization where customer_id = $1 and id = $1',
+    [caller.customerId],
+  );
+  return row?.name ?? 'Core';
+}
+
+/** The whole address in the answer of the request that made the link, and in no other. */
+export async function showNewLinks(
+  records: readonly JsonObject[],
+  { caller, database, now, settings }: ReplyContext,
+): Promise<readonly JsonObject[]> {
+  const shown = records.filter(({ url }) => url !== undefined).map(({ id }) => String(id));
+  if (shown.length === 0) return records;
+  const rows = await database.query<{ id: string; link_nonce: string }>(
+    `select id, link_nonce from errands_anonymousgeneralerrandlink
+      where customer_id = $1 and id = any($2::uuid[]) and link_nonce is not null and shown_time = $3`,
+    [caller.customerId, shown, now],
+  );
+  const nonces = new Map(rows.map(({ id, link_nonce: nonce }) => [id, nonce]));
+  return records.map((record) => {
+    const nonce = nonces.get(String(record.id));
+    if (record.url === undefined || nonce === undefined) return record;
+    const token = linkToken(serverSecret(settings), linkPurpose, nonce);
+    return { ...record, url: `${publicUrl(settings)}${linkPath}${caller.customerId}/${token}/` };
+  });
+}
+
+const texts = {
+  revoked: {
+    en: 'A link that was revoked stays so; make a new one.',
+    sv: 'En länk som har återkallats förblir det; skapa en ny.',
+  },
+  moved: {
+    en: 'The errand and the recipient of a link do not change; make a new one.',
+    sv: 'En länks ärende och mottagare ändras inte; skapa en ny.',
+  },
+} as const;

@@ -1,0 +1,98 @@
+/** An errand as the holder of a link may see it. */
+import type { JsonObject, Language, WorkContext } from '../../engine/extension/contract.ts';
+import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { type ErrandLink, mayDo } from './errand-link.ts';
+
+/** Codes of errands.generalerrand.status that matter here. */
+export const errandStatus = { inProgress: 3, done: 5, closed: 6, cancelled: 7 } as const;
+
+export interface SeenErrand {
+  readonly record: JsonObject;
+  readonly isOpen: boolean;
+  readonly place: string | undefined;
+  readonly status: string;
+  readonly priority: string;
+  readonly actions: readonly JsonObject[];
+  readonly files: readonly SeenFile[];
+  /** Whether the reporter's own data may be shown: to who handles the errand, and not of people with protected identity. */
+  readonly showsContacts: boolean;
+}
+
+export interface SeenFile {
+  readonly id: string;
+  readonly title: string;
+  readonly file: StoredFile;
+}
+
+/** The errand behind a link; undefined when it is gone. */
+export async function readErrand(
+  context: WorkContext,
+  link: ErrandLink,
+  language: Language,
+): Promise<SeenErrand | undefined> {
+  const { records } = context;
+  const record = await records.find('errands.generalerrand', link.errandId);
+  if (record === undefined) return undefined;
+  const [realestate, actions, files, isProtected] = [
+    await find(context, 'objects.realestate', idOf(record.realestate)),
+    await records.list('errands.generalerrandaction', { errand: link.errandId }, { orderBy: 'created_at,id' }),
+    await records.list('errands.generalerrandfile', { errand: link.errandId }, { orderBy: 'created_at,id' }),
+    await hasProtectedIdentity(context, record),
+  ];
+  const handles = mayDo(link.type, 'handle');
+  const isShown = (item: JsonObject): boolean => handles || item.is_visible_to_customer === true;
+  return {
+    record,
+    isOpen: Number(record.status) < errandStatus.closed,
+    place: textOf(realestate?.name),
+    status: wordOf(context, 'status', record, language),
+    priority: wordOf(context, 'priority', record, language),
+    actions: actions.filter(isShown),
+    files: files.filter(isShown).flatMap(seenFile),
+    showsContacts: mayDo(link.type, 'see_contacts') && !isProtected,
+  };
+}
+
+/** The file behind an id, when the holder of the link may see it. */
+export async function findFile(
+  context: WorkContext,
+  link: ErrandLink,
+  language: Language,
+  id: string,
+): Promise<StoredFile | undefined> {
+  const errand = await readErrand(context, link, language);
+  return errand?.files.find((file) => file.id === id)?.file;
+}
+
+function seenFile(item: JsonObject): readonly SeenFile[] {
+  const file = readStoredFile(item.file_obj);
+  if (file === undefined || file.uploaded_at === null) return [];
+  return [{ id: String(item.id), title: textOf(item.title) ?? file.name, file }];
+}
+
+async function hasProtectedIdentity(context: WorkContext, errand: JsonObject): Promise<boolean> {
+  const people = [
+    ['accounts.tenant', idOf(errand.tenant)],
+    ['accounts.subtenant', idOf(errand.sub_tenant)],
+  ] as const;
+  for (const [resource, id] of people) {
+    const person = await find(context, resource, id);
+    if (person?.has_protected_identity === true) return true;
+  }
+  return false;
+}
+
+async function find(
+  { records }: WorkContext,
+  resource: string,
+  id: string | undefined,
+): Promise<JsonObject | undefined> {
+  return id === undefined ? undefined : await records.find(resource, id);
+}
+
+/** The label of an enumeration's value, from the descriptor. */
+function wordOf(context: WorkContext, name: string, record: JsonObject, language: Language): string {
+  const field = context.resource('errands.generalerrand')?.fieldByName.get(name);
+  return field?.enumeration?.find(({ value }) => value === record[name])?.label[language] ?? '';
+}

@@ -1,0 +1,239 @@
+/** Links by which somebody without an account sees, comments or handles an errand (specification, 4.2; invoicing-rules.md, J1 to J5). */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { made } from '../support/signing-world.ts';
+import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+const errands = '/errands/generalerrands/reporting/generalerrand/';
+const links = '/errands/generalerrands/reporting/anonymousgeneralerrandlink/';
+const actions = '/errands/generalerrands/reporting/generalerrandaction/';
+const types = { view: 0, comment: 1, handle: 2 } as const;
+
+describe('a link to an errand', () => {
+  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1' });
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+    settings.CORE_SMTP_PORT = String(mail.port);
+  });
+  after(async () => await mail.stop());
+  const api = useApi({ settings });
+
+  let counter = 0;
+  let errandType: { id: string } | undefined;
+  const newErrand = async (more: object = {}) => {
+    errandType ??= await made(api, '/errands/generalerrands/configurations/generalerrandtype/', {
+      title: 'Felanmälan',
+    });
+    return await made(api, errands, {
+      title: 'Trasig spis <b>nu</b>',
+      description: 'Plattan längst fram\nlyser röd',
+      errand_type: { id: errandType?.id },
+      reporter_name: 'Test Testsson',
+      reporter_phone_number: '+46700000000',
+      access_instructions: 'Nyckel hos grannen',
+      ...more,
+    });
+  };
+  const newLink = async (link_type: number, more: object = {}, errandMore: object = {}) => {
+    counter += 1;
+    const errand = await newErrand(errandMore);
+    const link = await made(api, links, {
+      errand: { id: errand.id },
+      link_type,
+      email: `lank${counter}@example.com`,
+      ...more,
+    });
+    return { errand, link, page: localUrl(api.origin, link.url ?? ''), path: `${links}${link.id}/` };
+  };
+  const send = async (page: string, values: Record<string, string>, language = 'sv') => {
+    const answer = await fetch(page, {
+      method: 'POST',
+      body: new URLSearchParams(values),
+      headers: { 'accept-language': language },
+    });
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  };
+  const errandOf = async (id: string) => (await api.get(`${errands}${id}/`)).body;
+
+  it('is shown whole once, kept as a hash, and sent to whom it is for', async () => {
+    const { link, path, page } = await newLink(types.view);
+    expect(link.url).to.match(/^https:\/\/core\.example\/errand\/[0-9a-f-]{36}\/[\w-]{43}\/$/);
+    expect((await api.get(path)).body.url).to.equal(null);
+    expect((await api.get(`${links}list/`)).text).to.not.contain('core.example/errand');
+    const token = page.split('/').at(-2) ?? 'none';
+    const { rows } = await api.database.pool.query('select * from errands_anonymousgeneralerrandlink');
+    expect(JSON.stringify(rows)).to.not.contain(token);
+    await runDueJobs(api.server.runtime);
+    const message = mail.received.find(({ to }) => to?.[0]?.address === link.email);
+    expect(message?.subject).to.contain('Trasig spis');
+    expect(message?.text).to.contain(link.url);
+    expect((await api.patch(path, { url: 'https://example.com' })).body.code).to.equal('read_only');
+  });
+
+  it('shows the errand after a press, without what only its handlers need', async () => {
+    const { page, path } = await newLink(types.view);
+    const landing = await fetch(page, { headers: { 'accept-language': 'sv' } });
+    const shown = await landing.text();
+    expect(shown).to.contain('Visa ärendet').and.not.contain('spis');
+    expect(landing.headers.get('referrer-policy')).to.equal('no-referrer');
+    expect((await api.get(path)).body.last_opened_time).to.equal(null);
+    const opened = await send(page, { action: 'open' });
+    expect(opened.status).to.equal(200);
+    expect(opened.text)
+      .to.contain('Trasig spis &lt;b&gt;nu&lt;/b&gt;')
+      .and.contain('längst fram<br>lyser')
+      .and.contain('Anmält')
+      .and.not.contain('Testsson')
+      .and.not.contain('grannen')
+      .and.not.contain('<textarea');
+    expect((await api.get(path)).body.last_opened_time).to.be.a('string');
+    expect((await send(page, { action: 'open' }, 'en')).text)
+      .to.contain('Status')
+      .and.contain('Reported');
+    expect((await send(page, { action: 'comment', comment: 'Hej' })).status).to.equal(403);
+    expect((await send(page, { action: 'finish', result: 'Klart' })).status).to.equal(403);
+    expect((await send(page, { action: 'delete' })).status).to.equal(400);
+  });
+
+  it('takes comments, which stand among the actions of the errand', async () => {
+    const { errand, page } = await newLink(types.comment);
+    const answer = await send(page, { action: 'comment', comment: 'Ring först <script>' });
+    expect([answer.status, answer.text.includes('Tack, det är sparat')], answer.text).to.deep.equal([200, true]);
+    expect(answer.text).to.contain('Ring först &lt;script&gt;').and.not.contain('<script>');
+    const listed = (await api.get(`${actions}list/?errand=${errand.id}`)).body;
+    expect(listed).to.have.length(1);
+    expect(listed[0]).to.include({ kind: 3, description: 'Ring först <script>', is_visible_to_customer: true });
+    expect((await send(page, { action: 'comment', comment: '  ' })).status).to.equal(422);
+    expect((await send(page, { action: 'comment', comment: 'x'.repeat(5001) })).status).to.equal(422);
+    expect((await send(page, { action: 'begin' })).status).to.equal(403);
+    expect((await errandOf(errand.id)).status).to.equal(0);
+  });
+
+  it('lets a supplier begin and finish the work', async () => {
+    const supplier = await made(api, '/errands/suppliers/externalsupplier/', {
+      name: 'Teströr AB',
+      contact_email: 'jour@example.com',
+    });
+    const { errand, page } = await newLink(types.handle, { email: null, external_supplier: { id: supplier.id } });
+    await runDueJobs(api.server.runtime);
+    expect(mail.received.some(({ to }) => to?.[0]?.address === 'jour@example.com')).to.equal(true);
+    const opened = await send(page, { action: 'open' });
+    expect(opened.text).to.contain('Test Testsson').and.contain('Nyckel hos grannen').and.contain('Påbörja arbetet');
+    expect((await send(page, { action: 'begin' })).status).to.equal(200);
+    expect((await errandOf(errand.id)).status).to.equal(3);
+    expect((await send(page, { action: 'finish', result: 'Bytte plattan' })).status).to.equal(200);
+    const done = await errandOf(errand.id);
+    expect(done).to.include({ status: 5, result_description: 'Bytte plattan' });
+    expect(done.actual_start_time).to.be.a('string');
+    expect(done.actual_done_time).to.be.a('string');
+    const [action] = (await api.get(`${actions}list/?errand=${errand.id}`)).body;
+    expect(action).to.deep.include({ is_done: true, performed_by_external_supplier: { id: supplier.id } });
+    const events = await api.get(`/common/eventlog/list/?object_id=${errand.id}`);
+    expect(events.body.length).to.be.greaterThan(1);
+  });
+
+  it('keeps the reporter with protected identity to itself', async () => {
+    const tenant = await made(api, '/accounts/users/customer/tenant/', { first_name: 'Hemlig', last_name: 'Person' });
+    await api.database.pool.query('update accounts_tenant set has_protected_identity = true where id = $1', [
+      tenant.id,
+    ]);
+    const { page } = await newLink(types.handle, {}, { tenant: { id: tenant.id } });
+    expect((await send(page, { action: 'open' })).text)
+      .to.not.contain('Testsson')
+      .and.not.contain('+4670');
+  });
+
+  describe('with files', () => {
+    const upload = async (page: string, name: string, bytes: Uint8Array<ArrayBuffer>) => {
+      const form = new FormData();
+      form.append('action', 'attach');
+      form.append('file', new Blob([bytes]), name);
+      const answer = await fetch(page, { method: 'POST', body: form, headers: { 'accept-language': 'sv' } });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
+
+    it('takes pictures and shows them', async () => {
+      const { errand, page } = await newLink(types.comment);
+      const answer = await upload(page, 'före å"ä.png', picture);
+      expect(answer.status, answer.text).to.equal(200);
+      const place = /href="(files\/[0-9a-f-]{36})"/.exec(answer.text)?.[1] ?? 'none';
+      const got = await fetch(`${page}${place}`);
+      expect([got.status, got.headers.get('content-type')]).to.deep.equal([200, 'image/png']);
+      expect(Buffer.from(await got.arrayBuffer()).equals(picture)).to.equal(true);
+      const listed = await api.get(`/errands/generalerrands/reporting/generalerrandfile/list/?errand=${errand.id}`);
+      expect(listed.body.map(({ title }: { title: string }) => title)).to.deep.equal(['före å"ä.png']);
+      const other = await newLink(types.comment);
+      expect((await fetch(`${other.page}${place}`)).status).to.equal(404);
+    });
+
+    it('refuses what is no picture or too large, and who may not', async () => {
+      const { page } = await newLink(types.comment);
+      expect((await upload(page, 'virus.html', picture)).status).to.equal(415);
+      expect((await upload(page, 'stor.png', new Uint8Array(10 * 1024 * 1024 + 1))).status).to.equal(413);
+      const viewer = await newLink(types.view);
+      expect((await upload(viewer.page, 'a.png', picture)).status).to.equal(403);
+      const folder = await readdir(join(settings.CORE_DATA_DIR ?? '', 'files'), { recursive: true });
+      const contents = await Promise.all(
+        folder.map((name) => readFile(join(settings.CORE_DATA_DIR ?? '', 'files', name)).catch(() => Buffer.alloc(0))),
+      );
+      expect(contents.filter(({ length }) => length > 10 * 1024 * 1024)).to.have.length(0);
+    });
+  });
+
+  it('gives one answer to every link that leads nowhere', async () => {
+    const revoked = await newLink(types.handle);
+    const expired = await newLink(types.handle, { expires_time: '2026-01-01T00:00:00Z' });
+    const deleted = await newLink(types.handle);
+    const gone = await newLink(types.handle);
+    expect((await api.patch(revoked.path, { revoked_time: '2026-11-21T10:00:00Z' })).status).to.equal(200);
+    expect((await api.delete(deleted.path)).status).to.equal(204);
+    expect((await api.delete(`${errands}${gone.errand.id}/`)).status).to.equal(204);
+    const unknown = `${api.origin}/errand/${api.customerId}/${'x'.repeat(43)}/`;
+    const elsewhere = `${api.origin}/errand/00000000-0000-4000-8000-000000000000/${'x'.repeat(43)}/`;
+    const pages = [revoked.page, expired.page, deleted.page, gone.page, unknown, elsewhere];
+    const answers = await Promise.all(
+      pages.map(async (page) => {
+        const { status, text } = await send(page, { action: 'open' });
+        return [status, text];
+      }),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).to.equal(1);
+    expect(answers[0]?.[0]).to.equal(410);
+  });
+
+  it('does not come back to life, and leads to no other errand or person', async () => {
+    const { path } = await newLink(types.view);
+    const other = await newErrand();
+    for (const change of [{ errand: { id: other.id } }, { email: 'annan@example.com' }]) {
+      const answer = await api.patch(path, change);
+      expect([answer.status, answer.body.code], answer.text).to.deep.equal([409, 'state_conflict']);
+    }
+    expect((await api.patch(path, { link_type: 1, expires_time: '2099-01-01T00:00:00Z' })).status).to.equal(200);
+    expect((await api.patch(path, { revoked_time: '2026-11-21T10:00:00Z' })).status).to.equal(200);
+    expect((await api.patch(path, { revoked_time: null })).body.code).to.equal('state_conflict');
+  });
+
+  it('changes nothing once the errand is closed', async () => {
+    const { errand, page } = await newLink(types.handle);
+    expect((await api.patch(`${errands}${errand.id}/`, { status: 6 })).status).to.equal(200);
+    const opened = await send(page, { action: 'open' });
+    expect(opened.text).to.contain('Ärendet är avslutat').and.not.contain('<textarea');
+    expect((await send(page, { action: 'comment', comment: 'Sent' })).status).to.equal(409);
+    expect((await send(page, { action: 'begin' })).status).to.equal(409);
+  });
+
+  it('takes thirty contributions an hour', async () => {
+    const { errand, page } = await newLink(types.comment);
+    for (let index = 0; index < 30; index += 1) {
+      await made(api, actions, { errand: { id: errand.id }, title: `Åtgärd ${index}` });
+    }
+    const answer = await send(page, { action: 'comment', comment: 'En till' });
+    expect([answer.status, answer.headers.get('retry-after')]).to.deep.equal([429, '3600']);
+  });
+});
