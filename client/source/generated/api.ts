@@ -391,6 +391,8 @@ interface AccountingDebtinvoiceTypes {
     fee: Operators6;
     interest_rate: Operators6;
     interest_rate_start_date: Operators11;
+    capital_value: Operators6;
+    interest_value: Operators6;
     annulled: Operators5;
     auto_distribute_on_annullment: Operators5;
     eviction_on_bailiff: Operators5;
@@ -398,7 +400,7 @@ interface AccountingDebtinvoiceTypes {
     disable_system_bookkeeping: Operators5;
   };
   special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'invoice' | 'kind' | 'debt_stage' | 'debt_date' | 'due_date' | 'attested_date' | 'fee' | 'interest_rate' | 'interest_rate_start_date' | 'annulled' | 'auto_distribute_on_annullment' | 'eviction_on_bailiff' | 'inform_social_committee_on_bailiff' | 'disable_system_bookkeeping';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'invoice' | 'kind' | 'debt_stage' | 'debt_date' | 'due_date' | 'attested_date' | 'fee' | 'interest_rate' | 'interest_rate_start_date' | 'capital_value' | 'interest_value' | 'annulled' | 'auto_distribute_on_annullment' | 'eviction_on_bailiff' | 'inform_social_committee_on_bailiff' | 'disable_system_bookkeeping';
   relations: {
     organization: Records.SalesOrganization | null;
     tags: ManyShown<Records.AnnotatingTag>;
@@ -781,6 +783,7 @@ interface AccountingPaymenttermssettingTypes {
     reminder_expires_in_days: Operators6;
     reminder_fee_private: Operators6;
     reminder_fee_company: Operators6;
+    reminder_fee_changes: Operators16;
     debt_reminder_amount: Operators6;
     debt_reminder_stage_start: Operators13;
     debt_reminder_stage_end: Operators13;

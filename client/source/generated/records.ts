@@ -3936,6 +3936,14 @@ interest_rate: number
  */
 interest_rate_start_date: (string | null)
 /**
+ * What was unpaid of the invoice on debt_date, where the claim was made by itself.
+ */
+capital_value: (number | null)
+/**
+ * The interest up to and including debt_date; it is told to whoever owes, and not booked before it is invoiced.
+ */
+interest_value: (number | null)
+/**
  * Annulled
  */
 annulled: boolean
@@ -7148,6 +7156,14 @@ reminder_fee_private: number
  * 450 kronor at most by law.
  */
 reminder_fee_company: number
+/**
+ * What the reminder fees were until a day. A fee is only taken where it was agreed when the debt arose: the lowest since the invoice's date.
+ */
+reminder_fee_changes: ({
+until: string
+private: (number | string)
+company: (number | string)
+}[] | null)
 /**
  * Debt reminder amount
  */
@@ -31443,6 +31459,7 @@ height?: (number | null)
  * A link that lets one recipient see or handle an errand without signing in.
  * 
  * Rules:
+ * - token_hash must be unique.
  * - Exactly one of email, phone_number, organization_user, external_supplier must be set.
  */
 export interface ErrandsAnonymousgeneralerrandlink {
@@ -31459,7 +31476,6 @@ organization: (Reference | null)
  */
 custom_id: (string | null)
 /**
- * - token_hash must be unique.
  * Created at
  */
 created_at: string
@@ -31513,6 +31529,7 @@ revoked_time: (string | null)
  * A new record. Members that are left out get their defaults, or null.
  * 
  * Rules:
+ * - token_hash must be unique.
  * - Exactly one of email, phone_number, organization_user, external_supplier must be set.
  */
 export interface ErrandsAnonymousgeneralerrandlinkCreate {
@@ -31529,7 +31546,6 @@ organization?: (ReferenceToWrite | null)
  */
 custom_id?: (string | null)
 /**
- * - token_hash must be unique.
  * Email Personal data.
  */
 email?: (string | null)
@@ -31563,6 +31579,7 @@ revoked_time?: (string | null)
  * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
  * 
  * Rules:
+ * - token_hash must be unique.
  * - Exactly one of email, phone_number, organization_user, external_supplier must be set.
  */
 export interface ErrandsAnonymousgeneralerrandlinkPatch {
@@ -31579,7 +31596,6 @@ custom_id?: (string | null)
  */
 email?: (string | null)
 /**
- * - token_hash must be unique.
  * Phone number Personal data.
  */
 phone_number?: (string | null)
