@@ -62,6 +62,12 @@ const coreSettingTable = {
   databaseUrl: optional('DATABASE_URL', databaseUrl, 'PostgreSQL 15 or later; without it the embedded server runs', {
     isSecret: true,
   }),
+  databaseDirectUrl: optional(
+    'DATABASE_DIRECT_URL',
+    databaseUrl,
+    'the same database past the pooler that DATABASE_URL leads to: for migrations, the job queue and hearing of revoked credentials',
+    { isSecret: true, needs: ['DATABASE_URL'] },
+  ),
   testDatabaseUrl: optional(
     'TEST_DATABASE_URL',
     databaseUrl,
@@ -101,7 +107,7 @@ const coreSettingTable = {
     'CORE_PREPARED_STATEMENTS',
     boolean,
     true,
-    'keep statements prepared; false behind a pooler that cannot',
+    'keep statements prepared; false behind a pooler that cannot (PgBouncer before 1.21)',
   ),
   secret: optional(
     'CORE_SECRET',
@@ -224,6 +230,16 @@ export const extensionSettingTable = {
   ),
   bankIdAuthority: optional('CORE_BANKID_AUTHORITY', path('a file'), 'file with the certificate of the BankID service'),
   bankIdPassphrase: optional('CORE_BANKID_PASSPHRASE', text, 'passphrase of our certificate', { isSecret: true }),
+  signAgentUrl: optional(
+    'CORE_SIGN_AGENT_URL',
+    webUrl,
+    'outside signing service for documents with an external_sign_engine; without it they are not started',
+    { needs: ['CORE_SIGN_AGENT_SECRET', 'CORE_SIGN_AGENT_SERVICE'] },
+  ),
+  signAgentSecret: optional('CORE_SIGN_AGENT_SECRET', text, 'secret with which both sides sign their messages', {
+    isSecret: true,
+  }),
+  signAgentService: optional('CORE_SIGN_AGENT_SERVICE', text, 'service_id of the integrations that are that service'),
   sealCertificate: optional(
     'CORE_SEAL_CERTIFICATE',
     path('a file'),

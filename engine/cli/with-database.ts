@@ -5,7 +5,7 @@ import { livingOwner, lockDataFolder } from '../runtime/data-folder-lock.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Runs `work` with the URL of the database: DATABASE_URL; else the embedded server of a Core that runs on the same data folder; else an
+ * Runs `work` with the URL of the database: DATABASE_DIRECT_URL or DATABASE_URL; else the embedded server of a Core that runs on the same data folder; else an
  * embedded server that is started for this command and stopped after it. `command` names us to others who want the folder meanwhile.
  */
 export async function withDatabase<Value>(
@@ -13,7 +13,8 @@ export async function withDatabase<Value>(
   command: string,
   work: (databaseUrl: string) => Promise<Value>,
 ): Promise<Value> {
-  if (settings.databaseUrl !== undefined) return work(settings.databaseUrl);
+  const named = settings.databaseDirectUrl ?? settings.databaseUrl;
+  if (named !== undefined) return work(named);
   const { ensureDatabase, runningDatabaseUrl, startEmbeddedPostgres } = await import(
     '../runtime/storage/embedded-postgres/embedded-postgres.ts'
   );

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { askRows, countOffenders } from './ask-rows.ts';
-import { type Connection, defaultSchema, prepareSession, withConnection } from './connection.ts';
+import { type Connection, defaultSchema, prepareSession, withConnection, withOwnSession } from './connection.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { History } from './history.ts';
 import {
@@ -95,7 +95,7 @@ export async function previewMigrations(options: {
   readonly directory: string;
 }): Promise<readonly MigrationPreview[]> {
   const history = await readHistory(options.directory);
-  return withConnection(options.connectionString, async (connection) => {
+  return withOwnSession(options.connectionString, async (connection) => {
     await prepareSession(connection);
     const pending = pendingMigrations(history, await readLedger(connection));
     const offending = await countOffenders(connection, pending[0]?.up ?? []);
@@ -156,7 +156,7 @@ async function withMigrationLock<Value>(
   options: RunOptions,
   work: (connection: Connection) => Promise<Value>,
 ): Promise<Value> {
-  return withConnection(options.connectionString, async (connection) => {
+  return withOwnSession(options.connectionString, async (connection) => {
     await prepareSession(connection, options.schema ?? defaultSchema);
     for (;;) {
       const { rows } = await connection.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [

@@ -42,6 +42,38 @@ export async function withConnection<Value>(
   }
 }
 
+/**
+ * The same for work that sets something or takes a lock for longer than a transaction. Stops, before anything is set, behind a pooler that gives
+ * a connection to others between two transactions: the settings would be theirs, and the lock would lie there for ever.
+ */
+export async function withOwnSession<Value>(
+  connectionString: string,
+  work: (connection: Connection) => Promise<Value>,
+): Promise<Value> {
+  return withConnection(connectionString, async (connection) => {
+    if (await isSharedSession(connection, connectionString)) throw stop(problems.sessionShared, {});
+    return work(connection);
+  });
+}
+
+/** How often is looked; a pooler that others use too may by chance give the same process again. */
+const looks = 3;
+
+/** Whether another connection can have our server process, or we can have another one, while both are open. */
+async function isSharedSession(connection: Connection, connectionString: string): Promise<boolean> {
+  const own = await serverProcess(connection);
+  for (let look = 0; look < looks; look += 1) {
+    const others = await withConnection(connectionString, (other) => inTransaction(other, () => serverProcess(other)));
+    if (others === own || (await serverProcess(connection)) !== own) return true;
+  }
+  return false;
+}
+
+async function serverProcess(connection: Connection): Promise<number | undefined> {
+  const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return rows[0]?.pid;
+}
+
 /** Session settings that make statements mean the same on every server. */
 export async function prepareSession(connection: Connection, schema = defaultSchema): Promise<void> {
   await connection.query(

@@ -152,6 +152,12 @@ export const migrationProblems = {
     'the database cannot be reached: {reason}',
     'Look at DATABASE_URL and whether its server runs; without DATABASE_URL the embedded server is used.',
   ),
+  sessionShared: migrationProblem(
+    'G324',
+    1,
+    'DATABASE_URL leads to a pooler that gives its connections to others between two transactions',
+    'Nothing was changed. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
+  ),
   descriptorsWrong: migrationProblem(
     'G320',
     2,

@@ -49,6 +49,10 @@ export interface ServedModel {
 export interface ServerOptions {
   readonly booted: ServedModel;
   readonly connectionString: string;
+  /** The same past a pooler, on which changes of credentials are listened for; without it they are asked for anew every few seconds. */
+  readonly directConnectionString?: string;
+  /** A pooler is behind `connectionString`. */
+  readonly isPooled?: boolean;
   readonly maximumConnections: number;
   readonly preparedStatements: boolean;
   readonly host: string;
@@ -97,7 +101,7 @@ export interface RunningServer {
 
 /** Everything that requests and jobs share, without a listening server. */
 export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pages' | 'onRequest'>): Runtime {
-  const { booted, connectionString, maximumConnections, preparedStatements } = options;
+  const { booted, connectionString, maximumConnections, preparedStatements, isPooled = false } = options;
   const { model, vocabulary, extensions, roles } = booted;
   const log = options.log ?? (() => undefined);
   const meters = new Meters();
@@ -112,6 +116,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
       connectionString,
       maximumConnections,
       preparedStatements,
+      isPooled,
       readTimeout: 5_000,
       writeTimeout: 30_000,
       applicationName: 'core',
@@ -146,10 +151,9 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const runtime = createRuntime(options);
   const verifier = new CallerVerifier(runtime);
-  // A pooler that cannot keep statements cannot keep a listener either; revocation then acts when what is known is forgotten.
-  const watch = options.preparedStatements
-    ? watchCredentials(options.connectionString, () => verifier.forget())
-    : undefined;
+  // A pooler keeps no listener; revocation then acts when what is known is forgotten.
+  const listenUrl = options.isPooled === true ? options.directConnectionString : options.connectionString;
+  const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => verifier.forget());
   const uses = new UseCounter(runtime);
   const gate = new Gate(options.limits, runtime.database, options.pressure, options.spending);
   const leaving = { begun: false };

@@ -1,11 +1,13 @@
 /** The database of a start: the one that DATABASE_URL names, or that of the embedded server, which is started and stopped with us. */
 import { migrateJobs } from '../runtime/jobs/job-worker.ts';
+import { StartRefused } from '../runtime/start-refused.ts';
 import {
   type EmbeddedPostgresOptions,
   ensureDatabase,
   startEmbeddedPostgres,
 } from '../runtime/storage/embedded-postgres/embedded-postgres.ts';
-import { reachDatabase } from '../runtime/storage/reach-database.ts';
+import { keepsStatements } from '../runtime/storage/find-pooler.ts';
+import { reachDatabase, shownAddress } from '../runtime/storage/reach-database.ts';
 import type { Settings } from '../settings.ts';
 import type { Demo } from './load-demo.ts';
 import { migrate, requireCurrent } from './migration-check.ts';
@@ -15,6 +17,10 @@ export type StartMode = 'start' | 'serve';
 
 export interface OpenDatabase {
   readonly url: string;
+  /** The same past the pooler: connections of it are ours for as long as we keep them. Undefined when there is no such address. */
+  readonly directUrl: string | undefined;
+  /** A pooler is behind `url`. */
+  readonly isPooled: boolean;
   /** Resolves with a sentence when the embedded server is lost for good; never for another server, which may come back. */
   readonly gaveUp: Promise<string>;
   close(): Promise<void>;
@@ -22,20 +28,45 @@ export interface OpenDatabase {
 
 /** Opens it; refuses the start with the reason when it cannot be had. The caller has locked the data folder for the embedded one. */
 export async function openDatabase(
-  databaseUrl: string | undefined,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'preparedStatements'>,
   embedded: EmbeddedPostgresOptions,
 ): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) {
-    await reachDatabase(databaseUrl);
-    return { url: databaseUrl, gaveUp: new Promise(() => undefined), close: async () => undefined };
+  if (settings.databaseUrl !== undefined) {
+    const line = await reachLine(settings.databaseUrl, settings);
+    return { ...line, gaveUp: new Promise(() => undefined), close: async () => undefined };
   }
   const server = await startEmbeddedPostgres(embedded);
-  return { url: await ensureDatabase(server), gaveUp: server.gaveUp, close: () => server.stop() };
+  const url = await ensureDatabase(server);
+  return { url, directUrl: url, isPooled: false, gaveUp: server.gaveUp, close: () => server.stop() };
+}
+
+/** Looks at both addresses before anything begins. */
+async function reachLine(
+  url: string,
+  { databaseDirectUrl, preparedStatements }: Pick<Settings, 'databaseDirectUrl' | 'preparedStatements'>,
+): Promise<Pick<OpenDatabase, 'url' | 'directUrl' | 'isPooled'>> {
+  const { isPooled, identity } = await reachDatabase(url);
+  if (databaseDirectUrl !== undefined) {
+    const direct = await reachDatabase(databaseDirectUrl);
+    if (direct.isPooled || direct.identity !== identity)
+      throw new StartRefused(
+        direct.isPooled
+          ? `the database ${shownAddress(databaseDirectUrl)} is behind a pooler`
+          : `${shownAddress(databaseDirectUrl)} is another database than ${shownAddress(url)}`,
+        'set DATABASE_DIRECT_URL to the address of PostgreSQL itself, past the pooler, with the same database',
+      );
+  }
+  if (isPooled && preparedStatements && !(await keepsStatements(url)))
+    throw new StartRefused(
+      `the pooler at ${shownAddress(url)} keeps no prepared statements`,
+      'set CORE_PREPARED_STATEMENTS=false, or max_prepared_statements of PgBouncer 1.21 or later',
+    );
+  return { url, directUrl: databaseDirectUrl ?? (isPooled ? undefined : url), isPooled };
 }
 
 /** Brings the database to where it must be, or refuses. `start` fills an empty one with the demo. */
 export async function prepareDatabase(
-  url: string,
+  { url, directUrl = url }: Pick<OpenDatabase, 'url' | 'directUrl'>,
   mode: StartMode,
   migrations: string,
   settings: Settings,
@@ -43,11 +74,11 @@ export async function prepareDatabase(
 ): Promise<Demo | undefined> {
   if (mode === 'serve') {
     await requireCurrent(url, migrations);
-    await migrateJobs(url);
+    await migrateJobs(directUrl);
     return undefined;
   }
-  await migrate(url, migrations, say);
-  await migrateJobs(url);
+  await migrate(directUrl, migrations, say);
+  await migrateJobs(directUrl);
   const { loadDemo } = await import('./load-demo.ts');
   return loadDemo(url, settings.dataFolder, say);
 }

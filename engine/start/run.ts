@@ -13,7 +13,7 @@ import { claimPort, explainListening } from './claim-port.ts';
 import { extensionSettings } from './extension-settings.ts';
 import { greeting, localOrigin } from './greeting.ts';
 import type { Demo } from './load-demo.ts';
-import type { StartMode } from './open-database.ts';
+import type { OpenDatabase, StartMode } from './open-database.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import type { ServeOrder } from './serve-order.ts';
 import { connectionsOf, tooFewConnections } from './share-connections.ts';
@@ -105,21 +105,25 @@ async function start({ settings, mode, project, stop, holdings, say }: Start): P
   closers.push(() => pool.stop());
   // They load while this one does, and while the database is reached or started; what is imported above is little for that reason.
   const { openDatabase, prepareDatabase } = await import('./open-database.ts');
-  const database = await openDatabase(settings.databaseUrl, embedded);
+  const database = await openDatabase(settings, embedded);
   closers.push(() => database.close());
   // They let go of the database before it is closed; the first time stands for a server that does not start.
   closers.push(() => pool.stop());
+  if (database.directUrl === undefined) say(withoutDirectUrl);
   stop.check();
-  const demo = await stop.during(prepareDatabase(database.url, mode, project.migrations, settings, say));
+  const demo = await stop.during(prepareDatabase(database, mode, project.migrations, settings, say));
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   if (watching !== undefined) await stop.during(watching.requireTables(database.url));
-  const order = serveOrder({ settings, mode, databaseUrl: database.url, claimed: port, secret, project });
+  const order = serveOrder({ settings, mode, database, claimed: port, secret, project });
   await stop.during(serveAt(pool, order, port));
   if (watching !== undefined) closers.push(watching.watch(database.url, pool));
   await openMetrics(settings, pool, closers, say);
   if (port !== undefined) holdings.lock?.announce(localOrigin(host, port));
   return { port, demo, gaveUp: Promise.race([pool.gaveUp, database.gaveUp]) };
 }
+
+const withoutDirectUrl =
+  'DATABASE_URL leads to a pooler: without DATABASE_DIRECT_URL a revoked credential is refused after 3 seconds instead of at once, and jobs begin within 1 second';
 
 const commandNames: Readonly<Record<StartMode, string>> = { start: 'npm start', serve: 'core serve' };
 
@@ -149,18 +153,20 @@ const tryingRate = 60_000;
 interface Served {
   readonly settings: Settings;
   readonly mode: StartMode;
-  readonly databaseUrl: string;
+  readonly database: Pick<OpenDatabase, 'url' | 'directUrl' | 'isPooled'>;
   readonly claimed: number | undefined;
   readonly secret: string;
   readonly project: Project;
 }
 
-function serveOrder({ settings, mode, databaseUrl, claimed, secret, project }: Served): ServeOrder {
+function serveOrder({ settings, mode, database, claimed, secret, project }: Served): ServeOrder {
   const port = claimed ?? settings.port;
   const publicUrl = settings.publicUrl ?? localOrigin(settings.host, port);
   return {
     role: settings.role,
-    databaseUrl,
+    databaseUrl: database.url,
+    ...(database.directUrl === undefined ? {} : { directUrl: database.directUrl }),
+    isPooled: database.isPooled,
     migrations: project.migrations,
     ...connectionsOf(settings),
     preparedStatements: settings.preparedStatements,

@@ -41,7 +41,8 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
       order.role === 'web'
         ? undefined
         : await startJobWorker(runtime, {
-            connectionString: order.databaseUrl,
+            connectionString: order.directUrl ?? order.databaseUrl,
+            preparedStatements: order.directUrl !== undefined || order.preparedStatements,
             concurrency: order.role === 'worker' ? jobsAlone : jobsAtOnce,
           });
     keepCompileCache();
@@ -93,6 +94,8 @@ function serverOptions(
   return {
     booted,
     connectionString: order.databaseUrl,
+    ...(order.directUrl === undefined ? {} : { directConnectionString: order.directUrl }),
+    isPooled: order.isPooled,
     maximumConnections: order.maximumConnections,
     preparedStatements: order.preparedStatements,
     host: order.host,

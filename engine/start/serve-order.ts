@@ -9,6 +9,10 @@ export type Role = 'all' | 'web' | 'worker';
 export type ServeOrder = {
   readonly role: Role;
   readonly databaseUrl: string;
+  /** The same past a pooler; undefined when there is no such address. */
+  readonly directUrl?: string;
+  /** A pooler is behind `databaseUrl`. */
+  readonly isPooled: boolean;
   /** The folder of the migrations that the database must have. */
   readonly migrations: string;
   /** Connections of one worker's pool. */

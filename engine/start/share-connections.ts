@@ -5,7 +5,7 @@
 import { queueConnections } from '../runtime/jobs/queue-connections.ts';
 import type { Settings } from '../settings.ts';
 
-type Sharing = Pick<Settings, 'databasePool' | 'workers' | 'role' | 'preparedStatements'>;
+type Sharing = Pick<Settings, 'databasePool' | 'workers' | 'role'>;
 
 /** What the database refuses in a transaction is explained by a look-up beside it. */
 const fewest = 2;
@@ -28,8 +28,8 @@ export function tooFewConnections(settings: Sharing): string | undefined {
   return `CORE_DATABASE_POOL=${settings.databasePool} is too small: ${processes} up to ${connectionLimit} connections (CORE_WORKERS makes fewer processes)`;
 }
 
-function otherConnections({ role, preparedStatements }: Sharing): number {
+function otherConnections({ role }: Sharing): number {
   const queue = role === 'web' ? 0 : queueConnections;
-  const listener = role === 'worker' || !preparedStatements ? 0 : 1;
+  const listener = role === 'worker' ? 0 : 1;
   return queue + listener;
 }

@@ -14,6 +14,8 @@ export async function withRuntime<Value>(
     // A transaction, and a look-up beside it that explains what the database refused.
     maximumConnections: 2,
     preparedStatements: false,
+    // Right with a pooler and without.
+    isPooled: true,
     cursorSecret: Buffer.alloc(32),
     settings: {},
   });

@@ -1,6 +1,6 @@
 /** `core migrate drift`: descriptors, migrations and the live database side by side. */
 import { compareStates } from '../../migrate/compare-states.ts';
-import { prepareSession, withConnection } from '../../migrate/connection.ts';
+import { prepareSession, withOwnSession } from '../../migrate/connection.ts';
 import { migrationSentence, migrationProblems as problems } from '../../problems/migration.ts';
 import { answer } from '../answer.ts';
 import { type FolderOptions, readPast, readWished, withDatabase } from './workspace.ts';
@@ -15,7 +15,7 @@ export async function drift(options: DriftOptions): Promise<number> {
   const { history } = await readPast(options);
   const wished = await readWished(options);
   const rows = await withDatabase((url) =>
-    withConnection(url, async (connection) => {
+    withOwnSession(url, async (connection) => {
       await prepareSession(connection);
       return compareStates(connection, wished.tables, history.tables);
     }),

@@ -38,9 +38,9 @@ export async function proveFiles(
 }
 
 async function onServer(directory: string, wanted: Tables): Promise<Proof> {
-  const { databaseUrl } = requireSettings();
+  const { databaseUrl, databaseDirectUrl = databaseUrl } = requireSettings();
   const proveOn = (adminUrl: string): Promise<Proof> => proveHistory({ adminUrl, directory, wanted });
-  return databaseUrl === undefined ? withPassingServer(proveOn) : proveOn(databaseUrl);
+  return databaseDirectUrl === undefined ? withPassingServer(proveOn) : proveOn(databaseDirectUrl);
 }
 
 /** The proof in words. */

@@ -26,6 +26,8 @@ export interface JobWorkerOptions {
   readonly concurrency: number;
   /** The queue has connections of its own, so that it takes none from requests. */
   readonly connectionString: string;
+  /** False behind a pooler that cannot keep prepared statements. */
+  readonly preparedStatements?: boolean;
   readonly pace?: WatchPace;
 }
 
@@ -98,13 +100,20 @@ interface Queue {
 
 /** Starts the queue and its watch over processes that die. */
 async function startQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOptions): Promise<Queue> {
-  const { concurrency, pace = usualPace } = options;
+  const { concurrency, preparedStatements = true, pace = usualPace } = options;
   const events = new EventEmitter();
   let id = '';
   events.once('pool:create', ({ workerPool }: { readonly workerPool: { readonly id: string } }) => {
     id = workerPool.id;
   });
-  const own = { pgPool: pool, concurrency, events, noHandleSignals: true, pollInterval: 1_000 };
+  const own = {
+    pgPool: pool,
+    concurrency,
+    events,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    noPreparedStatements: !preparedStatements,
+  };
   const runner: Runner = await run({ ...queueOptions(runtime), ...own }, undefined, schedules(runtime));
   const watch = new ProcessWatch(id, pool, pace.looks);
   const watching = new AbortController();

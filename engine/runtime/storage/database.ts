@@ -8,6 +8,7 @@ import { bindValues, type Statement } from '../../query/statement.ts';
 import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
 import { StatementWatch, type StatementWatchOptions } from '../observe/statement-watch.ts';
 import { Places } from './places.ts';
+import { queryWithin } from './timed-query.ts';
 
 /** One connection in a transaction, or the pool outside of any. */
 export interface Session {
@@ -23,6 +24,8 @@ export interface DatabaseOptions extends StatementWatchOptions {
   readonly maximumConnections: number;
   /** False behind a pooler that cannot keep prepared statements. */
   readonly preparedStatements: boolean;
+  /** A pooler stands in between, which may keep no session: nothing can be set at the beginning of a connection. */
+  readonly isPooled?: boolean;
   /** Milliseconds (api-contract.md, section 6). */
   readonly readTimeout: number;
   readonly writeTimeout: number;
@@ -35,6 +38,9 @@ const maximumNames = 2_000;
 
 /** Milliseconds that a stream waits for one of the others to end. */
 const cursorPatience = 5_000;
+
+/** Milliseconds for which a transaction may stand still. */
+const idlePatience = 60_000;
 
 /** How often a transaction begins again after a serialization failure or a deadlock. */
 const maximumRetries = 2;
@@ -54,8 +60,10 @@ export class Database {
     this.pool = new pg.Pool({
       connectionString: options.connectionString,
       max: options.maximumConnections,
-      statement_timeout: options.readTimeout,
-      idle_in_transaction_session_timeout: 60_000,
+      // Poolers refuse these when a connection begins, or forget them; then each statement and each transaction brings its own.
+      ...(options.isPooled === true
+        ? {}
+        : { statement_timeout: options.readTimeout, idle_in_transaction_session_timeout: idlePatience }),
       connectionTimeoutMillis: 5_000,
       application_name: options.applicationName,
       allowExitOnIdle: true,
@@ -85,7 +93,7 @@ export class Database {
       const client = await this.pool.connect();
       let failed: Error | undefined;
       try {
-        await client.query(`BEGIN; SET LOCAL statement_timeout = ${timeout}`);
+        await client.query(`BEGIN; SET LOCAL statement_timeout = ${timeout}${this.#idleLimit}`);
         const result = await work(this.#sessionOn(client, true));
         await this.#watch.run(
           () => 'commit',
@@ -127,7 +135,15 @@ export class Database {
     await this.pool.end();
   }
 
+  get #idleLimit(): string {
+    return this.#options.isPooled === true ? `; SET LOCAL idle_in_transaction_session_timeout = ${idlePatience}` : '';
+  }
+
   #sessionOn(client: pg.Pool | pg.PoolClient, inTransaction: boolean): Session {
+    const send =
+      inTransaction || this.#options.isPooled !== true
+        ? <Row extends object>(query: pg.QueryConfig) => client.query<Row>(query)
+        : <Row extends object>(query: pg.QueryConfig) => this.#sendLimited<Row>(query);
     return {
       inTransaction,
       run: async <Row extends object>(statement: Statement, values: readonly unknown[]) => {
@@ -137,7 +153,7 @@ export class Database {
         const query = name === undefined ? { text, values: bound } : { name, text, values: bound };
         const result = await this.#watch.run(
           () => nameOfStatement(statement),
-          () => client.query<Row>(query),
+          () => send<Row>(query),
         );
         return result.rows;
       },
@@ -145,10 +161,25 @@ export class Database {
         (
           await this.#watch.run(
             () => nameOfText(text),
-            () => client.query<Row>(text, [...values]),
+            () => send<Row>({ text, values: [...values] }),
           )
         ).rows,
     };
+  }
+
+  async #sendLimited<Row extends object>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    const client = await this.pool.connect();
+    let isBroken = true;
+    try {
+      const result = await queryWithin<Row>(client, query, this.#options.readTimeout);
+      isBroken = false;
+      return result;
+    } catch (error) {
+      isBroken = isConnectionLost(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
   }
 
   #nameOf(statement: Statement): string | undefined {

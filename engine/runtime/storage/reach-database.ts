@@ -1,6 +1,6 @@
 /** Makes certain, before anything else begins, that a database answers and is one that Core can work with. */
-import pg from 'pg';
 import { errorCode, StartRefused } from '../start-refused.ts';
+import { type Found, findPooler } from './find-pooler.ts';
 
 /** What Core's statements and migrations are tested with. */
 const oldestVersion = 15;
@@ -8,13 +8,14 @@ const oldestVersion = 15;
 /** How long a server that says it is starting is waited for. */
 const startingPatience = 30_000;
 
-/** Connects once; refuses the start, with the reason and what to do, when that does not work. Answers the major version. */
-export async function reachDatabase(url: string): Promise<number> {
+/** Connects; refuses the start, with the reason and what to do, when that does not work. */
+export async function reachDatabase(url: string): Promise<Found> {
   const deadline = Date.now() + startingPatience;
   for (;;) {
     try {
-      const version = await majorVersion(url);
-      if (version >= oldestVersion) return version;
+      const found = await findPooler(url);
+      const { version } = found;
+      if (version >= oldestVersion) return found;
       throw new StartRefused(
         `the server at ${shownAddress(url)} is PostgreSQL ${version}, and Core needs ${oldestVersion} or later`,
         'set DATABASE_URL to a newer server',
@@ -32,24 +33,6 @@ export function shownAddress(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const socket = searchParams.get('host');
   return `${socket ?? hostname}${port === '' ? '' : `:${port}`}${decodeURIComponent(pathname)}`;
-}
-
-async function majorVersion(url: string): Promise<number> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'core-start',
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ number: number }>(
-      "SELECT current_setting('server_version_num')::int AS number",
-    );
-    return Math.floor((rows[0]?.number ?? 0) / 10_000);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 const reachability = 'see that PostgreSQL runs there and that DATABASE_URL names the right host and port';

@@ -2,14 +2,13 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { connectionsOf, tooFewConnections } from '../../../engine/start/share-connections.ts';
 
-const usual = { databasePool: 20, workers: 2, role: 'all', preparedStatements: true } as const;
+const usual = { databasePool: 20, workers: 2, role: 'all' } as const;
 
 describe('connections to the database', () => {
   it('are shared among the processes, those of jobs and listeners included', () => {
     expect(connectionsOf(usual)).to.deep.equal({ maximumConnections: 7, connectionLimit: 20 });
     expect(connectionsOf({ ...usual, role: 'web' })).to.deep.equal({ maximumConnections: 9, connectionLimit: 20 });
     expect(connectionsOf({ ...usual, role: 'worker' })).to.deep.equal({ maximumConnections: 8, connectionLimit: 20 });
-    expect(connectionsOf({ ...usual, role: 'web', preparedStatements: false }).maximumConnections).to.equal(10);
     expect(connectionsOf({ ...usual, workers: 3 })).to.deep.equal({ maximumConnections: 3, connectionLimit: 18 });
   });
 

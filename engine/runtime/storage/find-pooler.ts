@@ -1,0 +1,89 @@
+/** Whether a pooler such as PgBouncer stands before PostgreSQL, and what it keeps. Asked once at the start; nothing is set that others could find. */
+import pg from 'pg';
+import { errorCode } from '../start-refused.ts';
+
+/** A name that PostgreSQL keeps for whoever asks for it, and that means nothing to anybody. */
+const mark = 'core.direct';
+
+export interface Found {
+  /** Major version of PostgreSQL. */
+  readonly version: number;
+  readonly isPooled: boolean;
+  /** The same for two addresses of one database. */
+  readonly identity: string;
+}
+
+/** Connects once, or twice behind a pooler: PostgreSQL takes settings with the connection, poolers refuse them or forget them. */
+export async function findPooler(url: string): Promise<Found> {
+  const marked = new URL(url);
+  const own = marked.searchParams.get('options');
+  marked.searchParams.set('options', `${own === null ? '' : `${own} `}-c ${mark}=yes`);
+  try {
+    return await ask(marked.href);
+  } catch (error) {
+    if (errorCode(error) !== unsupportedParameter) throw error;
+    return { ...(await ask(url)), isPooled: true };
+  }
+}
+
+/** SQLSTATE `protocol_violation`: what poolers answer to settings that they do not know. */
+const unsupportedParameter = '08P01';
+
+function ask(url: string): Promise<Found> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ number: number; direct: string | null; identity: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('${mark}', true) as direct,
+              format('%s %s', extract(epoch from pg_postmaster_start_time()), oid) as identity
+         from pg_database where datname = current_database()`,
+    );
+    const { number = 0, direct, identity = '' } = rows[0] ?? {};
+    return { version: Math.floor(number / 10_000), isPooled: direct !== 'yes', identity };
+  });
+}
+
+/** How often is looked; a pooler that others use too may by chance give the same server process again. */
+const looks = 3;
+
+/**
+ * Whether a statement that was prepared on a connection is there the next time, whatever server process the pooler gives it. One connection
+ * prepares, another takes that process into a transaction, and the first runs its statement again.
+ */
+export function keepsStatements(url: string): Promise<boolean> {
+  return withClient(url, (client) =>
+    withClient(url, async (other) => {
+      const statement = { name: 'core_kept', text: 'select pg_backend_pid() as pid' };
+      for (let look = 0; look < looks; look += 1) {
+        try {
+          await client.query(statement);
+          await other.query('begin');
+          await other.query('select pg_backend_pid()');
+          await client.query(statement);
+        } catch (error) {
+          if (lostStatement.has(errorCode(error) ?? '')) return false;
+          throw error;
+        } finally {
+          await other.query('rollback');
+        }
+      }
+      return true;
+    }),
+  );
+}
+
+/** SQLSTATEs of a statement that is not there, or that somebody else has left under the same name. */
+const lostStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
+
+async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'core-start',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * A statement with a time limit of its own, for connections on which no setting lasts (behind a pooler in transaction mode). The limit goes before
+ * the statement in the same message to the server: both are one transaction of the protocol, which ends with the statement. So the limit holds
+ * for it alone, and costs no round trip. In: what node-postgres runs. Out: what it answers.
+ */
+import pg from 'pg';
+
+/** What node-postgres asks of whatever is submitted to it, beyond its types. */
+interface Submitted {
+  readonly name: string | undefined;
+  readonly text: string | undefined;
+
+  callback: (error: Error | null, result: unknown) => void;
+  submit(connection: Wire): Error | null;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: Wire): void;
+  handleError(error: Error, connection: Wire): void;
+  handleReadyForQuery(connection: Wire): void;
+  handlePortalSuspended(connection: Wire): void;
+  handleEmptyQuery(connection: Wire): void;
+  handleCopyInResponse(connection: Wire): void;
+  handleCopyData(message: unknown, connection: Wire): void;
+}
+
+/** Messages of the protocol (PostgreSQL, 54.2.3). */
+interface Wire {
+  readonly stream: { cork(): void; uncork(): void };
+  parse(message: { readonly text: string }): void;
+  bind(message: { readonly values: readonly string[] }): void;
+  execute(message: object): void;
+}
+
+const limitText = "select pg_catalog.set_config('statement_timeout', $1, true)";
+
+class TimedQuery implements Submitted {
+  callback: Submitted['callback'];
+  readonly #query: Submitted;
+  readonly #timeout: number;
+  /** The limit is in force: what comes now is the statement's. */
+  #isLimited = false;
+
+  constructor(config: pg.QueryConfig, timeout: number, callback: Submitted['callback']) {
+    this.callback = callback;
+    this.#timeout = timeout;
+    // Only the extended protocol carries several statements with values in one message.
+    const extended = { ...config, queryMode: 'extended' };
+    this.#query = new pg.Query(extended, (error, result) => callback(error ?? null, result)) as unknown as Submitted;
+  }
+
+  /** The connection notes under this name that the statement is prepared, which the one with the limit is not. */
+  get name(): string | undefined {
+    return this.#isLimited ? this.#query.name : undefined;
+  }
+
+  get text(): string | undefined {
+    return this.#query.text;
+  }
+
+  submit(connection: Wire): Error | null {
+    connection.stream.cork();
+    try {
+      connection.parse({ text: limitText });
+      connection.bind({ values: [String(this.#timeout)] });
+      connection.execute({});
+      return this.#query.submit(connection);
+    } finally {
+      connection.stream.uncork();
+    }
+  }
+
+  handleRowDescription(message: unknown): void {
+    this.#query.handleRowDescription(message);
+  }
+
+  handleDataRow(message: unknown): void {
+    if (this.#isLimited) this.#query.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: unknown, connection: Wire): void {
+    if (this.#isLimited) this.#query.handleCommandComplete(message, connection);
+    this.#isLimited = true;
+  }
+
+  handleError(error: Error, connection: Wire): void {
+    this.#query.handleError(error, connection);
+  }
+
+  handleReadyForQuery(connection: Wire): void {
+    this.#query.handleReadyForQuery(connection);
+  }
+
+  handlePortalSuspended(connection: Wire): void {
+    this.#query.handlePortalSuspended(connection);
+  }
+
+  handleEmptyQuery(connection: Wire): void {
+    this.#query.handleEmptyQuery(connection);
+  }
+
+  handleCopyInResponse(connection: Wire): void {
+    this.#query.handleCopyInResponse(connection);
+  }
+
+  handleCopyData(message: unknown, connection: Wire): void {
+    this.#query.handleCopyData(message, connection);
+  }
+}
+
+/** Runs one statement outside of a transaction that may take so many milliseconds. Rejects with the server's error, 57014 when it took longer. */
+export function queryWithin<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  config: pg.QueryConfig,
+  timeout: number,
+): Promise<pg.QueryResult<Row>> {
+  return new Promise((resolve, reject) => {
+    const query = new TimedQuery(config, timeout, (error, result) => {
+      if (error === null) resolve(result as pg.QueryResult<Row>);
+      else reject(error);
+    });
+    client.query(query as unknown as pg.Submittable);
+  });
+}
