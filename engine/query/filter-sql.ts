@@ -1,13 +1,22 @@
 /** FilterNode → SQL condition on a row. Relations become semi-joins; every table in them is led by the customer. */
 
 import { invariant } from '../kernel/invariant.ts';
-import { fragment, join, keyword, literal, parameter, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+import {
+  fragment,
+  identifier,
+  join,
+  keyword,
+  literal,
+  parameter,
+  type SqlFragment,
+  type SqlPart,
+} from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import type { FilterNode } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { searchCondition } from './search-sql.ts';
-import { columnOf, type SqlContext } from './sql-context.ts';
+import { columnOf, type SqlContext, sourceOf } from './sql-context.ts';
 
 /** The condition in SQL for rows of `resource` known as `alias`. */
 export function filterSql(node: FilterNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
@@ -30,6 +39,12 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
       const rows = relationRows(field, alias, context);
       const condition = filterSql(node.node, rows.resource, rows.alias, context);
       return fragment`${keyword(node.none ? 'not exists' : 'exists')} (select from ${rows.from} where ${rows.condition} and ${condition})`;
+    }
+    case 'stored': {
+      if (context.asking === undefined) return filterSql(node.node, resource, alias, context);
+      const whole: SqlContext = { ...context, asking: undefined };
+      const row = context.nextAlias();
+      return fragment`exists (select from ${sourceOf(resource, row, whole)} where ${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(row, 'id')} = ${identifier(alias, 'id')} and ${filterSql(node.node, resource, row, whole)})`;
     }
     case 'search':
       return searchCondition(node, resource, alias, context, filterSql);

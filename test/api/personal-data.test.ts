@@ -123,6 +123,30 @@ describe('personal data of those who are asked', () => {
     expect((await api.get(path)).body).to.include({ first_name: 'Andrad', custom_id: 'again' });
   });
 
+  it('does not move the limits that a role sets: rules are asked of what is stored', async () => {
+    const [shown, denied] = [await person('Inne'), await person('Utestangd')];
+    const rights = { allow: ['*'], deny: [] };
+    const limited = async (where: unknown): Promise<Client> => {
+      const own = { ...rights, allow: ['*'], deny: [{ scope: 'accounts.tenant:*', where }] };
+      const client = await withRole(api, own, { personal_information_acceptance_mode: 1 });
+      await api.database.pool.query(
+        'update accounts_integrationuseragent set require_personal_information_access = true where id = $1',
+        [client.agentId],
+      );
+      return client;
+    };
+    const client = await limited({ first_name: 'Utestangd' });
+    await say(client, shown, true);
+    const { body } = await client.get(`${tenants}list/?id__in=${shown},${denied}`);
+    expect(body.map(({ id }: { id: string }) => id)).to.deep.equal([shown]);
+    expect((await client.get(`${tenants}${denied}/`)).status).to.equal(404);
+    expect((await client.patch(`${tenants}${denied}/`, { custom_id: 'x' })).status).to.equal(404);
+    const count = await client.get(`${tenants}list/?id__in=${shown},${denied}&_statistics=true`);
+    expect(count.body.count.value).to.equal(1);
+    const inside = await client.get(`${answers}list/?answered_by_tenant__id__in=${denied}`);
+    expect(inside.body).to.deep.equal([]);
+  });
+
   it('cannot be guessed by writes that change nothing', async () => {
     const client = await asker();
     const id = await person('Gissad');

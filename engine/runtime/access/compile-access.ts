@@ -11,7 +11,15 @@ import type { Access } from '../work.ts';
 import { type Activation, activationRows } from './activation-path.ts';
 import { fullAccess } from './full-access.ts';
 import type { RoleSet, Rows } from './role-set.ts';
-import { compileRowRule, everyRow, noRow, type RowRule, type RulePart, type RuleVariables } from './row-rule.ts';
+import {
+  asStored,
+  compileRowRule,
+  everyRow,
+  noRow,
+  type RowRule,
+  type RulePart,
+  type RuleVariables,
+} from './row-rule.ts';
 
 export type PersonalData = 'all' | 'asked' | 'none';
 
@@ -62,7 +70,9 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
     const known = rules.get(key);
     if (known !== undefined) return known;
     const parts = operations.flatMap((operation) => sets.map((set) => set.rows(resource.id, operation)));
-    const rule = compileRowRule([...parts, ...limits(resource)], resource, facts.variables, operators);
+    const compiled = compileRowRule([...parts, ...limits(resource)], resource, facts.variables, operators);
+    const isMasked = facts.personal === 'asked' && compiled !== everyRow && compiled !== noRow;
+    const rule = isMasked ? asStored(compiled, resource) : compiled;
     rules.set(key, rule);
     return rule;
   };

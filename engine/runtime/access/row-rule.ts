@@ -1,5 +1,6 @@
 /** A row rule: conditions as JSON → a node that is bound to the values of any plan without being parsed again. */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { leadsTo } from '../../model/field-paths.ts';
 import type { Resource } from '../../model/model.ts';
 import { fullAccess } from '../../query/access.ts';
 import { parseFilterTree } from '../../query/parse-filter.ts';
@@ -74,7 +75,8 @@ function shifted(node: FilterNode, offset: number): FilterNode {
     case 'any':
       return { kind: node.kind, nodes: node.nodes.map((inner) => shifted(inner, offset)) };
     case 'not':
-      return { kind: 'not', node: shifted(node.node, offset) };
+    case 'stored':
+      return { kind: node.kind, node: shifted(node.node, offset) };
     case 'related':
       return { ...node, node: shifted(node.node, offset) };
     case 'compare':
@@ -83,5 +85,37 @@ function shifted(node: FilterNode, offset: number): FilterNode {
     case 'search':
     case 'constant':
       return node;
+  }
+}
+
+/**
+ * The rule asked of rows as they are stored: what an administrator allows or denies holds whether or not the caller is shown the members
+ * that it speaks of. Rules without personal members need no second look at the row.
+ */
+export function asStored(rule: RowRule, resource: Resource): RowRule {
+  return (values) => {
+    const node = rule(values);
+    return node !== undefined && asksPersonal(node, resource) ? { kind: 'stored', node } : node;
+  };
+}
+
+function asksPersonal(node: FilterNode, resource: Resource): boolean {
+  switch (node.kind) {
+    case 'all':
+    case 'any':
+      return node.nodes.some((inner) => asksPersonal(inner, resource));
+    case 'not':
+    case 'stored':
+      return asksPersonal(node.node, resource);
+    case 'compare':
+      return resource.fieldByName.get(node.field)?.personal === true;
+    case 'related': {
+      const field = resource.fieldByName.get(node.field);
+      const target = field && leadsTo(field);
+      return field?.personal === true || (target !== undefined && asksPersonal(node.node, target));
+    }
+    case 'search':
+    case 'constant':
+      return false;
   }
 }

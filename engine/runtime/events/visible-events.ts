@@ -68,6 +68,7 @@ function fieldsOf(node: FilterNode): readonly string[] {
     case 'any':
       return node.nodes.flatMap(fieldsOf);
     case 'not':
+    case 'stored':
       return fieldsOf(node.node);
     case 'compare':
     case 'related':
