@@ -32,7 +32,7 @@ export function buildLoad(
   const rules =
     options.rows === undefined ? keyword('') : fragment` and ${filterSql(options.rows, resource, row, context)}`;
   return compileStatement(
-    fragment`select ${identifier(row, 'id')} as id, ${identifier(row, 'version')} as version, (select row_to_json(${record}) from (select ${members}) as ${record}) as record from ${identifier(resource.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rules}${keyword(options.lock ? ` for update of "${row}"` : '')}`,
+    fragment`select ${identifier(row, 'id')} as id, ${identifier(row, 'version')} as version, (select row_to_json(${record}) from (select ${members}) as ${record}) as record from ${identifier(resource.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rules}${keyword(options.lock ? ` for no key update of "${row}"` : '')}`,
   );
 }
 

@@ -29,12 +29,12 @@ export async function checkFile(change: Change, context: HookContext): Promise<J
   };
 }
 
-/** documents.folder before it is written: who may, and that folders stay a tree of one record. */
+/** documents.folder before it is written: who may, and that it belongs to the record of what it lies in and of what lies in it. */
 export async function checkFolder(change: Change, context: HookContext): Promise<Problem | undefined> {
   return (
     (await refuseDeed(change, context)) ??
     (await refuseOtherRecord(change, context)) ??
-    (await refuseCycle(change, context))
+    (await refuseLeaving(change, context))
   );
 }
 
@@ -82,11 +82,29 @@ const deeds = { create: 'create', update: 'update', delete: 'delete' } as const 
 
 async function refuseDeed(change: Change, context: HookContext): Promise<Problem | undefined> {
   const visitor = visitorOf(context.caller.principal.resource);
-  const record = change.before ?? change.after;
-  if (visitor === 'integration' || change.byServer || record === undefined) return undefined;
-  const [standing] = await fileStandings(context.database, context.caller, [placeFacts(record)]);
-  const isAllowed = standing !== undefined && mayTouchFile(visitor, deeds[change.kind], standing);
+  if (visitor === 'integration' || change.byServer) return undefined;
+  const { before, after, kind } = change;
+  const record = before ?? after;
+  if (record === undefined) return undefined;
+  const asked: readonly (readonly [JsonObject, FileDeed])[] = [
+    [record, deeds[kind]],
+    // What comes into a folder or under an access list is new there.
+    ...(before !== undefined && after !== undefined && isMoved(before, after) ? [[after, 'create'] as const] : []),
+  ];
+  const standings = await fileStandings(
+    context.database,
+    context.caller,
+    asked.map(([place]) => placeFacts(place)),
+  );
+  const isAllowed = asked.every(([, deed], index) => {
+    const standing = standings[index];
+    return standing !== undefined && mayTouchFile(visitor, deed, standing);
+  });
   return isAllowed ? undefined : problem('operation_not_permitted');
+}
+
+function isMoved(before: JsonObject, after: JsonObject): boolean {
+  return idOf(before.folder) !== idOf(after.folder) || idOf(before.access_share) !== idOf(after.access_share);
 }
 
 /** A file or folder belongs to the same record as the folder that it lies in. */
@@ -106,12 +124,33 @@ async function refuseOtherRecord(change: Change, context: HookContext): Promise<
   return isSame ? undefined : invalidFolder('same_value', otherRecord);
 }
 
-/** A folder must not lie in itself. The rows on the way up are locked, so that two moves at once cannot close a ring. */
-async function refuseCycle(change: Change, context: HookContext): Promise<Problem | undefined> {
-  const parent = idOf(change.after?.folder);
-  if (parent === undefined || change.kind !== 'update' || parent === idOf(change.before?.folder)) return undefined;
+/** A folder in which something lies stays with its record: what lies in it belongs to the same. */
+async function refuseLeaving({ before, after, id }: Change, context: HookContext): Promise<Problem | undefined> {
+  if (before === undefined || after === undefined) return undefined;
+  const isSame =
+    idOf(before.notation_content_type) === idOf(after.notation_content_type) &&
+    before.notation_object_id === after.notation_object_id;
+  if (isSame) return undefined;
+  const rows = await context.database.query(
+    `select from documents_folder where customer_id = $1 and folder_id = $2
+     union all select from documents_file where customer_id = $1 and folder_id = $2 limit 1`,
+    [context.caller.customerId, id],
+  );
+  if (rows.length === 0) return undefined;
+  return problem('validation_failed', {
+    errors: [{ pointer: '/notation_object_id', code: 'same_value', message: notEmpty }],
+  });
+}
+
+/**
+ * documents.folder after it was written: a folder must not lie in itself. Asked after the write, so that all folders of a bulk write are seen;
+ * one write of a record's folders at a time, so that two moves at once cannot close a ring.
+ */
+export async function refuseCycle({ before, after, id }: Change, context: HookContext): Promise<Problem | undefined> {
+  const parent = idOf(after?.folder);
+  if (parent === undefined || parent === idOf(before?.folder)) return undefined;
   await context.database.query(`select pg_advisory_xact_lock(hashtextextended('documents.folder' || $1, 0))`, [
-    `${idOf(change.after?.notation_content_type)}${String(change.after?.notation_object_id)}`,
+    `${idOf(after?.notation_content_type)}${String(after?.notation_object_id)}`,
   ]);
   const rows = await context.database.query<{ id: string }>(
     `with recursive up as (
@@ -119,7 +158,7 @@ async function refuseCycle(change: Change, context: HookContext): Promise<Proble
        union
        select f.id, f.folder_id from up join documents_folder f on f.customer_id = $1 and f.id = up.folder_id
      ) select id from up where id = $3`,
-    [context.caller.customerId, parent, change.id],
+    [context.caller.customerId, parent, id],
   );
   return rows.length === 0 ? undefined : invalidFolder('cycle', ownAncestor);
 }
@@ -131,6 +170,10 @@ function invalidFolder(code: string, message: ProblemEntry['message']): Problem 
 const otherRecord = {
   en: 'The folder belongs to another record.',
   sv: 'Mappen hör till en annan post.',
+};
+const notEmpty = {
+  en: 'Something lies in the folder, and belongs to the same record; move it out first.',
+  sv: 'Det ligger något i mappen, som hör till samma post; flytta ut det först.',
 };
 const ownAncestor = {
   en: 'A folder cannot lie in itself or in a folder inside it.',

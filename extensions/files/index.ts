@@ -1,7 +1,7 @@
 /** Files of records: storage, upload, download, folders, access lists (api-contract.md, section 11). */
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { fileAddresses } from './described-addresses.ts';
-import { checkFile, checkFolder, checkPublicFile, withholdFiles } from './document-hooks.ts';
+import { checkFile, checkFolder, checkPublicFile, refuseCycle, withholdFiles } from './document-hooks.ts';
 import { publicFileRoute, signedDownloadRoute } from './download-routes.ts';
 import { planFiles, trackFiles } from './file-hooks.ts';
 import { confirmJob, removeJob, sweepJob } from './file-jobs.ts';
@@ -14,7 +14,7 @@ export default defineExtension({
   hooks: {
     'field:file': { beforeWrite: planFiles, afterWrite: trackFiles, beforeReply: signAddresses },
     'documents.file': { beforeWrite: checkFile, beforeReply: withholdFiles },
-    'documents.folder': { beforeWrite: checkFolder },
+    'documents.folder': { beforeWrite: checkFolder, afterWrite: refuseCycle },
     'documents.publicfile': { beforeWrite: checkPublicFile },
   },
   jobs: { 'files.remove': removeJob, 'files.confirm': confirmJob, 'files.sweep': sweepJob },

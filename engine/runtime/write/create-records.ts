@@ -110,7 +110,8 @@ export async function insertPrepared(
   );
   await checkInside(rows, resource, work);
   if (hasWriteHooks(resource, work)) {
-    for (const row of rows) await runAfterWrite(changeOf(resource, work)(row), resource, work);
+    for (const { record, pointer } of settled)
+      await runAfterWrite({ change: changeOf(resource, work)({ record }), pointer }, resource, work);
   }
   return asItMayBeRead(written, resource, selection, work);
 }
@@ -122,7 +123,7 @@ async function beforeCreates(
 ): Promise<readonly PreparedCreate[]> {
   const settled: PreparedCreate[] = [];
   for (const item of prepared) {
-    const change = changeOf(resource, work)(item);
+    const change = { change: changeOf(resource, work)(item), pointer: item.pointer };
     settled.push({ ...item, record: (await runBeforeWrite(change, resource, work)) ?? item.record });
   }
   return settled;

@@ -71,12 +71,15 @@ export async function deletePrepared(
 ): Promise<void> {
   if (items.length === 0) return;
   const ids = items.map((item) => item.id);
-  const changes = items.map((item) => ({
-    kind: 'delete' as const,
-    resource: resource.id,
-    id: item.id,
-    before: stored.get(item.id)?.record ?? {},
-    byServer: work.byServer,
+  const changes = items.map(({ id, pointer }) => ({
+    pointer,
+    change: {
+      kind: 'delete' as const,
+      resource: resource.id,
+      id,
+      before: stored.get(id)?.record ?? {},
+      byServer: work.byServer,
+    },
   }));
   if (hasWriteHooks(resource, work)) {
     for (const change of changes) await runBeforeWrite(change, resource, work);

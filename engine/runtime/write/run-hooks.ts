@@ -3,7 +3,7 @@
 import type { Concern, HookLists } from '../../extension/bind.ts';
 import type { Change, HookContext, JsonObject } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
-import { isProblem, ProblemError } from '../../problems/problem.ts';
+import { isProblem, type Problem, ProblemError } from '../../problems/problem.ts';
 import type { Work } from '../work.ts';
 
 /** The hooks of a resource. */
@@ -24,8 +24,18 @@ export function needsTransaction(changes: readonly Change[], hooks: HookLists | 
   return asking.some((hook) => changes.some((change) => isConcerned(hook, change)));
 }
 
+/** A change with its place in the request: `''`, or `/17` in a bulk call. */
+export interface PlacedChange {
+  readonly change: Change;
+  readonly pointer: string;
+}
+
 /** The record after every hook before a write had its say; throws what a hook refuses with. */
-export async function runBeforeWrite(change: Change, resource: Resource, work: Work): Promise<JsonObject | undefined> {
+export async function runBeforeWrite(
+  { change, pointer }: PlacedChange,
+  resource: Resource,
+  work: Work,
+): Promise<JsonObject | undefined> {
   let current = change;
   const hooks = (hooksOf(resource, work)?.beforeWrite ?? []).filter((hook) => isConcerned(hook, change));
   if (hooks.length === 0) return change.after;
@@ -33,21 +43,30 @@ export async function runBeforeWrite(change: Change, resource: Resource, work: W
   for (const hook of hooks) {
     const given = Object.freeze(current);
     const result = hook.kind === 'derive' ? hook.run(given, context) : await hook.run(given, context);
-    if (isProblem(result)) throw new ProblemError(result);
+    if (isProblem(result)) throw new ProblemError(placed(result, pointer));
     if (result !== undefined) current = { ...current, after: result };
   }
   return current.after;
 }
 
 /** Tells every afterWrite hook. */
-export async function runAfterWrite(change: Change, resource: Resource, work: Work): Promise<void> {
+export async function runAfterWrite({ change, pointer }: PlacedChange, resource: Resource, work: Work): Promise<void> {
   const hooks = (hooksOf(resource, work)?.afterWrite ?? []).filter((hook) => isConcerned(hook, change));
   if (hooks.length === 0) return;
   const context = hookContext(work);
   for (const hook of hooks) {
     const result = await hook.run(Object.freeze(change), context);
-    if (isProblem(result)) throw new ProblemError(result);
+    if (isProblem(result)) throw new ProblemError(placed(result, pointer));
   }
+}
+
+/** Hooks speak of one record; whoever sent several is told which one it is. */
+function placed(refusal: Problem, pointer: string): Problem {
+  if (pointer === '' || refusal.errors === undefined) return refusal;
+  const errors = refusal.errors.map((entry) =>
+    'pointer' in entry ? { ...entry, pointer: `${pointer}${entry.pointer}` } : entry,
+  );
+  return { ...refusal, errors };
 }
 
 function isConcerned({ fields }: Concern, { before, after }: Change): boolean {

@@ -27,7 +27,7 @@ import {
   genericFields,
   resolveCustomIds,
 } from './resolve-references.ts';
-import { hasWriteHooks, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+import { hasWriteHooks, type PlacedChange, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 import type { WrittenRecord } from './written-record.ts';
 
 /** A patch of one record. */
@@ -227,38 +227,24 @@ async function beforeUpdates(
       settled.push(item);
       continue;
     }
-    const after = await runBeforeWrite(
-      {
-        kind: 'update',
-        resource: resource.id,
-        id: item.id,
-        before: item.stored.record,
-        after: item.record,
-        byServer: work.byServer,
-      },
-      resource,
-      work,
-    );
+    const after = await runBeforeWrite(placedChange(item, resource, work), resource, work);
     const record: JsonObject = after ?? item.record;
     settled.push({ ...item, record, changed: changedFields(record, item.stored.record, resource, item.rewritten) });
   }
   return settled;
 }
 
+function placedChange(item: PreparedUpdate, resource: Resource, { byServer }: Work): PlacedChange {
+  const { id, pointer, stored, record } = item;
+  return {
+    pointer,
+    change: { kind: 'update', resource: resource.id, id, before: stored.record, after: record, byServer },
+  };
+}
+
 async function afterUpdates(items: readonly PreparedUpdate[], resource: Resource, work: Work): Promise<void> {
   if (!hasWriteHooks(resource, work)) return;
   for (const item of items) {
-    await runAfterWrite(
-      {
-        kind: 'update',
-        resource: resource.id,
-        id: item.id,
-        before: item.stored.record,
-        after: item.record,
-        byServer: work.byServer,
-      },
-      resource,
-      work,
-    );
+    await runAfterWrite(placedChange(item, resource, work), resource, work);
   }
 }

@@ -1,0 +1,139 @@
+/** Folders of files stay trees of one record, whatever is moved at once; names of files, however they are written, do no harm. */
+import { randomBytes } from 'node:crypto';
+import { expect } from 'chai';
+import { type Answer, type Client, clientOf, useApi } from '../support/api.ts';
+import { made } from '../support/signing-world.ts';
+import { announce, sendForm } from '../support/upload.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+const folders = '/documents/filehandling/folder/';
+const files = '/documents/filehandling/file/';
+
+describe('folders', function suite() {
+  this.timeout(60_000);
+  const api = useApi({ settings: useWorkPlace() });
+
+  const newTag = async (): Promise<string> =>
+    (await made(api, '/annotating/tag/', { name: randomBytes(6).toString('hex') })).id;
+  const place = (record: string) => ({ notation_content_type: 'annotating.tag', notation_object_id: record });
+  const newFolder = async (record: string, more: object = {}): Promise<string> => {
+    const values = {
+      name: `Mapp ${randomBytes(4).toString('hex')}`,
+      contains_files_with_personal_data: false,
+      ...place(record),
+    };
+    return (await made(api, folders, { ...values, ...more })).id;
+  };
+  const move = (id: string, folder: string | null, client: Client = api) =>
+    client.patch(`${folders}${id}/`, { folder: folder === null ? null : { id: folder } });
+  const findings = ({ status, body }: Answer) => [
+    status,
+    ...(body.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
+  ];
+
+  it('close no ring when three are moved at once', async () => {
+    const record = await newTag();
+    for (let round = 0; round < 10; round += 1) {
+      const [a, b, c] = [await newFolder(record), await newFolder(record), await newFolder(record)];
+      const answers = await Promise.all([move(a, b), move(b, c), move(c, a)]);
+      const seen = answers.map((answer) => findings(answer).join(' '));
+      expect(seen.toSorted()).to.deep.equal(['200', '200', '422 /folder cycle']);
+    }
+  });
+
+  it('close no ring within one bulk write, nor by a folder that is made inside itself', async () => {
+    const record = await newTag();
+    const [a, b] = [await newFolder(record), await newFolder(record)];
+    const bulk = await api.post(`${folders}list/`, [
+      { id: a, folder: { id: b } },
+      { id: b, folder: { id: a } },
+    ]);
+    expect(findings(bulk)).to.deep.equal([422, '/0/folder cycle']);
+    expect((await move(a, b)).status, 'nothing of it was kept').to.equal(200);
+    const id = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e01';
+    const self = { id, name: 'Själv', folder: { id }, contains_files_with_personal_data: false, ...place(record) };
+    expect(findings(await api.post(folders, self))).to.deep.equal([422, '/folder cycle']);
+  });
+
+  it('stay with their record while something lies in them', async () => {
+    const [record, other] = [await newTag(), await newTag()];
+    const folder = await newFolder(record);
+    const inside = await newFolder(record, { folder: { id: folder } });
+    const leave = (id: string) => api.patch(`${folders}${id}/`, { notation_object_id: other });
+    expect(findings(await leave(folder))).to.deep.equal([422, '/notation_object_id same_value']);
+    expect(findings(await leave(inside))).to.deep.equal([422, '/folder same_value']);
+    expect((await move(inside, null)).status).to.equal(200);
+    expect((await leave(folder)).status).to.equal(200);
+    const file = {
+      name: 'a.txt',
+      file_obj: announce('a.txt', Buffer.from('a')),
+      folder: { id: folder },
+      ...place(record),
+    };
+    expect(findings(await api.post(files, file))).to.deep.equal([422, '/folder same_value']);
+  });
+
+  it('take in only what an employee may make there', async () => {
+    const record = await newTag();
+    const user = await made(api, '/accounts/users/organization/organizationuser/', {
+      first_name: 'F',
+      detail_access: 1,
+    });
+    const headers = {
+      ...api.headers,
+      'X-CORE-CLIENT-CT': 'accounts.organizationuser',
+      'X-CORE-CLIENT-ENTITY': String(user.id),
+    };
+    const employee = clientOf(api.origin, headers, api.customerId, api.agentId);
+    const share = await made(api, '/documents/filehandling/fileaccessshare/', { name: 'Ledning' });
+    const closed = await newFolder(record, { access_share: share });
+    const open = await newFolder(record);
+    const file = await made(employee, files, {
+      name: 'a.txt',
+      file_obj: announce('a.txt', Buffer.from('a')),
+      folder: { id: open },
+      ...place(record),
+    });
+    const into = (folder: string) => employee.patch(`${files}${file.id}/`, { folder: { id: folder } });
+    expect((await into(closed)).status).to.equal(403);
+    expect((await move(open, closed, employee)).status).to.equal(403);
+    const member = { user, file_access_share: share, can_create: true, can_update: false, can_delete: false };
+    await made(api, '/documents/filehandling/organizationuserfileaccessshare/', member);
+    expect((await into(closed)).status).to.equal(200);
+  });
+});
+
+describe('names of files', () => {
+  const api = useApi({ settings: useWorkPlace() });
+
+  for (const [name, disposition] of [
+    [
+      'Våning 2 "norr".pdf',
+      `inline; filename="Vaning 2 \\"norr\\".pdf"; filename*=UTF-8''V%C3%A5ning%202%20%22norr%22.pdf`,
+    ],
+    ["å'ä;ö%.pdf", `inline; filename="a'a;o_.pdf"; filename*=UTF-8''%C3%A5%27%C3%A4%3B%C3%B6%25.pdf`],
+    ['../../etc/passwd', `attachment; filename=".._.._etc_passwd"; filename*=UTF-8''..%2F..%2Fetc%2Fpasswd`],
+    ['..', 'attachment; filename=".."'],
+    ['\u{202e}fdp.exe', `attachment; filename="_fdp.exe"; filename*=UTF-8''_fdp.exe`],
+    ['a\r\nSet-Cookie: x=y', `attachment; filename="a__Set-Cookie: x=y"; filename*=UTF-8''a__Set-Cookie%3A%20x%3Dy`],
+    ['😀.png', `inline; filename="__.png"; filename*=UTF-8''%F0%9F%98%80.png`],
+  ] as const) {
+    it(`${JSON.stringify(name)} reaches the browser whole and does no harm`, async () => {
+      const bytes = Buffer.from(name);
+      const file = await made(api, '/documents/filehandling/publicfile/', {
+        name: 'Prov',
+        file_obj: announce(name, bytes),
+      });
+      const { post } = file.file_obj;
+      expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
+      const { get } = (await api.get(`/documents/filehandling/publicfile/${file.id}/`)).body.file_obj;
+      for (const address of [get, file.public_url]) {
+        const got = await fetch(localUrl(api.origin, address));
+        expect(got.headers.get('content-disposition')).to.equal(disposition);
+        expect(await got.text()).to.equal(name);
+        const head = await fetch(localUrl(api.origin, address), { method: 'HEAD' });
+        expect([head.status, head.headers.get('content-length')]).to.deep.equal([200, String(bytes.length)]);
+      }
+    });
+  }
+});
