@@ -2,7 +2,7 @@
  * The pipeline in one function: extensions (their words join the vocabulary) → read → link → compile → bind. In: two folders;
  * out: everything a server needs but a connection, or all mistakes of descriptors and extensions at once.
  */
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compileOperations } from './compile/operations/compile-operations.ts';
 import { compileTables } from './compile/tables/compile-tables.ts';
 import type { Tables } from './compile/tables/tables.ts';
@@ -41,7 +41,8 @@ export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
   const linked = linkModel(read.value, vocabulary);
   if (!linked.ok) return linked;
   const model = linked.value;
-  const roles = readRoles(join(options.resources, 'roles'), model, vocabulary);
+  const rolesCache = cacheFile === undefined ? undefined : join(dirname(cacheFile), 'roles.json');
+  const roles = readRoles(join(options.resources, 'roles'), model, vocabulary, rolesCache);
   if (!roles.ok) return roles;
   const bound = bindExtensions(
     [...extensions, accessExtension(model, vocabulary, roles.value), webhookExtension(model)],

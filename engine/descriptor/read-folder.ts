@@ -10,7 +10,7 @@ import { descriptorProblems } from '../problems/descriptor.ts';
 import type { DescriptorSet } from './descriptor.ts';
 import { parseDescriptors, type ReadDescriptors } from './parse-descriptor.ts';
 import { type SourceFile, subjectOf } from './source-file.ts';
-import { openTreeStore } from './tree-store.ts';
+import { openTreeStore, type TreeStore } from './tree-store.ts';
 
 export interface ReadOptions {
   /** A file for what was parsed, so that the next run parses only what changed. Without it nothing is kept. */
@@ -26,11 +26,18 @@ export async function readFolder(directory: string, options: ReadOptions = {}): 
 /** As readFolder, but what could be read comes back beside the mistakes, so that the next stage can report its own too. */
 export async function readFolderLeniently(directory: string, options: ReadOptions = {}): Promise<ReadDescriptors> {
   const { files, diagnostics } = readFiles(directory);
-  const store = options.cacheFile === undefined ? undefined : openTreeStore(readIfThere(options.cacheFile));
-  const parsed = parseDescriptors(files, store);
-  const content = store?.content();
-  if (options.cacheFile !== undefined && content !== undefined) writeIfPossible(options.cacheFile, content);
+  const parsed = withKeptTrees(options.cacheFile, (store) => parseDescriptors(files, store));
   return { descriptors: parsed.descriptors, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+}
+
+/** Gives `parse` the trees that `cacheFile` has, and keeps those that it has used; without a file there are none. */
+export function withKeptTrees<Value>(cacheFile: string | undefined, parse: (store?: TreeStore) => Value): Value {
+  if (cacheFile === undefined) return parse();
+  const store = openTreeStore(readIfThere(cacheFile));
+  const value = parse(store);
+  const content = store.content();
+  if (content !== undefined) writeIfPossible(cacheFile, content);
+  return value;
 }
 
 function readIfThere(file: string): string | undefined {

@@ -3,11 +3,16 @@
  * keys, anchors, aliases and tags are mistakes: descriptors share by traits, and a key that stands twice is always an accident.
  * The tree is plain so that it can be kept (tree-store.ts): parsing is most of the work of reading descriptors.
  */
-import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Range } from 'yaml';
+import { createRequire } from 'node:module';
+import type { Node, Pair, Range } from 'yaml';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
+import { whenNeeded } from '../kernel/when-needed.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
+
+/** Not needed, and not loaded, when every file is kept parsed. */
+const yaml = whenNeeded(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
 
 /** One value; `offset` counts characters from the beginning of the text. */
 export type YamlTree = YamlMap | YamlList | YamlScalar;
@@ -41,6 +46,7 @@ export interface ReadTree {
 
 /** Reads one text. Never throws. */
 export function readTree(text: string): ReadTree {
+  const { isScalar, parseDocument } = yaml();
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
   const errors = [...document.errors, ...document.warnings];
   if (errors.length > 0) return { mistakes: errors.map(({ pos, message }) => syntaxMistake(pos[0], message)) };
@@ -66,6 +72,7 @@ function startOf(node: { readonly range?: Range | null | undefined }): number {
 
 /** `fallback` is where a value that is not written out would stand. */
 function treeOf(node: Node | null | undefined, fallback: number, mistakes: TreeMistake[]): YamlTree {
+  const { isMap, isScalar, isSeq } = yaml();
   const offset = node?.range?.[0] ?? fallback;
   if (isMap(node)) return { offset, members: membersOf(node.items, mistakes) };
   if (isSeq(node)) {
@@ -79,6 +86,7 @@ function treeOf(node: Node | null | undefined, fallback: number, mistakes: TreeM
 }
 
 function membersOf(pairs: readonly Pair[], mistakes: TreeMistake[]): readonly YamlMember[] {
+  const { isAlias, isScalar } = yaml();
   const members = new Map<string, YamlMember>();
   for (const pair of pairs) {
     const keyNode = pair.key as Node;
@@ -102,6 +110,7 @@ function membersOf(pairs: readonly Pair[], mistakes: TreeMistake[]): readonly Ya
 /** Parts of YAML that descriptors do without. */
 function noteForeign(node: Node | null | undefined, offset: number, mistakes: TreeMistake[]): void {
   if (node === null || node === undefined) return;
+  const { isAlias } = yaml();
   const used = [isAlias(node) && 'aliases', !isAlias(node) && node.anchor && 'anchors', node.tag && 'tags'];
   for (const what of used) {
     if (what) mistakes.push((spanAt) => descriptorProblems.aliasUsed.at(spanAt(offset), { what }));

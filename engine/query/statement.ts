@@ -2,16 +2,10 @@
  * Statement: SQL text with the places of its parameters, compiled once and run many times. Kysely renders it: identifiers are
  * quoted and values numbered there. The bridge from kernel/sql-fragment.ts to Kysely is here and nowhere else.
  */
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
-} from 'kysely';
+import { createRequire } from 'node:module';
+import type { RawBuilder } from 'kysely';
 import type { SqlFragment, SqlParameter, SqlPart } from '../kernel/sql-fragment.ts';
+import { whenNeeded } from '../kernel/when-needed.ts';
 
 export interface Statement {
   readonly text: string;
@@ -19,18 +13,25 @@ export interface Statement {
   readonly places: readonly number[];
 }
 
+/** Its 262 modules are loaded with the first statement: no start needs one. */
+const kysely = whenNeeded(() => createRequire(import.meta.url)('kysely') as typeof import('kysely'));
+
 /** A Kysely that compiles and never connects. */
-const builder = new Kysely<Record<string, Record<string, unknown>>>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
+const builder = whenNeeded(() => {
+  const { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } = kysely();
+  return new Kysely<Record<string, Record<string, unknown>>>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
 });
 
 /** A fragment as a Kysely expression. */
-export function toKysely<Result = unknown>(part: SqlPart): RawBuilder<Result> {
+function toKysely<Result = unknown>(part: SqlPart): RawBuilder<Result> {
+  const { sql } = kysely();
   switch (part.kind) {
     case 'identifier':
       return sql<Result>`${sql.id(...part.path)}`;
@@ -48,7 +49,7 @@ export function toKysely<Result = unknown>(part: SqlPart): RawBuilder<Result> {
 
 /** Compiles a fragment into a Statement. */
 export function compileStatement(query: SqlFragment): Statement {
-  const compiled = toKysely(query).compile(builder);
+  const compiled = toKysely(query).compile(builder());
   return { text: compiled.sql, places: compiled.parameters.map((value) => (value as SqlParameter).index) };
 }
 

@@ -38,6 +38,8 @@ export interface WorkerPoolOptions {
   readonly module: string;
   /** What the module finds behind its name in process.argv. */
   readonly parameters?: readonly string[];
+  /** What is set for workers beside what is set here. */
+  readonly environment?: Readonly<Record<string, string>>;
   readonly count: number;
   /** How long everybody goes on serving after it was told that the server will stop. */
   readonly delay: number;
@@ -48,8 +50,8 @@ export interface WorkerPoolOptions {
 
 export interface WorkerPool {
   /**
-   * Gives every worker its order, now and when one is replaced, and takes connections at the address when all serve; without an address there
-   * are none. Rejects when one of them cannot, or the address cannot be had.
+   * Gives the first worker its order, takes connections at the address as soon as it serves, and starts the others, which get theirs when they
+   * have loaded; without an address there are no connections. Rejects when the first cannot serve, or the address cannot be had.
    */
   serve(order: Json, address?: Address): Promise<void>;
   /**
@@ -74,7 +76,10 @@ export const youngGeneration = '--max-semi-space-size=16';
 /** More unexpected ends than this a minute for each worker, and replacing them does not help. */
 const replacementsAMinute = 5;
 
-/** Starts the processes at once, so that they load while the caller prepares the database; they wait for `serve`. */
+/**
+ * Starts the first process at once, so that it loads while the caller prepares the database, and waits for `serve`. The others would only take
+ * the cores from it: they begin when somebody serves.
+ */
 export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   const setUp = (parameters: readonly string[]): void =>
     cluster.setupPrimary({
@@ -113,7 +118,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   };
 
   const fork = (): Worker => {
-    const worker = cluster.fork();
+    const worker = cluster.fork(options.environment);
     workers.add(worker);
     worker.on('error', () => undefined);
     worker.on('message', (news: WorkerNews) => {
@@ -147,15 +152,22 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     // The timer may be all that keeps this process alive.
     setTimeout(() => {
       if (stopping) return;
-      const worker = fork();
-      void begin(worker).then(
-        () => receive(worker),
-        (error: unknown) => {
-          options.report(error instanceof Error ? error.message : String(error));
-          worker.process.kill('SIGKILL');
-        },
-      );
+      join(fork());
     }, recent * 200);
+  };
+
+  /** Lets a worker serve beside those that do. One that cannot is ended, and the next one tries. */
+  const join = (worker: Worker): void => {
+    void begin(worker).then(
+      () => {
+        if (!stopping && !retired.has(worker)) receive(worker);
+      },
+      (error: unknown) => {
+        if (stopping || retired.has(worker)) return;
+        options.report(error instanceof Error ? error.message : String(error));
+        worker.process.kill('SIGKILL');
+      },
+    );
   };
 
   const begin = async (worker: Worker): Promise<void> => {
@@ -173,18 +185,19 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     await new Promise((resolve) => setTimeout(resolve, options.delay));
   };
 
-  for (let index = 0; index < options.count; index += 1) fork();
+  fork();
   return {
     gaveUp: gaveUp.promise,
     async serve(given, address) {
-      const first = [...workers];
-      if (first.length < options.count) {
+      const [first] = workers;
+      if (first === undefined) {
         throw new StartRefused('a process that serves ended while it loaded', 'see its message above');
       }
       order = given;
-      await Promise.all(first.map((worker) => Promise.race([begin(worker), endOf(worker)])));
-      for (const worker of first) receive(worker);
+      await Promise.race([begin(first), endOf(first)]);
+      receive(first);
       if (address !== undefined) await reception.open(address);
+      for (let others = options.count - 1; others > 0; others -= 1) join(fork());
     },
     async renew(given) {
       const old = [...workers].filter((worker) => !retired.has(worker));

@@ -2,8 +2,10 @@
  * Operation[] → the one look-up that finds a request's operation. The look-up goes by the fixed beginning of the path, so its
  * cost does not depend on how many resources there are (performance.md, 2); behind it stands one @koa/router for each.
  */
-import Router from '@koa/router';
+import { createRequire } from 'node:module';
+import type { Router } from '@koa/router';
 import type { Operation } from '../compile/operations/operation.ts';
+import { whenNeeded } from '../kernel/when-needed.ts';
 
 /** What a path and method lead to. */
 export type Matched =
@@ -16,19 +18,24 @@ export interface Routes {
   match(method: string, path: string): Matched;
 }
 
+// An `import` of it loads a second client for HTTP (see http/node-http.ts).
+const { Router: KoaRouter } = createRequire(import.meta.url)('@koa/router') as typeof import('@koa/router');
+
+/** The addresses with one fixed beginning. */
+interface Branch {
+  readonly operations: Map<string, Operation>;
+  /** Made with the first request: most of what a node serves in its first seconds are a few resources. */
+  readonly router: () => Router;
+}
+
 /** Compiles the routes. */
 export function compileRoutes(operations: readonly Operation[]): Routes {
-  const byPrefix = new Map<string, { router: Router; operations: Map<string, Operation> }>();
+  const byPrefix = new Map<string, Branch>();
   for (const operation of operations) {
     const prefix = prefixOf(operation);
-    const entry = byPrefix.get(prefix) ?? {
-      router: new Router({ strict: true, sensitive: true }),
-      operations: new Map(),
-    };
-    byPrefix.set(prefix, entry);
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    entry.router.register(path, [...operation.methods], () => undefined, { name: operation.id });
-    entry.operations.set(operation.id, operation);
+    const branch = byPrefix.get(prefix) ?? newBranch();
+    byPrefix.set(prefix, branch);
+    branch.operations.set(operation.id, operation);
   }
   return {
     match(method, path) {
@@ -37,7 +44,7 @@ export function compileRoutes(operations: readonly Operation[]): Routes {
       for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
         const entry = byPrefix.get(path.slice(0, end));
         if (entry === undefined) continue;
-        const { path: layers, pathAndMethod } = entry.router.match(path, asked);
+        const { path: layers, pathAndMethod } = entry.router().match(path, asked);
         // A fixed address is not also the address of a record whose id would be the word.
         const fixed = layers.filter((other) => other.paramNames.length === 0);
         const served = fixed.length > 0 ? fixed : layers;
@@ -55,6 +62,18 @@ export function compileRoutes(operations: readonly Operation[]): Routes {
         : { kind: 'nothing' };
     },
   };
+}
+
+function newBranch(): Branch {
+  const operations = new Map<string, Operation>();
+  const makeRouter = (): Router => {
+    const router = new KoaRouter({ strict: true, sensitive: true });
+    for (const { id, path, methods } of operations.values()) {
+      router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [...methods], () => undefined, { name: id });
+    }
+    return router;
+  };
+  return { operations, router: whenNeeded(makeRouter) };
 }
 
 /** The order in which Allow names methods. */

@@ -3,7 +3,6 @@
  * limits for slow clients are set here (api-contract.md, section 6).
  */
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Operation } from '../compile/operations/operation.ts';
 import type { Tables } from '../compile/tables/tables.ts';
@@ -20,6 +19,7 @@ import { endStreams } from './events/open-streams.ts';
 import { answerClientErrors } from './http/client-error.ts';
 import type { CommonHeaderOptions } from './http/common-headers.ts';
 import { Connections } from './http/connections.ts';
+import { http } from './http/node-http.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import { Gate } from './limits/gate.ts';
 import type { LimitOptions } from './limits/limit-options.ts';
@@ -169,7 +169,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pages: { ...withDocumentation(options.booted, options.pages), isLeaving: () => leaving.begun },
     onRequest: options.onRequest ?? (() => undefined),
   });
-  const server = createServer(
+  const server = http.createServer(
     // A file on a slow line takes minutes; JSON bodies have a limit of their own (read-body.ts).
     {
       maxHeaderSize: 16_384,

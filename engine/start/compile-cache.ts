@@ -7,6 +7,12 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'core', 'code');
 
+/**
+ * The same for a process that is started: its first module is in the cache too, and what takes the types out of sources, fifty milliseconds of
+ * work, is not loaded at all.
+ */
+export const compileCacheEnvironment: Readonly<Record<string, string>> = { NODE_COMPILE_CACHE: folder };
+
 /** Uses the cache in this process. */
 export function useCompileCache(): void {
   enableCompileCache(folder);

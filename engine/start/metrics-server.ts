@@ -1,6 +1,6 @@
 /** /metrics on a port of its own, served by the primary process, so that it need not be reachable where the API is. */
-import { createServer } from 'node:http';
 import type { Json } from '../kernel/json.ts';
+import { http } from '../runtime/http/node-http.ts';
 import { type MetricsSnapshot, readSnapshot, renderMetrics } from '../runtime/metrics.ts';
 import { claimPort, explainListening } from './claim-port.ts';
 
@@ -25,7 +25,7 @@ export async function serveMetrics(
   reports: () => Promise<readonly Json[]>,
 ): Promise<MetricsServer> {
   const claimed = await claimPort(host, port);
-  const server = createServer((request, response) => {
+  const server = http.createServer((request, response) => {
     if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
       response.writeHead(404).end();
       return;

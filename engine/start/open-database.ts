@@ -1,5 +1,5 @@
 /** The database of a start: the one that DATABASE_URL names, or that of the embedded server, which is started and stopped with us. */
-import { migrateJobs } from '../runtime/jobs/job-worker.ts';
+import { migrateJobs } from '../runtime/jobs/migrate-jobs.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import {
   type EmbeddedPostgresOptions,

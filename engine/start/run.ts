@@ -10,6 +10,7 @@ import { type DataFolderLock, lockDataFolder } from '../runtime/data-folder-lock
 import { StartRefused } from '../runtime/start-refused.ts';
 import type { Settings } from '../settings.ts';
 import { claimPort, explainListening } from './claim-port.ts';
+import { compileCacheEnvironment } from './compile-cache.ts';
 import { extensionSettings } from './extension-settings.ts';
 import { greeting, localOrigin } from './greeting.ts';
 import type { Demo } from './load-demo.ts';
@@ -143,7 +144,15 @@ function startPool(
   say: (sentence: string) => void,
 ): WorkerPool {
   const module = join(import.meta.dirname, 'worker.ts');
-  return startWorkers({ module, parameters, count, delay: stopDelay * 1_000, patience: stopPatience, report: say });
+  return startWorkers({
+    module,
+    parameters,
+    environment: compileCacheEnvironment,
+    count,
+    delay: stopDelay * 1_000,
+    patience: stopPatience,
+    report: say,
+  });
 }
 
 /** Units a minute of one integration where no setting says otherwise; whoever tries things out should not meet the limit by accident. */

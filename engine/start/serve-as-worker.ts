@@ -1,6 +1,6 @@
 /** The work of a process that serves: loads descriptors and extensions at once, and listens when the primary tells it where and with what. */
 import type { Booted } from '../boot.ts';
-import { startJobWorker } from '../runtime/jobs/job-worker.ts';
+import type { JobWorker } from '../runtime/jobs/job-worker.ts';
 import { limitOptions } from '../runtime/limits/limit-options.ts';
 import type { Spent } from '../runtime/limits/told-buckets.ts';
 import { createLog, type Log } from '../runtime/log.ts';
@@ -9,6 +9,7 @@ import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts'
 import type { Tracing } from '../runtime/observe/tracing.ts';
 import type { Page } from '../runtime/plain-pages.ts';
 import { createRuntime, type ServerOptions, startServer } from '../runtime/server.ts';
+import type { Runtime } from '../runtime/work.ts';
 import { type Colleagues, runWorker } from '../runtime/worker.ts';
 import { bootProject } from './boot-project.ts';
 import { keepCompileCache } from './compile-cache.ts';
@@ -37,30 +38,26 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
     const options = serverOptions(order, booted, { log, metrics, colleagues, tracing });
     const server = order.role === 'worker' ? undefined : await startServer(options);
     const runtime = server?.runtime ?? createRuntime(options);
-    const jobs =
-      order.role === 'web'
-        ? undefined
-        : await startJobWorker(runtime, {
-            connectionString: order.directUrl ?? order.databaseUrl,
-            preparedStatements: order.directUrl !== undefined || order.preparedStatements,
-            concurrency: order.role === 'worker' ? jobsAlone : jobsAtOnce,
-          });
+    const jobs = order.role === 'web' ? undefined : startJobs(runtime, order);
+    // Who serves no requests is ready when it runs jobs; others need not wait for it, and load it when they serve.
+    if (order.role === 'worker') await jobs;
     keepCompileCache();
     return {
       take: (socket) => server?.take(socket),
       leave: () => server?.leave(),
       report: async () => {
-        const queues = await jobs?.queues();
+        const running = await jobs;
+        const queues = await running?.queues();
         return metrics.snapshot(runtime.database.usage, {
           meters: runtime.meters.snapshot(),
-          otherConnections: (jobs?.connections() ?? 0) + (server?.listeners ?? 0),
+          otherConnections: (running?.connections() ?? 0) + (server?.listeners ?? 0),
           connectionLimit: order.connectionLimit,
           ...(queues === undefined ? {} : { queues }),
         });
       },
       stop: async () => {
         // A job that is under way ends before its database connections do.
-        const jobsEnded = jobs?.stop() ?? Promise.resolve();
+        const jobsEnded = jobs?.then((running) => running.stop()) ?? Promise.resolve();
         if (server !== undefined) await server.stop(stopPatience, jobsEnded);
         else {
           await jobsEnded;
@@ -70,6 +67,22 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
         await tracing?.stop();
       },
     };
+  });
+}
+
+/** Beside requests it begins when those of now are answered: what runs jobs takes a while to load. */
+async function startJobs(
+  runtime: Runtime,
+  { role, databaseUrl, directUrl, preparedStatements }: ServeOrder,
+): Promise<JobWorker> {
+  const isAlone = role === 'worker';
+  if (!isAlone) await new Promise((resolve) => setTimeout(resolve, 0));
+  const { startJobWorker } = await import('../runtime/jobs/job-worker.ts');
+  return startJobWorker(runtime, {
+    connectionString: directUrl ?? databaseUrl,
+    preparedStatements: directUrl !== undefined || preparedStatements,
+    concurrency: isAlone ? jobsAlone : jobsAtOnce,
+    isPatient: !isAlone,
   });
 }
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { oncePerSettings, optionalSetting, publicUrl, requiredSetting, serverSecret } from '../support/settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import { lateStorage } from './storage/late-storage.ts';
 import { localStorage } from './storage/local-storage.ts';
-import { s3Storage } from './storage/s3-storage.ts';
 
 export const fileStorageOf = oncePerSettings((settings): FileStorage => {
   const bucket = optionalSetting(settings, 'CORE_S3_BUCKET');
@@ -17,12 +17,13 @@ export const fileStorageOf = oncePerSettings((settings): FileStorage => {
     });
   }
   const endpoint = optionalSetting(settings, 'CORE_S3_ENDPOINT');
-  return s3Storage({
+  const place = {
     bucket,
     region: optionalSetting(settings, 'CORE_S3_REGION') ?? 'us-east-1',
     pathStyle: endpoint !== undefined,
     accessKeyId: requiredSetting(settings, 'CORE_S3_ACCESS_KEY_ID'),
     secretAccessKey: requiredSetting(settings, 'CORE_S3_SECRET_ACCESS_KEY'),
     ...(endpoint === undefined ? {} : { endpoint }),
-  });
+  };
+  return lateStorage(async () => (await import('./storage/s3-storage.ts')).s3Storage(place));
 });

@@ -3,12 +3,12 @@
  * token. Every link that does not work, for whatever reason, gets the same page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toDataURL } from 'qrcode';
 import type { Language, PlainRoute, PlainRouteContext } from '../../engine/extension/contract.ts';
 import { bankIdPage } from '../signing/signing-pages.ts';
 import { escapeHtml } from '../support/escape-html.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
 import { type LinkPath, readLinkPath } from '../support/link-path.ts';
+import { qrImage } from '../support/qr-image.ts';
 import { readForm } from '../support/read-form.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { beginBankId, cancelBankId, needsBankId, pollBankId } from './accept-with-bankid.ts';
@@ -65,7 +65,7 @@ async function showInvitation(
       return showForm(response, invitee, true, progress.message[language]);
     case 'pending': {
       const { qr, appUrl } = progress.launch;
-      const image = qr === undefined ? undefined : await toDataURL(qr, { margin: 1, width: 240 });
+      const image = qr === undefined ? undefined : await qrImage(qr);
       const body = bankIdPage(language, progress.message[language], image, appUrl);
       return sendPage(response, { status: 200, language, title: 'BankID', body });
     }

@@ -1,18 +1,21 @@
-/** The way out for mail that the settings name: an SMTP server when one is set, else files in `outbox` in the data folder. */
+/**
+ * The way out for mail that the settings name: an SMTP server when one is set, else files in `outbox` in the data folder. What speaks to it
+ * is loaded with the first message.
+ */
 import { join } from 'node:path';
 import { oncePerSettings, optionalSetting, publicUrl, requiredSetting, type Settings } from '../support/settings.ts';
 import type { MailTransport } from './mail/mail.ts';
-import { outboxTransport } from './mail/outbox-transport.ts';
-import { smtpTransport } from './mail/smtp-transport.ts';
 
-export const mailTransportOf = oncePerSettings((settings): MailTransport => {
+export const mailTransportOf = oncePerSettings(async (settings): Promise<MailTransport> => {
   const host = optionalSetting(settings, 'CORE_SMTP_HOST');
   if (host === undefined) {
+    const { outboxTransport } = await import('./mail/outbox-transport.ts');
     return outboxTransport(join(requiredSetting(settings, 'CORE_DATA_DIR'), 'outbox'), () => new Date());
   }
   const port = Number(optionalSetting(settings, 'CORE_SMTP_PORT') ?? 587);
   const user = optionalSetting(settings, 'CORE_SMTP_USER');
   const password = optionalSetting(settings, 'CORE_SMTP_PASSWORD');
+  const { smtpTransport } = await import('./mail/smtp-transport.ts');
   return smtpTransport({
     host,
     port,

@@ -72,7 +72,7 @@ async function sendMail(row: DeliveryRow, context: JobContext): Promise<MailOutc
   const { settings, customerId } = context;
   if (row.address === null || row.address === '')
     return { kind: 'refused', reason: 'the recipient has no e-mail address' };
-  const transport = mailTransportOf(settings);
+  const transport = await mailTransportOf(settings);
   try {
     const outcome = await transport.send(await composeMail(settings, customerId, row, row.address));
     if (optionalSetting(settings, 'CORE_SMTP_HOST') === undefined && outcome.kind === 'sent') {

@@ -19,7 +19,6 @@ import { tellRecipients } from './tell-recipients.ts';
 import { filterPairs, textList } from './template-values.ts';
 import { writeCsv } from './writers/write-csv.ts';
 import { writeJson } from './writers/write-json.ts';
-import { writeXlsx } from './writers/write-xlsx.ts';
 
 /** Codes of reports.reportresult.status. */
 const status = { queued: 0, running: 1, done: 2, failed: 3 } as const;
@@ -103,14 +102,19 @@ const formats: readonly [Format, ...Format[]] = [
   {
     extension: 'xlsx',
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: (report) => writeXlsx(report, language),
+    write: writeAsXlsx,
   },
   { extension: 'csv', contentType: 'text/csv', write: (report) => writeCsv(report, language) },
   { extension: 'pdf', contentType: 'application/pdf', write: writeAsPdf },
   { extension: 'json', contentType: 'application/json', write: (report) => writeJson(report, language) },
 ];
 
-/** What makes PDFs is large, and most processes never make one. */
+/** What makes spreadsheets and PDFs is large, and most processes never make one. */
+async function writeAsXlsx(report: Report): Promise<Readable> {
+  const { writeXlsx } = await import('./writers/write-xlsx.ts');
+  return writeXlsx(report, language);
+}
+
 async function writeAsPdf(report: Report, now: Date): Promise<Readable> {
   const { writePdf } = await import('./writers/write-pdf.ts');
   return writePdf(report, language, now);

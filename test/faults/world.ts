@@ -12,7 +12,7 @@ import { after, before } from 'mocha';
 import pg from 'pg';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { createCustomer, issueCredential } from '../../engine/runtime/customers/create-customer.ts';
-import { migrateJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { migrateJobs } from '../../engine/runtime/jobs/migrate-jobs.ts';
 import {
   type EmbeddedPostgres,
   ensureDatabase,

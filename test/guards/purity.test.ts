@@ -8,6 +8,8 @@ import { linesMatching, type SourceFile, sourceFiles } from '../support/source-f
 /** Modules of Node that only compute. */
 const pureModules = new Set([
   'node:path',
+  // Loads code; the packages of a folder are held to the table of layers.
+  'node:module',
   'node:crypto',
   'node:util',
   'node:assert',

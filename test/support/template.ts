@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
-import { migrateJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { migrateJobs } from '../../engine/runtime/jobs/migrate-jobs.ts';
 import { projectFolder } from '../../engine/settings.ts';
 
 /** Makes an empty database with the same order of texts on every server: by code point. */

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocatedJson } from '../../descriptor/descriptor.ts';
 import { parseYaml } from '../../descriptor/parse-yaml.ts';
+import { withKeptTrees } from '../../descriptor/read-folder.ts';
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { isJsonObject } from '../../kernel/json.ts';
@@ -32,18 +33,23 @@ const anyId = '00000000-0000-0000-0000-000000000000';
 /** What `$…` stands for where conditions are only tried. */
 const anyVariables = { $customer: anyId, '$principal.id': anyId, $agent: anyId, $application: anyId, $service: anyId };
 
-/** Reads the roles of a folder, or fails with everything that is wrong with any of them. */
-export function readRoles(directory: string, model: Model, vocabulary: Vocabulary): Outcome<Roles> {
+/** Reads the roles of a folder, or fails with everything that is wrong with any of them. `cacheFile` as in readFolder. */
+export function readRoles(directory: string, model: Model, vocabulary: Vocabulary, cacheFile?: string): Outcome<Roles> {
   if (!existsSync(directory)) return success(new Map());
   const diagnostics: Diagnostic[] = [];
   const roles = new Map<string, Role>();
-  for (const file of readdirSync(directory).toSorted()) {
-    if (!file.endsWith('.yaml')) continue;
-    const path = join(directory, file);
-    const parsed = parseYaml(path, readFileSync(path, 'utf8'));
+  const files = readdirSync(directory)
+    .filter((file) => file.endsWith('.yaml'))
+    .toSorted();
+  const sources = withKeptTrees(cacheFile, (store) =>
+    files.map((file) => {
+      const path = join(directory, file);
+      return { name: file.slice(0, -'.yaml'.length), parsed: parseYaml(path, readFileSync(path, 'utf8'), store) };
+    }),
+  );
+  for (const { name, parsed } of sources) {
     diagnostics.push(...parsed.diagnostics);
     if (parsed.value === undefined) continue;
-    const name = file.slice(0, -'.yaml'.length);
     roles.set(name, readRole(name, parsed.value, { model, vocabulary, report: (entry) => diagnostics.push(entry) }));
   }
   return diagnostics.length > 0 ? failure(diagnostics) : success(roles);

@@ -13,7 +13,7 @@ import type { Application } from '../../model/model.ts';
 import { matchesAny } from '../http/entity-tag.ts';
 import type { Page } from '../plain-pages.ts';
 import type { ApiDocuments } from './api-documents.ts';
-import { type Guide, readGuides } from './guides.ts';
+import type { Guide } from './guides.ts';
 
 const guidesFolder = join(import.meta.dirname, '..', '..', '..', 'docs', 'guides');
 
@@ -89,6 +89,7 @@ export const leadToDocs: Page = (context) => {
 async function makeFile(path: string, applications: readonly Application[]): Promise<KeptFile | undefined> {
   const asset = assets[/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? ''];
   if (asset !== undefined) return keep(await readFile(asset.file()), asset.type);
+  const { readGuides } = await import('./guides.ts');
   const guides = await readGuides(guidesFolder);
   if (path === '/docs/') return keep(Buffer.from(referencePage(applications, guides)), 'text/html; charset=utf-8');
   const guide = guides.find(({ name }) => path === `/docs/guides/${name}/`);

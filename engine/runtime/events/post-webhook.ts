@@ -1,7 +1,6 @@
 /** One attempt to deliver: a POST whose answer is only looked at for its status. Redirects are not followed. */
-import { request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
+import { http, https } from '../http/node-http.ts';
 import { isPrivateAddress, PrivateAddress, publicLookup } from './private-address.ts';
 
 export interface WebhookPost {
@@ -48,7 +47,7 @@ function send(post: WebhookPost): Promise<{ readonly status: number; readonly re
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('the address is neither https nor http');
   if (!allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw new PrivateAddress();
-  const open = url.protocol === 'https:' ? requestSecure : requestPlain;
+  const open = url.protocol === 'https:' ? https.request : http.request;
   const request = open(url, {
     method: 'POST',
     agent: false,

@@ -4,7 +4,7 @@
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, parseCronItems, type Runner, type RunnerOptions, run, runMigrations, runOnce } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, type RunnerOptions, run, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import type { JsonObject } from '../../extension/contract.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
@@ -13,7 +13,7 @@ import { startWebhooks } from '../events/webhook-worker.ts';
 import type { Runtime } from '../work.ts';
 import { Backoff } from './backoff.ts';
 import { startCleaning } from './clean-up.ts';
-import { makeWatchTable, ProcessWatch, usualPace, type WatchPace } from './process-watch.ts';
+import { ProcessWatch, usualPace, type WatchPace } from './process-watch.ts';
 import { queueConnections } from './queue-connections.ts';
 import { type QueueNumbers, readQueues } from './read-queues.ts';
 import { runJob } from './run-job.ts';
@@ -29,6 +29,8 @@ export interface JobWorkerOptions {
   /** False behind a pooler that cannot keep prepared statements. */
   readonly preparedStatements?: boolean;
   readonly pace?: WatchPace;
+  /** It is not waited for: the queue starts in the background, and is tried again when it cannot be reached. */
+  readonly isPatient?: boolean;
 }
 
 export interface JobWorker {
@@ -40,25 +42,11 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-/** Makes or updates the tables of the queue. Called with the migrations, before anything is queued. */
-export async function migrateJobs(connectionString: string): Promise<void> {
-  await runMigrations({ connectionString, maxPoolSize: 2, logger: silent });
-  const pool = new pg.Pool({ connectionString, max: 1 });
-  try {
-    await makeWatchTable(pool);
-  } finally {
-    await pool.end();
-  }
-}
-
-/** Starts to run jobs and to send webhooks. Rejects when the queue cannot be reached now; later it waits until it can. */
+/** Starts to run jobs and to send webhooks. Rejects when the queue cannot be reached now, unless it is patient; later it waits until it can. */
 export async function startJobWorker(runtime: Runtime, options: JobWorkerOptions): Promise<JobWorker> {
   const pool = queuePool(options.connectionString, runtime);
   const ended = new AbortController();
-  const first = await startQueue(runtime, pool, options).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
+  const first = options.isPatient === true ? undefined : await firstQueue(runtime, pool, options);
   const running = keepRunning(first, () => startQueue(runtime, pool, options), { runtime, signal: ended.signal });
   const webhooks = startWebhooks(runtime);
   const cleaning = startCleaning(runtime);
@@ -78,6 +66,15 @@ export async function startJobWorker(runtime: Runtime, options: JobWorkerOptions
       return stopping;
     },
   };
+}
+
+async function firstQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOptions): Promise<Queue> {
+  try {
+    return await startQueue(runtime, pool, options);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }
 
 function queuePool(connectionString: string, runtime: Pick<Runtime, 'log'>): pg.Pool {
@@ -147,7 +144,11 @@ async function keepLooking(watch: ProcessWatch, interval: number, { runtime, sig
 const longRun = 60_000;
 
 /** The queue gives up when the database is away at the wrong moment; it is started anew until somebody stops it. */
-async function keepRunning(first: Queue, start: () => Promise<Queue>, { runtime, signal }: Keeping): Promise<void> {
+async function keepRunning(
+  first: Queue | undefined,
+  start: () => Promise<Queue>,
+  { runtime, signal }: Keeping,
+): Promise<void> {
   const backoff = new Backoff(500, 30_000);
   for (let queue: Queue | undefined = first; ; ) {
     const stop = (): void => void queue?.stop().catch(() => undefined);
@@ -216,8 +217,6 @@ function schedules(runtime: Runtime) {
     ),
   );
 }
-
-const silent = new Logger(() => () => undefined);
 
 /** Failures are for the log; what a worker says about itself is not. */
 function loggerOf(runtime: Runtime): Logger {

@@ -2,9 +2,12 @@
  * The web service of BankID (RP API 6): one call is one POST of JSON over a connection on which both sides show certificates.
  * A service that cannot be reached is a value, not an exception.
  */
-import { request as httpRequest } from 'node:http';
-import { Agent, type AgentOptions, request as httpsRequest } from 'node:https';
+import type { Agent, AgentOptions } from 'node:https';
 import { text } from 'node:stream/consumers';
+
+// An `import` of these would look at every member of them, and thereby load a second client for HTTP in every process (undici).
+const http = process.getBuiltinModule('node:http');
+const https = process.getBuiltinModule('node:https');
 
 export interface BankIdSettings {
   /** Up to and with the version: `https://appapi2.bankid.com/rp/v6.0`. */
@@ -27,7 +30,7 @@ export type BankIdCall = (method: 'sign' | 'collect' | 'cancel', body: object) =
 /** The caller of the service. */
 export function bankIdClient(settings: BankIdSettings): BankIdCall {
   const { certificate, passphrase, authority, timeout } = settings;
-  const agent = new Agent({
+  const agent = new https.Agent({
     keepAlive: true,
     ...(certificate === undefined ? {} : { pfx: certificate }),
     ...(passphrase === undefined ? {} : { passphrase }),
@@ -55,7 +58,7 @@ async function post(
 ): Promise<{ readonly status: number; readonly content: string }> {
   const isHttps = url.protocol === 'https:';
   return await new Promise((resolve, reject) => {
-    const outgoing = (isHttps ? httpsRequest : httpRequest)(url, {
+    const outgoing = (isHttps ? https : http).request(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       signal: AbortSignal.timeout(timeout),

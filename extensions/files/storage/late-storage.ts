@@ -1,0 +1,31 @@
+/**
+ * A store that is made when it is first used: what speaks to S3 is a megabyte of code, and a server that keeps files on its disk never
+ * needs it.
+ */
+import type { FileStorage } from './file-storage.ts';
+
+/** The store that `make` makes, once; a `make` that fails is tried again with the next call. For stores that take no parts themselves. */
+export function lateStorage(make: () => Promise<FileStorage>): FileStorage {
+  let made: Promise<FileStorage> | undefined;
+  const store = (): Promise<FileStorage> => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+  return {
+    uploadForm: async (request) => (await store()).uploadForm(request),
+    partsForm: async (request) => (await store()).partsForm(request),
+    joinParts: async (key, upload, sent, expected) => (await store()).joinParts(key, upload, sent, expected),
+    downloadAddress: async (request) => (await store()).downloadAddress(request),
+    facts: async (key) => (await store()).facts(key),
+    read: async (key, range) => (await store()).read(key, range),
+    write: async (key, content, expected) => (await store()).write(key, content, expected),
+    remove: async (key) => (await store()).remove(key),
+    async *keys(customerId) {
+      yield* (await store()).keys(customerId);
+    },
+    removeUnfinished: async (before) => (await store()).removeUnfinished(before),
+  };
+}

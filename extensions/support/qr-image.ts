@@ -1,0 +1,7 @@
+/** A code that a phone reads from the screen, as an image that stands in the page itself. */
+
+/** The text as a `data:` address of a picture. What draws it is loaded with the first one. */
+export async function qrImage(text: string): Promise<string> {
+  const { toDataURL } = await import('qrcode');
+  return await toDataURL(text, { margin: 1, width: 240 });
+}

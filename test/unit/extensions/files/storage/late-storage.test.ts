@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect } from 'chai';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import { makeFileKey } from '../../../../../extensions/files/storage/file-key.ts';
+import { lateStorage } from '../../../../../extensions/files/storage/late-storage.ts';
+import { localStorage } from '../../../../../extensions/files/storage/local-storage.ts';
+
+const customer = '00000000-0000-4000-8000-000000000001';
+
+describe('a store that is made when it is first used', () => {
+  let folder = '';
+  let made = 0;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-late-'));
+    made = 0;
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const store = (fails = 0) =>
+    lateStorage(async () => {
+      made += 1;
+      if (made <= fails) throw new Error('not yet');
+      return localStorage({ folder, publicUrl: 'http://localhost', secret: 'secret', newId: () => 'one' });
+    });
+
+  it('is made once, and does what the store does', async () => {
+    const late = store();
+    expect(made).to.equal(0);
+    const key = makeFileKey(customer, '00000000-0000-4000-8000-000000000002');
+    const facts = await late.write(key, Readable.from(['abc']), { contentType: 'text/plain' });
+    expect(facts.size).to.equal(3);
+    expect(await text(await late.read(key))).to.equal('abc');
+    expect(await late.facts(key)).to.deep.include({ size: 3 });
+    expect(await Array.fromAsync(late.keys(customer), (entry) => entry.key)).to.deep.equal([key]);
+    await late.remove(key);
+    expect(await late.facts(key)).to.equal(undefined);
+    expect(made).to.equal(1);
+  });
+
+  it('is tried again when it could not be made', async () => {
+    const late = store(1);
+    expect(await late.removeUnfinished(new Date(0)).catch((error: Error) => error.message)).to.equal('not yet');
+    expect(await late.removeUnfinished(new Date(0))).to.equal(0);
+    expect(made).to.equal(2);
+  });
+});
