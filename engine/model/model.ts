@@ -184,7 +184,7 @@ export interface Action {
   readonly parameters: readonly { readonly name: string; readonly kind: 'uuid' | 'string' }[];
   /** Parameters and members of the body that name records, of which resource: the caller must be able to meet them. */
   readonly records: readonly { readonly name: string; readonly resource: Resource }[];
-  /** JSON Schemas of the parameters behind the question mark, for documents; the code reads them. */
+  /** JSON Schemas of the parameters behind the question mark; there are no others. */
   readonly query: Readonly<Record<string, Json>>;
   /** Further answers beside `status`, by status: their JSON Schemas. */
   readonly answers: readonly { readonly status: number; readonly schema: Json }[];

@@ -25,6 +25,9 @@ export function readFeedQuestion(request: ApiRequest): FeedQuestion {
     if (given.has(name)) wrong('invalid_parameter', name, 'duplicate', 'once');
     given.set(name, value);
   }
+  for (const name of ['event_identifier', 'content_type'])
+    if (given.has(name) && given.has(`${name}__in`))
+      wrong('parameters_exclusive', `${name}__in`, 'parameters_exclusive', `without ${name}`);
   const size = given.get('_page_size') ?? String(defaultPage);
   if (!/^\d{1,4}$/.test(size) || Number(size) < 1 || Number(size) > largestPage)
     wrong('invalid_parameter', '_page_size', 'max', `1 to ${largestPage}`);
@@ -71,7 +74,7 @@ function contentTypeId(name: string, { work }: ApiRequest): string {
 }
 
 function wrong(
-  problem: 'unknown_parameter' | 'invalid_parameter',
+  problem: 'unknown_parameter' | 'invalid_parameter' | 'parameters_exclusive',
   parameter: string,
   code: string,
   what: string,

@@ -8,8 +8,8 @@ import type { Action } from '../../model/model.ts';
 import { isProblem, ProblemError, refuse } from '../../problems/problem.ts';
 import { checkNamedRecords } from '../access/check-named-records.ts';
 import { engineHandlers } from '../engine-handlers.ts';
+import { readActionQuery } from '../http/read-action-query.ts';
 import { bulkLimits, readBodyWithDigits } from '../http/read-body.ts';
-import { readFlags } from '../http/read-flags.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
 import { inTransaction } from '../work.ts';
@@ -23,17 +23,14 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
   const { action } = operation;
   invariant(action, `${operation.id} is no action`);
   const engineHandler = engineHandlers.get(action.id);
-  // Reads of the engine have parameters of their own.
-  const readsOwn = engineHandler !== undefined && action.method === 'GET';
-  const own = readsOwn ? [] : request.query.filter(([name]) => name.startsWith('_'));
-  const flags = readFlags(own, ['_validate_only']);
+  // The feed reads its parameters itself, for it knows more of them than a schema says.
+  const readsOwn = engineHandler !== undefined && Object.keys(action.query).length > 0;
+  const flags = readsOwn ? new Map() : readActionQuery(action, request.query, work.runtime.validators);
   const validateOnly = flags.get('_validate_only') === 'true';
   const read = await readInput(action, request);
   const input: ActionInput = {
     parameters: readParameters(action, request),
-    query: new URLSearchParams(
-      request.query.filter(([name]) => !name.startsWith('_')).map(([name, value]): [string, string] => [name, value]),
-    ),
+    query: new URLSearchParams([...flags].filter(([name]) => name in action.query)),
     body: read.value,
   };
   await checkNamedRecords(action, input, work);

@@ -1,0 +1,30 @@
+/** The parameters behind the question mark of an action: those that its descriptor declares, each once and of its type; no others. */
+import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
+import type { Action } from '../../model/model.ts';
+import { refuse } from '../../problems/problem.ts';
+import type { Pairs } from '../../query/parse-list.ts';
+import type { Validators } from '../validation/validators.ts';
+import { readFlags } from './read-flags.ts';
+
+/** The parameters by name, with `_validate_only` where something is written; refuses unknown, double and wrong ones. */
+export function readActionQuery(action: Action, query: Pairs, validators: Validators): ReadonlyMap<string, string> {
+  const declared = Object.keys(action.query);
+  const read = readFlags(query, [...declared, ...(action.method === 'GET' ? [] : ['_validate_only'])]);
+  const errors = declared.flatMap((name) => {
+    const [schema, text] = [action.query[name], read.get(name)];
+    if (text === undefined || !isJsonObject(schema)) return [];
+    return validators.check(schema as JsonSchema, typedValue(text, schema.type), '').map((entry) => {
+      const { code, params, message } = entry;
+      return { parameter: name, code, message, ...(params === undefined ? {} : { params }) };
+    });
+  });
+  if (errors.length > 0) refuse('invalid_parameter', { errors });
+  return read;
+}
+
+/** Numbers and truths stand as texts in an address. */
+function typedValue(text: string, type: Json | undefined): Json {
+  if ((type === 'integer' || type === 'number') && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
