@@ -2,9 +2,10 @@
 import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
 import { documentStateCodes } from './document-state.ts';
 import type { EvidenceKind } from './evidence/evidence-chain.ts';
-import { addEvidence } from './evidence/write-evidence.ts';
+import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
 import { followSigning } from './follow-contract.ts';
-import { providerOf } from './providers/provider-of.ts';
+import { providerFor } from './providers/provider-of.ts';
+import { type SignatureLevel, signatureLevels } from './providers/signing-provider.ts';
 import type { SigningDocument } from './signing-records.ts';
 import { answers } from './signing-turn.ts';
 import { tellParty } from './tell-party.ts';
@@ -20,7 +21,7 @@ const evidenceOf: Readonly<Record<SigningEnd, EvidenceKind | undefined>> = {
 };
 
 /** Codes of documents.signabledocument.signature_level. */
-const levelCodes = { simple: 0, advanced: 1, qualified: 2 } as const;
+const levelCodes = { simple: 0, advanced: 1, qualified: 2 } as const satisfies Record<SignatureLevel, number>;
 
 /** Ends a document: its record, the evidence, the contract, the event, and messages to whoever was asked. */
 export async function endSigning(
@@ -31,7 +32,8 @@ export async function endSigning(
 ): Promise<void> {
   const kind = evidenceOf[end];
   if (kind !== undefined) await addEvidence(context, customerId, document.id, { kind });
-  await context.records.update('documents.signabledocument', document.id, changesOf(context, document, end));
+  const level = end === 'signed' ? await levelOf(context, customerId, document) : undefined;
+  await context.records.update('documents.signabledocument', document.id, changesOf(context, end, level));
   await followSigning(context, customerId, document, end === 'signed' ? 'signed' : 'ended');
   await context.emit({
     identifier: `documents.signabledocument.${end}`,
@@ -42,6 +44,7 @@ export async function endSigning(
     await context.enqueue('signing.seal', { document: document.id });
     return;
   }
+  await cancelSessions(context, customerId, document.id);
   await context.database.query(
     `delete from documents_signingsession s using documents_signabledocumentparty p
       where s.customer_id = $1 and p.customer_id = $1 and p.id = s.party_id and p.document_id = $2`,
@@ -53,11 +56,11 @@ export async function endSigning(
   }
 }
 
-function changesOf(context: WorkContext, document: SigningDocument, end: SigningEnd): JsonObject {
+function changesOf(context: WorkContext, end: SigningEnd, level: SignatureLevel = 'simple'): JsonObject {
   const now = context.now.toISOString();
   switch (end) {
     case 'signed':
-      return { signed_time: now, signature_level: levelCodes[levelOf(context, document)] };
+      return { signed_time: now, signature_level: levelCodes[level] };
     case 'rejected':
       return { rejected_time: now };
     case 'aborted':
@@ -67,11 +70,29 @@ function changesOf(context: WorkContext, document: SigningDocument, end: Signing
   }
 }
 
-/** The level of the whole: that of its weakest signature. */
-export function levelOf(context: Pick<WorkContext, 'settings'>, document: SigningDocument): keyof typeof levelCodes {
-  const levels = document.parties
-    .filter(answers)
-    .map((party) => providerOf(context.settings, party.record.answer_authentication_method)?.level ?? 'simple');
-  if (levels.includes('simple')) return 'simple';
-  return levels.includes('advanced') ? 'advanced' : 'qualified';
+/** Tells the services where parties have begun to sign that it is over; by a job, because they may be away. */
+async function cancelSessions(context: WorkContext, customerId: string, documentId: string): Promise<void> {
+  const begun = await context.database.query<{ provider: string; provider_ref: string }>(
+    `select s.provider, s.provider_ref from documents_signingsession s
+       join documents_signabledocumentparty p on p.customer_id = s.customer_id and p.id = s.party_id
+      where s.customer_id = $1 and p.document_id = $2`,
+    [customerId, documentId],
+  );
+  for (const { provider, provider_ref } of begun) await context.enqueue('signing.cancel', { provider, provider_ref });
+}
+
+/** The level of the whole: that of its weakest signature, as each was made. */
+export async function levelOf(
+  context: Pick<WorkContext, 'database' | 'settings'>,
+  customerId: string,
+  document: SigningDocument,
+): Promise<SignatureLevel> {
+  const entries = await readEvidence(context, customerId, document.id);
+  const levels = document.parties.filter(answers).map((party) => {
+    const entry = entries.find(({ kind, party: id }) => kind === 'signed' && id === party.id);
+    // Earlier versions wrote down the provider only.
+    const known = signatureLevels.find((level) => level === entry?.data.level);
+    return known ?? providerFor(context.settings, document, party)?.level ?? 'simple';
+  });
+  return signatureLevels.find((level) => levels.includes(level)) ?? 'simple';
 }

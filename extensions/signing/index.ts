@@ -1,7 +1,9 @@
 /** Electronic signing of documents (specification, 4.2; invoicing-rules.md, H1 to H5). */
 import { defineExtension } from '../../engine/extension/contract.ts';
+import { agentRoute } from './agent-route.ts';
 import { checkRoute } from './check-route.ts';
 import { followDocument, guardDocument, guardParty, guardPartyField } from './document-hooks.ts';
+import { askJob, cancelJob, pollJob } from './provider-jobs.ts';
 import { sealJob } from './seal-document.ts';
 import { documentDataAction, fieldInfoAction } from './signing-actions.ts';
 import { expireJob, remindJob } from './signing-jobs.ts';
@@ -18,7 +20,14 @@ export default defineExtension({
     'documents.signabledocumentparty': { beforeWrite: guardParty },
     'documents.signabledocumentpartyfield': { beforeWrite: guardPartyField },
   },
-  jobs: { 'signing.seal': sealJob, 'signing.remind': remindJob, 'signing.expire': expireJob },
+  jobs: {
+    'signing.seal': sealJob,
+    'signing.remind': remindJob,
+    'signing.expire': expireJob,
+    'signing.ask': askJob,
+    'signing.poll': pollJob,
+    'signing.cancel': cancelJob,
+  },
   // The first that fits answers, so the longer path stands first.
-  routes: [checkRoute, signingRoute],
+  routes: [checkRoute, agentRoute, signingRoute],
 });

@@ -18,8 +18,14 @@ import { checkFieldValue, fieldKinds } from './check-field-value.ts';
 import { mayDo } from './document-state.ts';
 import { endSigning } from './end-signing.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
-import type { SignedBy } from './providers/signing-provider.ts';
-import { lockDocument, type SigningDocument, type SigningParty, unfilledFields } from './signing-records.ts';
+import type { SignatureLevel, SignedBy } from './providers/signing-provider.ts';
+import {
+  lockDocument,
+  readDocument,
+  type SigningDocument,
+  type SigningParty,
+  unfilledFields,
+} from './signing-records.ts';
 import { isComplete, partiesInTurn } from './signing-turn.ts';
 import { goOn } from './start-signing.ts';
 import { tellParty } from './tell-party.ts';
@@ -35,12 +41,17 @@ export interface PartyPlace {
   readonly partyId: string;
 }
 
+export interface Part {
+  readonly document: SigningDocument;
+  readonly party: SigningParty;
+}
+
 /** The document and the party, locked. Refuses when either is gone. */
-export async function lockPart(
-  context: WorkContext,
-  place: PartyPlace,
-): Promise<{ readonly document: SigningDocument; readonly party: SigningParty }> {
-  const document = await lockDocument(context, place.customerId, place.documentId);
+export async function lockPart(context: WorkContext, place: PartyPlace): Promise<Part> {
+  return partOf(await lockDocument(context, place.customerId, place.documentId), place);
+}
+
+function partOf(document: SigningDocument | undefined, place: PartyPlace): Part {
   const party = document?.parties.find(({ id }) => id === place.partyId);
   if (document === undefined || party === undefined) throw new ProblemError(problem('link_invalid'));
   return { document, party };
@@ -87,11 +98,16 @@ export async function fillPart(
 }
 
 /** The document and party when it is this party's turn to sign; refuses otherwise. */
-export async function lockTurn(
-  context: WorkContext,
-  place: PartyPlace,
-): Promise<{ readonly document: SigningDocument; readonly party: SigningParty }> {
-  const part = await lockPart(context, place);
+export async function lockTurn(context: WorkContext, place: PartyPlace): Promise<Part> {
+  return mustBeInTurn(await lockPart(context, place));
+}
+
+/** The same without the lock: whoever writes down what comes of it asks again with it. */
+export async function readTurn(context: WorkContext, place: PartyPlace): Promise<Part> {
+  return mustBeInTurn(partOf(await readDocument(context, place.documentId), place));
+}
+
+function mustBeInTurn(part: Part): Part {
   if (!mayDo(part.document.state, 'sign') || part.document.record.content_sha256 === null) refuseState(notNow);
   if (!partiesInTurn(part.document.parties).some(({ id }) => id === part.party.id)) refuseState(notYourTurn);
   return part;
@@ -102,6 +118,7 @@ export interface Signature {
   readonly providerRef: string;
   readonly signedBy: SignedBy;
   readonly contentSha256: string;
+  readonly level: SignatureLevel;
 }
 
 /** Writes down a signature that a provider has completed, and goes on with the document. */
@@ -136,6 +153,7 @@ export async function signPart(
     data: {
       sha256: signature.contentSha256,
       provider: signature.provider,
+      level: signature.level,
       provider_ref: signature.providerRef,
       proof_sha256: createHash('sha256').update(proof).digest('hex'),
       ...visitor,

@@ -16,7 +16,7 @@ import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
 import { fileName } from './freeze-document.ts';
 import { certificateSigner, ownSigner } from './pdf/seal-key.ts';
 import type { SealedPdf } from './pdf/seal-pdf.ts';
-import { providerOf } from './providers/provider-of.ts';
+import { providerFor } from './providers/provider-of.ts';
 import { lockDocument, readDocument, type SigningDocument } from './signing-records.ts';
 import { methodWords, roleWords } from './signing-texts.ts';
 import { answers } from './signing-turn.ts';
@@ -123,11 +123,11 @@ async function sealedFile(
     checkAddress: `${publicUrl(context.settings)}${checkPath(context.customerId, document.id)}`,
     organization: await senderName(context, context.customerId),
     contentSha256: String(document.record.content_sha256),
-    level: levelOf(context, document),
+    level: await levelOf(context, context.customerId, document),
     parties: document.parties.filter(answers).map((party) => {
       const behalf = textOf(party.record.signs_on_behalf_of);
       const ip = textOf(party.record.finished_with_ip);
-      const provider = providerOf(context.settings, party.record.answer_authentication_method)?.name ?? 'click';
+      const provider = providerFor(context.settings, document, party)?.name ?? 'click';
       return {
         name: party.name,
         role: roleWords[party.role][language],

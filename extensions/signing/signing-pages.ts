@@ -20,7 +20,13 @@ const words = {
     download: 'Ladda ner som PDF',
     fill: 'Spara uppgifterna',
     sign: 'Skriv under',
-    signWith: { bankid: 'Skriv under med BankID', click: 'Skriv under' },
+    signWith: {
+      bankid: 'Skriv under med BankID',
+      agent: 'Skriv under hos underskriftstjänsten',
+      click: 'Skriv under',
+    },
+    agent: 'Till underskriftstjänsten',
+    look: 'Se efter om det är klart',
     clickHelp:
       'Du undertecknar genom att klicka. Det är en enkel elektronisk underskrift: din identitet styrks inte med e-legitimation.',
     reject: 'Avböj',
@@ -48,7 +54,9 @@ const words = {
     download: 'Download as PDF',
     fill: 'Save',
     sign: 'Sign',
-    signWith: { bankid: 'Sign with BankID', click: 'Sign' },
+    signWith: { bankid: 'Sign with BankID', agent: 'Sign at the signing service', click: 'Sign' },
+    agent: 'To the signing service',
+    look: 'See whether it is done',
     clickHelp:
       'You sign by clicking. This is a simple electronic signature: your identity is not proven by electronic identification.',
     reject: 'Decline',
@@ -108,7 +116,7 @@ function task({ language, document, party }: PartyPage, provider: string): strin
   if (!partiesInTurn(document.parties).some(({ id }) => id === party.id)) return `<p>${text.notYet}</p>`;
   const isClick = provider === 'click';
   const help = isClick ? `<p><small>${text.clickHelp}</small></p>` : '';
-  return `${help}${form('sign', `<button>${isClick ? text.signWith.click : text.signWith.bankid}</button>`)}
+  return `${help}${form('sign', `<button>${text.signWith[isKnown(provider) ? provider : 'click']}</button>`)}
 ${form('reject', `<label for="reason">${text.reason}</label><textarea id="reason" name="reason" rows="2" maxlength="5000"></textarea><button class="quiet">${text.reject}</button>`)}`;
 }
 
@@ -121,6 +129,17 @@ export function bankIdPage(language: Language, message: string, qrImage: string 
       : `<p>${text.bankId}</p><p><img src="${escapeHtml(qrImage)}" width="240" height="240" alt="QR"></p>`;
   const link = appUrl === undefined ? '' : `<p><a href="${escapeHtml(appUrl)}">${text.sameDevice}</a></p>`;
   return `<meta http-equiv="refresh" content="1"><p role="status">${escapeHtml(message)}</p>${image}${link}${form('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
+}
+
+/** While a signing at an outside agent is under way; the page asks again by itself. */
+export function agentPage(language: Language, message: string, address: string): string {
+  const text = words[language];
+  const link = `<p><a href="${escapeHtml(address)}" rel="noreferrer">${text.agent}</a></p>`;
+  return `<meta http-equiv="refresh" content="5"><p role="status">${escapeHtml(message)}</p>${link}<p><a href="?">${text.look}</a></p>${form('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
+}
+
+function isKnown(provider: string): provider is keyof (typeof words)['sv']['signWith'] {
+  return provider in words.sv.signWith;
 }
 
 function fillForm(party: SigningParty, language: Language): string {

@@ -20,14 +20,16 @@ import { readLinkPath } from '../support/link-path.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 import { readForm } from '../support/read-form.ts';
 import { fillPart, openPart, type PartyPlace, rejectPart, type Visitor } from './party-answers.ts';
-import { providerOf } from './providers/provider-of.ts';
-import { bankIdPage, invalidLink, landingPage, partyPage } from './signing-pages.ts';
+import { providerFor } from './providers/provider-of.ts';
+import { agentPage, bankIdPage, invalidLink, landingPage, partyPage } from './signing-pages.ts';
 import { readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { beginSigning, cancelSigning, pollSigning } from './signing-session.ts';
 
 const path = '/signing/';
 
 export const signingRoute: PlainRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerParty };
+
+const pageTitle = { sv: 'Skriv under', en: 'Sign' } as const;
 
 interface Visit {
   readonly place: PartyPlace;
@@ -97,7 +99,7 @@ async function takeForm(
         await cancelSigning(context, place);
         break;
       case 'sign': {
-        const begun = await beginSigning(context, place, visitor);
+        const begun = await beginSigning(context, place, visitor, context.url.pathname);
         if (typeof begun === 'object') return await showOpened(response, context, visit, 503, begun.message[language]);
         if (begun === 'begun') return redirectHere(response);
         break;
@@ -120,7 +122,7 @@ function redirectHere(response: ServerResponse): void {
 }
 
 async function showPart(response: ServerResponse, context: PlainRouteContext, visit: Visit): Promise<void> {
-  const progress = await pollSigning(context, visit.place, visit.visitor).catch((error: unknown) => {
+  const progress = await pollSigning(context, visit.place).catch((error: unknown) => {
     if (error instanceof ProblemError && error.problem.status < 500) return error;
     throw error;
   });
@@ -129,9 +131,13 @@ async function showPart(response: ServerResponse, context: PlainRouteContext, vi
     return await showOpened(response, context, visit, 200, progress.problem.detail?.[language]);
   }
   if (progress === undefined) return await showLanding(response, context, visit);
-  const { status, launch } = progress;
-  if (status.kind === 'complete') return await showOpened(response, context, visit, 200);
+  const { provider, status, launch } = progress;
+  if (status.kind === 'complete' || status.kind === 'declined') return await showOpened(response, context, visit, 200);
   if (status.kind !== 'pending') return await showOpened(response, context, visit, 200, status.message[language]);
+  if (provider.name === 'agent') {
+    const body = agentPage(language, status.message[language], launch.pageUrl ?? '');
+    return sendPage(response, { status: 200, language, title: pageTitle[language], body });
+  }
   const image = launch.qr === undefined ? undefined : await toDataURL(launch.qr, { margin: 1, width: 240 });
   const body = bankIdPage(language, status.message[language], image, launch.appUrl);
   return sendPage(response, { status: 200, language, title: 'BankID', body });
@@ -156,7 +162,7 @@ async function showOpened(
 ): Promise<void> {
   const { document, party } = await readPart(context, visit);
   const { language } = visit;
-  const provider = providerOf(context.settings, party.record.answer_authentication_method)?.name ?? 'click';
+  const provider = providerFor(context.settings, document, party)?.name ?? 'click';
   const page = { language, document, party, ...(error === undefined ? {} : { error }) };
   const title = String(document.record.name);
   sendPage(response, { status, language, title, body: partyPage(page, provider), showsDocument: true });

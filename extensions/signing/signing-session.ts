@@ -2,50 +2,55 @@
  * A signing that a party has begun with a provider. Calls to a provider happen outside of transactions, so that a slow one keeps
  * no document locked; what was found is checked again when it is written down.
  */
-import { type PlainRouteContext, ProblemError, problem, type WorkContext } from '../../engine/extension/contract.ts';
+import {
+  type JsonObject,
+  type PlainRouteContext,
+  ProblemError,
+  problem,
+  type WorkContext,
+} from '../../engine/extension/contract.ts';
 import { textOf } from '../support/reference.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
-import { lockTurn, type PartyPlace, signPart, type Visitor } from './party-answers.ts';
-import { providerOf } from './providers/provider-of.ts';
-import type { ProviderFault, SigningLaunch, SigningProvider, SigningStatus } from './providers/signing-provider.ts';
-import { senderName } from './tell-party.ts';
+import { lockTurn, type PartyPlace, readTurn, rejectPart, signPart, type Visitor } from './party-answers.ts';
+import { providerFor, providerNamed } from './providers/provider-of.ts';
+import type {
+  ProviderFault,
+  SigningLaunch,
+  SigningProvider,
+  SigningRequest,
+  SigningStatus,
+} from './providers/signing-provider.ts';
+import { signingRequest } from './signing-request.ts';
 
 const purpose = 'signing-session';
 
 interface SessionRow {
+  readonly provider: string;
   readonly provider_ref: string;
   readonly session: string;
 }
 
-type SignRoute = Pick<PlainRouteContext, 'withCustomer' | 'settings' | 'now'>;
+export type SignRoute = Pick<PlainRouteContext, 'withCustomer' | 'settings' | 'now'>;
 
-/** Begins to sign. A click is done at once; BankID goes on with `pollSigning`. */
+/** Begins to sign. A click is done at once; others go on with `pollSigning`. `page` is the party's own, below the server's address. */
 export async function beginSigning(
   route: SignRoute,
   place: PartyPlace,
   visitor: Visitor,
+  page: string,
 ): Promise<'begun' | 'signed' | ProviderFault> {
   const order = await route.withCustomer(place.customerId, async (context) => {
     const { document, party } = await lockTurn(context, place);
-    const provider = mustOffer(route, party.record.answer_authentication_method);
-    const sender = await senderName(context, place.customerId);
-    const ssn = textOf(party.record.ssn);
-    return {
-      provider,
-      earlier: await readSession(context, place),
-      request: {
-        ...visitor,
-        contentSha256: String(document.record.content_sha256),
-        text: `Jag skriver under ”${String(document.record.name)}” på begäran av ${sender}.\n\nSHA-256: ${String(document.record.content_sha256)}`,
-        ...(ssn === undefined ? {} : { personalNumber: ssn }),
-      },
-    };
+    const provider = providerFor(route.settings, document, party);
+    if (provider === undefined) throw new ProblemError(problem('state_conflict'));
+    const request: SigningRequest = await signingRequest(context, { place, document, party, visitor, page });
+    return { provider, request, earlier: await readSession(context, place) };
   });
-  if (order.earlier !== undefined) await order.provider.cancel(order.earlier.provider_ref);
+  if (order.earlier !== undefined) await giveUp(route, order.earlier);
   const started = await order.provider.start(order.request);
   if ('kind' in started) return started;
-  const sealed = encryptText(serverSecret(route.settings), purpose, JSON.stringify(started.session));
+  const kept = JSON.stringify({ ...started.session, visitor: { ...visitor } });
   await route.withCustomer(place.customerId, async (context) => {
     await context.database.query(
       `insert into documents_signingsession (customer_id, id, party_id, provider, provider_ref, session, created_at)
@@ -53,66 +58,78 @@ export async function beginSigning(
        on conflict (customer_id, party_id) do update
          set provider = excluded.provider, provider_ref = excluded.provider_ref, session = excluded.session,
              created_at = excluded.created_at`,
-      [place.customerId, context.newId(), place.partyId, order.provider.name, started.providerRef, sealed, context.now],
+      [
+        place.customerId,
+        context.newId(),
+        place.partyId,
+        order.provider.name,
+        started.providerRef,
+        encryptText(serverSecret(route.settings), purpose, kept),
+        context.now,
+      ],
     );
   });
-  if (order.provider.level !== 'simple') return 'begun';
-  const progress = await pollSigning(route, place, visitor);
+  if (order.provider.name !== 'click') return 'begun';
+  const progress = await pollSigning(route, place);
   return progress?.status.kind === 'complete' ? 'signed' : 'begun';
 }
 
 export interface SigningProgress {
+  readonly provider: SigningProvider;
   readonly status: SigningStatus | ProviderFault;
   readonly launch: SigningLaunch;
 }
 
-/** How a begun signing stands; a completed one is written down. Undefined when none has been begun. */
-export async function pollSigning(
-  route: SignRoute,
-  place: PartyPlace,
-  visitor: Visitor,
-): Promise<SigningProgress | undefined> {
+/** How a begun signing stands; a completed or declined one is written down. Undefined when none has been begun. */
+export async function pollSigning(route: SignRoute, place: PartyPlace): Promise<SigningProgress | undefined> {
   const begun = await route.withCustomer(place.customerId, async (context) => {
-    const session = await readSession(context, place);
-    if (session === undefined) return undefined;
-    const { document, party } = await lockTurn(context, place);
-    const provider = mustOffer(route, party.record.answer_authentication_method);
-    return { session, provider, contentSha256: String(document.record.content_sha256) };
+    const row = await readSession(context, place);
+    if (row === undefined) return undefined;
+    const { document } = await readTurn(context, place);
+    return { row, contentSha256: String(document.record.content_sha256) };
   });
   if (begun === undefined) return undefined;
-  const { session, provider, contentSha256 } = begun;
-  const status = await provider.status(session.provider_ref);
-  const secrets = decryptText(serverSecret(route.settings), purpose, session.session);
-  const launch = secrets === undefined ? {} : provider.launch(JSON.parse(secrets), new Date());
+  const { row, contentSha256 } = begun;
+  const provider = providerNamed(route.settings, row.provider);
+  const opened = decryptText(serverSecret(route.settings), purpose, row.session);
+  if (provider === undefined || opened === undefined) return undefined;
+  const session: JsonObject = JSON.parse(opened);
+  // Of whoever began it, because others may be the ones who ask how it stands.
+  const visitor = visitorOf(session);
+  const status = await provider.status(row.provider_ref, session);
   if (status.kind === 'complete') {
     const { signedBy } = status;
-    const signature = { provider: provider.name, providerRef: session.provider_ref, signedBy, contentSha256 };
+    const level = signedBy.level ?? provider.level;
+    const signature = { provider: provider.name, providerRef: row.provider_ref, signedBy, contentSha256, level };
     await route.withCustomer(place.customerId, (context) => signPart(context, place, signature, visitor));
   }
-  if (status.kind === 'failed') await forgetSession(route, place);
-  return { status, launch };
+  if (status.kind === 'declined') {
+    await route.withCustomer(place.customerId, (context) => rejectPart(context, place, status.reason, visitor));
+  }
+  if (status.kind === 'failed' || status.kind === 'declined') await forgetSession(route, place);
+  return { provider, status, launch: provider.launch(session, new Date()) };
 }
 
 /** Ends a begun signing because the party changed its mind. */
 export async function cancelSigning(route: SignRoute, place: PartyPlace): Promise<void> {
-  const begun = await route.withCustomer(place.customerId, async (context) => ({
-    session: await readSession(context, place),
-    party: await context.records.find('documents.signabledocumentparty', place.partyId),
-  }));
-  if (begun.session === undefined) return;
-  await mustOffer(route, begun.party?.answer_authentication_method).cancel(begun.session.provider_ref);
+  const session = await route.withCustomer(place.customerId, (context) => readSession(context, place));
+  if (session === undefined) return;
+  await giveUp(route, session);
   await forgetSession(route, place);
 }
 
-function mustOffer(route: SignRoute, method: Parameters<typeof providerOf>[1]): SigningProvider {
-  const provider = providerOf(route.settings, method);
-  if (provider === undefined) throw new ProblemError(problem('state_conflict'));
-  return provider;
+async function giveUp({ settings }: SignRoute, { provider, provider_ref }: SessionRow): Promise<void> {
+  await providerNamed(settings, provider)?.cancel(provider_ref);
+}
+
+function visitorOf({ visitor }: JsonObject): Visitor {
+  if (typeof visitor !== 'object' || visitor === null || !('ip' in visitor)) return { ip: '', userAgent: '' };
+  return { ip: textOf(visitor.ip) ?? '', userAgent: textOf(visitor.userAgent) ?? '' };
 }
 
 async function readSession({ database }: WorkContext, place: PartyPlace): Promise<SessionRow | undefined> {
   const [row] = await database.query<SessionRow>(
-    'select provider_ref, session from documents_signingsession where customer_id = $1 and party_id = $2',
+    'select provider, provider_ref, session from documents_signingsession where customer_id = $1 and party_id = $2',
     [place.customerId, place.partyId],
   );
   return row;

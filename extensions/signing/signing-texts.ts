@@ -161,4 +161,5 @@ export const roleWords = {
 export const methodWords: Readonly<Record<string, LocalizedText>> = {
   click: { en: 'click in a personal link', sv: 'klick i personlig länk' },
   bankid: { en: 'BankID', sv: 'BankID' },
+  agent: { en: 'outside signing service', sv: 'extern underskriftstjänst' },
 };

@@ -11,10 +11,11 @@ import {
   type WorkContext,
 } from '../../engine/extension/contract.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
+import { optionalSetting } from '../support/settings.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import { followSigning } from './follow-contract.ts';
 import { freezeDocument } from './freeze-document.ts';
-import { providerOf } from './providers/provider-of.ts';
+import { providerFor } from './providers/provider-of.ts';
 import { mustFill, readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { answers, partiesInTurn } from './signing-turn.ts';
 import { tellParty } from './tell-party.ts';
@@ -23,7 +24,7 @@ import { tellParty } from './tell-party.ts';
 export async function startSigning(context: WorkContext, customerId: string, documentId: string): Promise<void> {
   await nameParties(context, await mustRead(context, documentId));
   const document = await mustRead(context, documentId);
-  refuseUnsignable(context, document);
+  refuseUnsignable(context, document, await isEngineAvailable(context, document));
   await addEvidence(context, customerId, documentId, {
     kind: 'started',
     data: { parties: document.parties.map(({ id, name, role, order }) => ({ id, name, role, order })) },
@@ -99,14 +100,23 @@ async function personOf(context: WorkContext, party: JsonObject): Promise<JsonOb
   return undefined;
 }
 
-function refuseUnsignable(context: WorkContext, document: SigningDocument): void {
+/** Whether the outside agent that a document names is the one that this server works with, and is switched on for this customer. */
+async function isEngineAvailable(context: WorkContext, document: SigningDocument): Promise<boolean> {
+  const id = idOf(document.record.external_sign_engine);
+  if (id === undefined) return true;
+  const service = optionalSetting(context.settings, 'CORE_SIGN_AGENT_SERVICE');
+  const agent = await context.records.find('accounts.integrationuseragent', id);
+  return service !== undefined && agent?.service_id === service.toLowerCase() && agent.is_active === true;
+}
+
+function refuseUnsignable(context: WorkContext, document: SigningDocument, isEngineThere: boolean): void {
   const errors: ProblemEntry[] = [];
   const { record, parties } = document;
   if (record.document_file === null && textOf(record.text_content) === undefined) {
     errors.push({ pointer: '/document_file', code: 'required', message: texts.empty });
   }
-  // No engine but this server's own is connected; to sign here what was meant for another would be a guess.
-  if (record.external_sign_engine !== null) {
+  // To sign here what was meant for another service would be a guess.
+  if (!isEngineThere) {
     errors.push({ pointer: '/external_sign_engine', code: 'engine_not_available', message: texts.engine });
   }
   if (!parties.some(answers)) errors.push({ pointer: '/signing_initiated', code: 'no_signer', message: texts.nobody });
@@ -118,7 +128,7 @@ function refuseUnsignable(context: WorkContext, document: SigningDocument): void
     if (textOf(party.record.full_name) === undefined) complain('party_unknown', texts.placeholder);
     if (!answers(party)) continue;
     if (party.email === undefined) complain('party_unreachable', texts.unreachable);
-    if (providerOf(context.settings, party.record.answer_authentication_method) === undefined) {
+    if (isEngineThere && providerFor(context.settings, document, party) === undefined) {
       complain('method_not_available', texts.method);
     }
   }
@@ -137,8 +147,8 @@ const texts = {
     sv: 'Det finns inget att underteckna: ange en fil eller en text.',
   },
   engine: {
-    en: 'Documents are signed on this server only; remove external_sign_engine to sign it here.',
-    sv: 'Dokument undertecknas bara på denna server; ta bort external_sign_engine för att underteckna det här.',
+    en: 'This integration is not a signing service that this server works with, or is switched off; remove external_sign_engine to sign here.',
+    sv: 'Integrationen är ingen underskriftstjänst som servern arbetar med, eller är avstängd; ta bort external_sign_engine för att underteckna här.',
   },
   nobody: { en: 'Nobody is asked to sign.', sv: 'Ingen ombeds underteckna.' },
   placeholder: {

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type FakeTimestampAuthority, startFakeTimestampAuthority } from '../support/fake-timestamp-authority.ts';
-import { linkTo, makeDraft, press, runWaitingJobs } from '../support/signing-world.ts';
+import { linkTo, makeDraft, press, runJobsUntil } from '../support/signing-world.ts';
 import { type MailServer, startMailServer } from '../support/smtp-server.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
@@ -36,6 +36,12 @@ describe('the seal of a signed document', () => {
     await runDueJobs(api.server.runtime);
     return path;
   };
+  const attempts = async (): Promise<number> => {
+    const { rows } = await api.database.pool.query<{ attempts: number }>(
+      "select attempts from graphile_worker.jobs where task_identifier = 'signing.seal'",
+    );
+    return rows[0]?.attempts ?? 0;
+  };
   const sealOf = async (path: string) => {
     const { seal, sealed_file: file, evidence } = (await api.get(`${path}document_data/`)).body;
     const entry = evidence.entries.find(({ kind }: { kind: string }) => kind === 'sealed');
@@ -56,16 +62,16 @@ describe('the seal of a signed document', () => {
     expect(await sealOf(path)).to.include({ seal: null, hasFile: false });
     expect((await api.get(path)).body.state).to.equal(3);
     authority.fail(undefined);
-    await runWaitingJobs(api);
+    await runJobsUntil(api, async () => (await sealOf(path)).hasFile);
     expect(await sealOf(path)).to.include({ seal: 'pades_b_t', hasFile: true });
   });
 
   it('is made without a proof of its time when that stays away, and says so', async () => {
     authority.fail('refuses');
     const path = await signed();
-    for (let attempt = 2; attempt < 8; attempt += 1) await runWaitingJobs(api);
+    await runJobsUntil(api, async () => (await attempts()) === 7);
     expect(await sealOf(path)).to.include({ seal: null, hasFile: false });
-    await runWaitingJobs(api);
+    await runJobsUntil(api, async () => (await sealOf(path)).hasFile);
     const found = await sealOf(path);
     expect(found).to.include({ seal: 'pades_b_b', hasFile: true, whole: true });
     expect(found.data.timestamp).to.equal(null);

@@ -30,10 +30,12 @@ export async function makeDraft(client: Client, people: readonly object[], more:
   return { document, people: made_, path: `${documents}${document.id}/` };
 }
 
-/** Runs what waits for its time, now: retries and later steps too. */
-export async function runWaitingJobs(api: TestApi): Promise<void> {
-  await api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
-  await runDueJobs(api.server.runtime);
+/** Runs what waits for its time (retries, later steps) until something is so; a round may find a job still held by the one before. */
+export async function runJobsUntil(api: TestApi, isReached: () => Promise<boolean> | boolean): Promise<void> {
+  for (let round = 0; round < 40 && !(await isReached()); round += 1) {
+    await api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+    await runDueJobs(api.server.runtime);
+  }
 }
 
 /** A draft lease of a flat to a tenant. */

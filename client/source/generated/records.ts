@@ -30225,7 +30225,7 @@ days_to_sign: (number | null)
  */
 days_to_remind: (number | null)
 /**
- * A signing service beside this server. None is connected, and a document that names one is not started. Refers to accounts.integrationuseragent.
+ * The integration that is the signing service where the parties sign instead of here; its service must be the one that this server is set up to work with. Refers to accounts.integrationuseragent.
  */
 external_sign_engine: (Reference | null)
 /**
@@ -30373,7 +30373,7 @@ days_to_sign?: (number | null)
  */
 days_to_remind?: (number | null)
 /**
- * A signing service beside this server. None is connected, and a document that names one is not started. Refers to accounts.integrationuseragent.
+ * The integration that is the signing service where the parties sign instead of here; its service must be the one that this server is set up to work with. Refers to accounts.integrationuseragent.
  */
 external_sign_engine?: (ReferenceToWrite | null)
 /**
@@ -30485,7 +30485,7 @@ days_to_sign?: (number | null)
  */
 days_to_remind?: (number | null)
 /**
- * A signing service beside this server. None is connected, and a document that names one is not started. Refers to accounts.integrationuseragent.
+ * The integration that is the signing service where the parties sign instead of here; its service must be the one that this server is set up to work with. Refers to accounts.integrationuseragent.
  */
 external_sign_engine?: (ReferenceToWrite | null)
 /**
@@ -30598,7 +30598,7 @@ days_to_sign?: (number | null)
  */
 days_to_remind?: (number | null)
 /**
- * A signing service beside this server. None is connected, and a document that names one is not started. Refers to accounts.integrationuseragent.
+ * The integration that is the signing service where the parties sign instead of here; its service must be the one that this server is set up to work with. Refers to accounts.integrationuseragent.
  */
 external_sign_engine?: (ReferenceToWrite | null)
 /**

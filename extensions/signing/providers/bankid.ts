@@ -46,7 +46,8 @@ export function bankIdProvider(call: BankIdCall, now: () => Date): SigningProvid
       return statusOf(answer.body);
     },
     cancel: async (providerRef) => {
-      await call('cancel', { orderRef: providerRef });
+      const answer = await call('cancel', { orderRef: providerRef });
+      return answer.kind === 'unavailable' ? 'unavailable' : 'done';
     },
   };
 }

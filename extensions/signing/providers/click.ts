@@ -12,6 +12,6 @@ export function clickProvider(newId: () => string): SigningProvider {
     start: ({ ip, userAgent }) => Promise.resolve({ providerRef: newId(), session: { ip, userAgent } }),
     launch: () => ({}),
     status: () => Promise.resolve({ kind: 'complete', signedBy: { name: '', proof: { method: 'click' } } }),
-    cancel: () => Promise.resolve(),
+    cancel: () => Promise.resolve('done'),
   };
 }

@@ -1,8 +1,11 @@
 /** The way in which a party signs, by its answer_authentication_method and what the settings offer. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Json } from '../../../engine/extension/contract.ts';
-import { oncePerSettings, optionalSetting, type Settings } from '../../support/settings.ts';
+import type { Json, JsonObject } from '../../../engine/extension/contract.ts';
+import { idOf } from '../../support/reference.ts';
+import { oncePerSettings, optionalSetting, requiredSetting, type Settings } from '../../support/settings.ts';
+import { agentProvider } from './agent.ts';
+import { agentClient } from './agent-client.ts';
 import { bankIdProvider } from './bankid.ts';
 import { bankIdClient } from './bankid-client.ts';
 import { clickProvider } from './click.ts';
@@ -33,4 +36,26 @@ const bankId = oncePerSettings((settings): { readonly provider?: SigningProvider
 export function providerOf(settings: Settings, method: Json | undefined): SigningProvider | undefined {
   if (method === null || method === undefined || method === authenticationMethods.none) return click;
   return method === authenticationMethods.bankIdSweden ? bankId(settings).provider : undefined;
+}
+
+const agent = oncePerSettings((settings): { readonly provider?: SigningProvider } => {
+  const url = optionalSetting(settings, 'CORE_SIGN_AGENT_URL');
+  if (url === undefined) return {};
+  const call = agentClient({ url, secret: requiredSetting(settings, 'CORE_SIGN_AGENT_SECRET'), timeout: 5000 });
+  return { provider: agentProvider(call) };
+});
+
+/** The provider for a party of a document: the outside agent where the document names one, else by the party's method. */
+export function providerFor(
+  settings: Settings,
+  document: { readonly record: JsonObject },
+  party: { readonly record: JsonObject },
+): SigningProvider | undefined {
+  if (idOf(document.record.external_sign_engine) !== undefined) return agent(settings).provider;
+  return providerOf(settings, party.record.answer_authentication_method);
+}
+
+/** The provider of a begun signing, by the name that was kept. */
+export function providerNamed(settings: Settings, name: string): SigningProvider | undefined {
+  return [click, bankId(settings).provider, agent(settings).provider].find((provider) => provider?.name === name);
 }

@@ -1,0 +1,52 @@
+/**
+ * `/signing/agent/<customer>/<party>/`: where an outside signing agent tells that something has happened with a case. The message must be
+ * signed, and is only a hint: how the case stands is asked of the agent itself. A message that comes again or never does no harm, because
+ * the party's page and a job ask too.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type PlainRoute, type PlainRouteContext, ProblemError, refuse } from '../../engine/extension/contract.ts';
+import { isSigned } from '../support/message-signature.ts';
+import { readSmallBody } from '../support/read-form.ts';
+import { optionalSetting } from '../support/settings.ts';
+import type { PartyPlace } from './party-answers.ts';
+import { agentPath } from './signing-request.ts';
+import { pollSigning } from './signing-session.ts';
+
+const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
+const pattern = new RegExp(`^(${uuid})/(${uuid})/?$`);
+
+export const agentRoute: PlainRoute = { path: agentPath, methods: ['POST'], handle: hearAgent };
+
+async function hearAgent(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: PlainRouteContext,
+): Promise<void> {
+  const secret = optionalSetting(context.settings, 'CORE_SIGN_AGENT_SECRET');
+  const body = await readSmallBody(request);
+  if (secret === undefined || !isSigned(secret, request.headers, body, context.now)) refuse('credentials_invalid');
+  const [, customerId, partyId] = pattern.exec(context.url.pathname.slice(agentPath.length)) ?? [];
+  const place = customerId && partyId && (await findPlace(context, customerId, partyId));
+  // To whoever holds the secret nothing more is told; a case that is over needs no more messages.
+  if (place) {
+    await pollSigning(context, place).catch((error: unknown) => {
+      if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
+      context.log('a case of the signing agent is out of turn', { party: partyId, code: error.problem.code });
+    });
+  }
+  response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+}
+
+async function findPlace(
+  context: PlainRouteContext,
+  customerId: string,
+  partyId: string,
+): Promise<PartyPlace | undefined> {
+  return await context.withCustomer(customerId, async ({ database }) => {
+    const [row] = await database.query<{ document: string }>(
+      'select document_id as document from documents_signabledocumentparty where customer_id = $1 and id = $2',
+      [customerId, partyId],
+    );
+    return row === undefined ? undefined : { customerId, documentId: row.document, partyId };
+  });
+}

@@ -1,0 +1,50 @@
+/**
+ * The web service of an outside signing agent: JSON over HTTPS, each call signed as Standard Webhooks says with a secret that both know.
+ * A service that cannot be reached is a value, not an exception.
+ */
+import { randomUUID } from 'node:crypto';
+import { signMessage } from '../../support/message-signature.ts';
+
+export interface AgentSettings {
+  /** Below it are `/cases/…`. */
+  readonly url: string;
+  readonly secret: string;
+  /** Milliseconds that one call may take. */
+  readonly timeout: number;
+}
+
+export type AgentAnswer =
+  | { readonly kind: 'ok'; readonly body: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'error'; readonly status: number }
+  | { readonly kind: 'unavailable' };
+
+export type AgentCall = (method: 'GET' | 'POST', path: string, content?: object) => Promise<AgentAnswer>;
+
+/** The caller of the service. */
+export function agentClient({ url, secret, timeout }: AgentSettings): AgentCall {
+  return async (method, path, content) => {
+    const body = content === undefined ? '' : JSON.stringify(content);
+    try {
+      const answer = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...(content === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...signMessage(secret, { id: randomUUID(), seconds: Math.floor(Date.now() / 1000), body }),
+        },
+        ...(content === undefined ? {} : { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
+      const text = await answer.text();
+      if (answer.status >= 500 || answer.status === 408 || answer.status === 429) return { kind: 'unavailable' };
+      if (!answer.ok) return { kind: 'error', status: answer.status };
+      const parsed: unknown = text === '' ? {} : JSON.parse(text);
+      return typeof parsed === 'object' && parsed !== null
+        ? { kind: 'ok', body: { ...parsed } }
+        : { kind: 'unavailable' };
+    } catch {
+      return { kind: 'unavailable' };
+    }
+  };
+}

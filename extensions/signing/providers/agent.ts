@@ -1,0 +1,135 @@
+/**
+ * Signing at an outside agent (an integration that is named as a document's external_sign_engine). It is handed the document and the
+ * signer as a case, leads the signer through its own pages, and says how the case stands. The level is what the agent states, and *simple*
+ * when it states none; nothing is believed that is not about the very hash that was handed over.
+ */
+import type { Json, JsonObject, LocalizedText } from '../../../engine/extension/contract.ts';
+import type { AgentAnswer, AgentCall } from './agent-client.ts';
+import {
+  type ProviderFault,
+  type SignedBy,
+  type SigningProvider,
+  type SigningRequest,
+  type SigningStatus,
+  signatureLevels,
+} from './signing-provider.ts';
+
+/** The provider over a client of the agent's service. */
+export function agentProvider(call: AgentCall): SigningProvider {
+  return {
+    name: 'agent',
+    level: 'simple',
+    start: async (request) => {
+      const answer = await call('POST', '/cases/', caseOf(request));
+      if (answer.kind !== 'ok') return faultOf(answer);
+      const { id, signing_url: page } = answer.body;
+      if (typeof id !== 'string' || !/^[\w-]{1,128}$/.test(id) || typeof page !== 'string' || !isWebAddress(page)) {
+        return unavailable;
+      }
+      return { providerRef: id, session: { page, contentSha256: request.contentSha256 } };
+    },
+    launch: (session) => ({ pageUrl: String(session.page) }),
+    status: async (providerRef, session) => {
+      const answer = await call('GET', `/cases/${providerRef}/`);
+      if (answer.kind === 'unavailable') return unavailable;
+      // A case that the agent no longer knows ended without our seeing how.
+      if (answer.kind === 'error') return failed('unknown_case');
+      return statusOf(answer.body, session?.contentSha256);
+    },
+    cancel: async (providerRef) => {
+      const answer = await call('POST', `/cases/${providerRef}/cancel/`, {});
+      return answer.kind === 'unavailable' ? 'unavailable' : 'done';
+    },
+  };
+}
+
+function caseOf({ contentSha256, text, personalNumber, occasion }: SigningRequest): object {
+  return {
+    content_sha256: contentSha256,
+    text,
+    agent: occasion?.agentId ?? null,
+    document: { name: occasion?.documentName ?? null, url: occasion?.documentUrl ?? null },
+    signer: {
+      name: occasion?.signerName ?? null,
+      email: occasion?.signerEmail ?? null,
+      personal_number: personalNumber ?? null,
+      method: occasion?.method ?? null,
+    },
+    callback_url: occasion?.callbackUrl ?? null,
+    return_url: occasion?.returnUrl ?? null,
+  };
+}
+
+function statusOf(body: Readonly<Record<string, unknown>>, contentSha256: Json | undefined): SigningStatus {
+  switch (body.status) {
+    case 'pending':
+      return { kind: 'pending', message: waiting };
+    case 'declined':
+      return { kind: 'declined', reason: typeof body.reason === 'string' ? body.reason : '', message: declined };
+    case 'signed': {
+      if (body.content_sha256 !== contentSha256) return failed('other_document');
+      const signedBy = signedByOf(body);
+      return signedBy === undefined ? failed('unknown') : { kind: 'complete', signedBy };
+    }
+    default:
+      return failed(typeof body.status === 'string' ? body.status : 'unknown');
+  }
+}
+
+function signedByOf(body: Readonly<Record<string, unknown>>): SignedBy | undefined {
+  const { signer, proof, level, method } = body;
+  if (!isRecord(signer) || typeof signer.name !== 'string') return undefined;
+  return {
+    name: signer.name,
+    level: signatureLevels.find((known) => known === level) ?? 'simple',
+    ...(typeof signer.personal_number === 'string' ? { personalNumber: signer.personal_number } : {}),
+    proof: { agent: isRecord(proof) ? (proof as JsonObject) : {}, method: typeof method === 'string' ? method : null },
+  };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol);
+}
+
+function failed(code: string): SigningStatus {
+  return { kind: 'failed', code, message: ended };
+}
+
+function faultOf(answer: Exclude<AgentAnswer, { kind: 'ok' }>): ProviderFault {
+  return answer.kind === 'error' ? refused : unavailable;
+}
+
+const waiting: LocalizedText = {
+  en: 'Sign at the signing service; this page follows.',
+  sv: 'Skriv under hos underskriftstjänsten; sidan följer med.',
+};
+
+const ended: LocalizedText = {
+  en: 'The signing at the signing service ended without a signature. Please try again.',
+  sv: 'Underskriften hos underskriftstjänsten avslutades utan underskrift. Försök igen.',
+};
+
+const declined: LocalizedText = {
+  en: 'You declined at the signing service.',
+  sv: 'Du avböjde hos underskriftstjänsten.',
+};
+
+const unavailable: ProviderFault = {
+  kind: 'unavailable',
+  message: {
+    en: 'The signing service cannot be reached right now. Please try again later.',
+    sv: 'Underskriftstjänsten går inte att nå just nu. Försök igen senare.',
+  },
+};
+
+const refused: ProviderFault = {
+  kind: 'unavailable',
+  message: {
+    en: 'The signing service does not take this document. Please tell whoever sent it to you.',
+    sv: 'Underskriftstjänsten tar inte emot dokumentet. Meddela den som skickade det till dig.',
+  },
+};

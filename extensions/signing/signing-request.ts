@@ -1,0 +1,70 @@
+/** What a provider is told when a party begins to sign. */
+import type { WorkContext } from '../../engine/extension/contract.ts';
+import { fileStorageOf } from '../files/file-storage-of.ts';
+import { readStoredFile } from '../files/stored-file.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { publicUrl } from '../support/settings.ts';
+import type { PartyPlace, Visitor } from './party-answers.ts';
+import type { SigningOccasion, SigningRequest } from './providers/signing-provider.ts';
+import type { SigningDocument, SigningParty } from './signing-records.ts';
+import { senderName } from './tell-party.ts';
+
+/** Below it stand customer and party: where an outside agent tells that something has happened. */
+export const agentPath = '/signing/agent/';
+
+/** An agent fetches the document at once; later the address is of no use to anybody. */
+const documentMilliseconds = 15 * 60 * 1000;
+
+export interface SigningOrder {
+  readonly place: PartyPlace;
+  readonly document: SigningDocument;
+  readonly party: SigningParty;
+  readonly visitor: Visitor;
+  /** The party's own page, below the server's address. */
+  readonly page: string;
+}
+
+/** The request; for an outside agent with what it needs besides. */
+export async function signingRequest(context: WorkContext, order: SigningOrder): Promise<SigningRequest> {
+  const { place, document, party, visitor } = order;
+  const sender = await senderName(context, place.customerId);
+  const ssn = textOf(party.record.ssn);
+  const occasion = await occasionOf(context, order);
+  const hash = String(document.record.content_sha256);
+  return {
+    ...visitor,
+    contentSha256: hash,
+    text: `Jag skriver under ”${String(document.record.name)}” på begäran av ${sender}.\n\nSHA-256: ${hash}`,
+    ...(ssn === undefined ? {} : { personalNumber: ssn }),
+    ...(occasion === undefined ? {} : { occasion }),
+  };
+}
+
+async function occasionOf(context: WorkContext, order: SigningOrder): Promise<SigningOccasion | undefined> {
+  const { place, document, party, page } = order;
+  const agentId = idOf(document.record.external_sign_engine);
+  const file = readStoredFile(document.record.formatted_data_to_sign);
+  if (agentId === undefined || file === undefined) return undefined;
+  const server = publicUrl(context.settings);
+  const method = methodName(context, party);
+  return {
+    agentId,
+    documentName: String(document.record.name),
+    documentUrl: await fileStorageOf(context.settings).downloadAddress({
+      key: file.key,
+      name: file.name,
+      contentType: file.content_type,
+      expires: new Date(context.now.getTime() + documentMilliseconds),
+    }),
+    signerName: party.name,
+    ...(party.email === undefined ? {} : { signerEmail: party.email }),
+    ...(method === undefined ? {} : { method }),
+    callbackUrl: `${server}${agentPath}${place.customerId}/${place.partyId}/`,
+    returnUrl: `${server}${page}`,
+  };
+}
+
+function methodName(context: WorkContext, party: SigningParty): string | undefined {
+  const field = context.resource('documents.signabledocumentparty')?.fieldByName.get('answer_authentication_method');
+  return field?.enumeration?.find(({ value }) => value === party.record.answer_authentication_method)?.name;
+}

@@ -1,0 +1,103 @@
+/** A local stand-in for an outside signing service: it checks how it is called, and signs or declines when the test says so. */
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+
+export interface FakeSignAgent {
+  readonly url: string;
+  /** Every case that was opened, newest last. */
+  readonly cases: readonly FakeCase[];
+  /** What the case answers from now on. */
+  settle(found: FakeCase, outcome: object): void;
+  /** Tells Core that something has happened with a case; `secret` other than the shared one forges. Returns the status. */
+  call(found: FakeCase, origin: string, options?: { readonly secret?: string; readonly at?: Date }): Promise<number>;
+  /** While true, calls answer 503. */
+  away: boolean;
+  readonly stop: () => Promise<void>;
+}
+
+export interface FakeCase {
+  readonly id: string;
+  readonly opened: Readonly<Record<string, unknown>> & {
+    readonly content_sha256: string;
+    readonly callback_url: string;
+    readonly document: { readonly url: string };
+    readonly signer: Readonly<Record<string, unknown>>;
+  };
+  outcome: object;
+  cancelled: boolean;
+}
+
+/** Starts the fake on a free port. */
+export async function startFakeSignAgent(secret: string): Promise<FakeSignAgent> {
+  const cases: FakeCase[] = [];
+  const agent = { away: false };
+  const server: Server = createServer((request, response) => {
+    const reply = (status: number, body: object): void => {
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    };
+    text(request).then(
+      (body) => {
+        if (agent.away) return reply(503, {});
+        try {
+          new Webhook(secret).verify(body, request.headers as Record<string, string>, { jsonParse: false });
+        } catch {
+          return reply(401, { error: 'not signed' });
+        }
+        if (request.method === 'POST' && request.url === '/api/cases/') {
+          const made: FakeCase = {
+            id: randomUUID(),
+            opened: JSON.parse(body),
+            outcome: { status: 'pending' },
+            cancelled: false,
+          };
+          cases.push(made);
+          return reply(201, { id: made.id, signing_url: `https://sign.example/${made.id}?a=1&b=2` });
+        }
+        const [, id, isCancel] = /^\/api\/cases\/([^/]+)\/(cancel\/)?$/.exec(request.url ?? '') ?? [];
+        const found = cases.find((one) => one.id === id);
+        if (found === undefined) return reply(404, {});
+        if (isCancel !== undefined && request.method === 'POST') found.cancelled = true;
+        return reply(200, { content_sha256: found.opened.content_sha256, ...found.outcome });
+      },
+      () => reply(400, {}),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return Object.assign(agent, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`,
+    cases,
+    settle: (found: FakeCase, outcome: object) => {
+      found.outcome = outcome;
+    },
+    call: async (
+      found: FakeCase,
+      origin: string,
+      { secret: own = secret, at = new Date() }: { readonly secret?: string; readonly at?: Date } = {},
+    ) => {
+      const body = JSON.stringify({ case: found.id });
+      const id = randomUUID();
+      const { pathname } = new URL(found.opened.callback_url);
+      const answer = await fetch(`${origin}${pathname}`, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+          'webhook-signature': new Webhook(own).sign(id, at, body),
+        },
+      });
+      return answer.status;
+    },
+    stop: async () =>
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
