@@ -7,6 +7,7 @@ import { timesDecimal } from './decimal.ts';
 import { errandNumber } from './errand-number.ts';
 import { feeChange } from './fee-change.ts';
 import { listingStatus } from './listing-status.ts';
+import { matchPayment } from './match-payment.ts';
 import { setWriter } from './note-writer.ts';
 import { changes, type OwnFact, type PlainFact } from './own-fact.ts';
 import { paymentStanding } from './payment-standing.ts';
@@ -28,7 +29,7 @@ export const plainFacts: Readonly<Record<string, PlainFact>> = {
 /** What other records are asked for. */
 export const ownFacts: Readonly<Record<string, readonly OwnFact[]>> = {
   'accounts.subtenantcontractconnection': [contractDates],
-  'accounting.invoicepayment': [paymentStanding],
+  'accounting.invoicepayment': [matchPayment, paymentStanding],
   'annotating.customercolumnvalue': [checkColumnValue],
   'annotating.note': [setWriter],
   'annotating.tagusage': [checkTagUsage],
