@@ -107,7 +107,11 @@ export const modelProblems = {
     '{route} of {resource} is served by {other} already',
     'Give one of them another path.',
   ),
-  unknownOperation: diagnosticKind('M231', 'unknown operation "{code}"', 'The operations are C, G, U, D, L and B.'),
+  unknownOperation: diagnosticKind(
+    'M231',
+    'unknown operation "{code}"',
+    'The operations are C (create), G (get), U (update), D (delete), L (list) and B (bulk).',
+  ),
   reservedName: diagnosticKind('M232', '"{name}" cannot be the name of {what}: {reason}', 'Choose another name.'),
   badDefault: diagnosticKind(
     'M233',
@@ -218,5 +222,10 @@ export const modelProblems = {
     'M293',
     'resource "{resource}" is large, and {what} has no index to start from: none begins with "{field}"',
     'Add an index that begins with the field.',
+  ),
+  largeWithoutTrigrams: diagnosticKind(
+    'M294',
+    'resource "{resource}" is large, and lists by parts of the text "{field}" (contains) read every row',
+    'Add { fields: [<field>], method: trigram } under indexes, or filterable: false to the field.',
   ),
 } as const;

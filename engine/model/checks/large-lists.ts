@@ -1,6 +1,7 @@
 /**
  * Hints: usual lists of a resource of `size: large` that have no index to start from. Usual are its status, its references
- * (of which only those to rows of the model have no index by themselves), and the filters, paths and views it declares.
+ * (of which only those to rows of the model have no index by themselves), the filters, paths and views it declares, and parts
+ * (`contains`) of the long texts that its search looks through.
  */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import type { Span } from '../../kernel/span.ts';
@@ -9,6 +10,9 @@ import type { Condition } from '../../vocabulary/condition.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { DraftResource } from '../draft.ts';
 import type { Field, FieldPath, Resource } from '../model.ts';
+
+/** Characters that a short text may have where its descriptor says nothing. */
+const shortText = 65_536;
 
 /** Something that lists ask for: any one of the fields is enough to start from. */
 interface Usual {
@@ -35,7 +39,26 @@ export function* hintLargeLists({ drafts }: CheckContext): Iterable<Diagnostic> 
         `Add "${line}" under indexes: in resources/${resource.application}/${resource.name}.yaml.`,
       );
     }
+    yield* hintLongTexts(draft);
   }
+}
+
+/** Long texts that people look for words in are looked for parts of as well, and no index in order helps with these. */
+function* hintLongTexts({ resource, source, fieldSources }: DraftResource): Iterable<Diagnostic> {
+  for (const { steps, field } of resource.search) {
+    if (steps.length > 0 || !isLong(field) || !field.filterable) continue;
+    if (resource.indexes.some(({ fields, method }) => method === 'trigram' && fields[0]?.field === field)) continue;
+    yield modelProblems.largeWithoutTrigrams.at(
+      fieldSources.get(field.name)?.span ?? source.descriptor.span,
+      { resource: resource.id, field: field.name },
+      `Add "- { fields: [${field.name}], method: trigram }" under indexes: in resources/${resource.application}/${resource.name}.yaml.`,
+    );
+  }
+}
+
+/** Whether its texts are more than a name, a number or a line. */
+function isLong(field: Field): boolean {
+  return Number(field.type.schema(field).maxLength ?? 0) > shortText;
 }
 
 function* usualLists({ resource, source, fieldSources }: DraftResource): Iterable<Usual> {
