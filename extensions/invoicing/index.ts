@@ -10,6 +10,8 @@ import { transferHooks } from './cooperative/fee-ceiling-hooks.ts';
 import { pledgeHooks, pledgeRegisterAction } from './cooperative/pledge-register.ts';
 import { quotaFeeAction } from './cooperative/quota-fee-action.ts';
 import { quotaFeeHooks } from './cooperative/quota-fee-hooks.ts';
+import { debtHooks, paymentTermsHooks } from './debts/debt-hooks.ts';
+import { debtJob, debtRoundJob } from './debts/debt-job.ts';
 import { distributeJob } from './distribute-job.ts';
 import { renderInvoice } from './documents/render-action.ts';
 import { followRunJob } from './follow-run.ts';
@@ -43,6 +45,8 @@ export default defineExtension({
     'accounting.invoicerow': invoicePartHooks,
     'accounting.invoicerecipient': invoicePartHooks,
     'accounting.invoicepayment': paymentHooks,
+    'accounting.debtinvoice': debtHooks,
+    'accounting.paymenttermssetting': paymentTermsHooks,
     'accounting.verification': verificationHooks,
     'accounting.transaction': transactionHooks,
     'accounting.verificationgroup': verificationGroupHooks,
@@ -54,6 +58,8 @@ export default defineExtension({
     'invoicing.perform': performJob,
     'invoicing.nightly': nightlyJob,
     'invoicing.distribute': distributeJob,
+    'invoicing.debts': debtRoundJob,
+    'invoicing.debt': debtJob,
     'invoicing.follow': followRunJob,
     'invoicing.confirm': confirmGroupsJob,
   },

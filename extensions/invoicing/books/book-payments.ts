@@ -83,8 +83,8 @@ async function settle(
 }
 
 /**
- * The payments in scope with what each of them is overpaid: the payments of an invoice, oldest first, fill what is owed. A credited
- * invoice and its credit owe nothing any more. A payment of a known payer without an invoice is all in his or her favour.
+ * The payments in scope with what each of them is overpaid: the payments of an invoice, oldest first, fill what is owed, the fees of its
+ * reminders and claims too. A credited invoice and its credit owe nothing any more. A payment of a known payer without an invoice is all in his or her favour.
  */
 function factsStatement(
   customerId: string,
@@ -92,8 +92,10 @@ function factsStatement(
 ): Statement {
   return sql`with filled as (
       select p.id, sum(case when p.annulled then 0 else p.value end) over (partition by p.invoice_id order by p.created_at, p.id) as up_to,
-        case when i.status in (8, 9) or i.credits_id is not null then 0 else i.total_value - i.used_customer_balance end as owed
+        case when i.status in (8, 9) or i.credits_id is not null then 0 else i.total_value - i.used_customer_balance + debt.fees end as owed
       from accounting_invoicepayment p join accounting_invoice i on i.customer_id = p.customer_id and i.id = p.invoice_id
+      cross join lateral (select coalesce(sum(d.fee), 0) as fees from accounting_debtinvoice d
+        where d.customer_id = i.customer_id and d.invoice_id = i.id and d.attested_date is not null and not d.annulled) debt
       where p.customer_id = ${bind(customerId)}::uuid and p.invoice_id = any(${bind(scope.invoices)}::uuid[])
     )
     select p.id, p.organization_id, p.company_id, p.value::text, p.annulled, p.disable_system_bookkeeping as is_booked_by_hand,

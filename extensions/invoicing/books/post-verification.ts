@@ -9,6 +9,7 @@ import { bind, sql } from '../run/statement.ts';
 /** Codes of accounting.verificationgroup. */
 export const groupings = {
   payments: { name: 'Betalningar', method: 1, on: 1 },
+  debts: { name: 'Påminnelser och krav', method: 1, on: 2 },
   corrections: { name: 'Rättelser', method: 7, on: null },
 } as const;
 

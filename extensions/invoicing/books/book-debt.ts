@@ -1,0 +1,96 @@
+/** Fees of reminders and claims in the books (invoicing rules B4, 3.1): receivable against the fee's account, without VAT. */
+import {
+  type HookContext,
+  type JsonObject,
+  type Problem,
+  problem,
+  type WorkContext,
+} from '../../../engine/extension/contract.ts';
+import { stockholmDate } from '../../support/local-day.ts';
+import { parseAmount } from '../calculation/money.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+import { groupings, postVerification } from './post-verification.ts';
+
+interface DebtFacts {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly company_id: string;
+  readonly kind: number;
+  readonly fee: string;
+  readonly debt_date: string;
+  /** Attested, not annulled, and not booked by hand. */
+  readonly counts: boolean;
+  readonly text: string;
+  readonly series: string | null;
+  readonly receivable_account: number | null;
+  readonly fee_account: number | null;
+  readonly locked_to: string | null;
+  readonly booked: string;
+  readonly last_verification: string | null;
+}
+
+/** Books what is missing between what is booked of a claim's fee and what should be. Refuses a day in a closed period (F4). */
+export async function bookDebt(
+  context: WorkContext | HookContext,
+  customerId: string,
+  id: string,
+): Promise<Problem | undefined> {
+  const [debt] = await run<DebtFacts>(
+    context.database,
+    sql`select d.id, coalesce(d.organization_id, i.organization_id) as organization_id, i.company_id, d.kind, d.fee::text as fee, d.debt_date::text as debt_date,
+        d.attested_date is not null and not d.annulled and not d.disable_system_bookkeeping and not i.disable_system_bookkeeping as counts,
+        concat_ws(' ', case d.kind when 0 then 'Påminnelseavgift' else 'Kravavgift' end, 'faktura', i.invoice_number) as text,
+        a.debt_ver_serie as series, a.receivable_account, case d.kind when 0 then a.reminder_fee_account else a.debt_fee_account end as fee_account,
+        c.bookkeeping_locked_to::text as locked_to,
+        (select coalesce(sum(t.value), 0) from accounting_verification v join accounting_transaction t on t.customer_id = v.customer_id and t.verification_id = v.id
+          where v.customer_id = d.customer_id and v.debt_invoice_id = d.id and t.account = a.receivable_account)::text as booked,
+        (select v.id from accounting_verification v where v.customer_id = d.customer_id and v.debt_invoice_id = d.id order by v.created_at desc, v.id desc limit 1) as last_verification
+      from accounting_debtinvoice d
+      join accounting_invoice i on i.customer_id = d.customer_id and i.id = d.invoice_id
+      join organization_company c on c.customer_id = i.customer_id and c.id = i.company_id
+      left join lateral (select * from accounting_bookkeepingaccountsconfig config where config.customer_id = c.customer_id and (config.id = c.bookkeeping_accounts_config_id
+          or c.bookkeeping_accounts_config_id is null and config.organization_id is not distinct from c.organization_id)
+        order by config.id = c.bookkeeping_accounts_config_id desc nulls last, config.created_at, config.id limit 1) a on true
+      where d.customer_id = ${bind(customerId)}::uuid and d.id = ${bind(id)}::uuid`,
+  );
+  if (debt === undefined || debt.series === null || debt.receivable_account === null || debt.fee_account === null)
+    return undefined;
+  const missing = (debt.counts ? parseAmount(debt.fee) : 0n) - parseAmount(debt.booked);
+  if (missing === 0n) return undefined;
+  const today = stockholmDate(context.now);
+  const isTakenBack = missing < 0n;
+  const wish = isTakenBack ? today : debt.debt_date;
+  // F3: dated in the period where it is found, if its own is closed.
+  const date = debt.locked_to === null || wish > debt.locked_to ? wish : today;
+  if (debt.locked_to !== null && date <= debt.locked_to) return locked(debt.locked_to);
+  const members: JsonObject = {
+    description: isTakenBack ? `Rättelse av ${debt.text}` : debt.text,
+    debt_invoice: { id: debt.id },
+    ...(isTakenBack && debt.last_verification !== null ? { credits: { id: debt.last_verification } } : {}),
+  };
+  await postVerification(context, {
+    customerId,
+    organizationId: debt.organization_id,
+    companyId: debt.company_id,
+    series: debt.series,
+    date,
+    lines: [
+      { account: debt.receivable_account, value: missing },
+      { account: debt.fee_account, value: -missing },
+    ],
+    grouping: groupings.debts,
+    members,
+  });
+  return undefined;
+}
+
+function locked(lockedTo: string): Problem {
+  return problem('state_conflict', {
+    detail: {
+      en: `The books are locked up to and including ${lockedTo}.`,
+      sv: `Bokföringen är låst till och med ${lockedTo}.`,
+    },
+    params: { reason: 'period_locked', locked_to: lockedTo },
+  });
+}

@@ -1,0 +1,115 @@
+/**
+ * Reminders and claims whoever makes them: fees within the law (B4), in the books once they are attested, taken back when they are
+ * annulled (F3), and part of what the invoice's payments pay.
+ */
+import {
+  type Change,
+  type HookContext,
+  type Problem,
+  problem,
+  type ResourceHooks,
+} from '../../../engine/extension/contract.ts';
+import { stockholmDate } from '../../support/local-day.ts';
+import { idOf } from '../../support/reference.ts';
+import { bookDebt } from '../books/book-debt.ts';
+import { settleInvoice } from '../books/book-payments.ts';
+import { parseDecimal } from '../calculation/exact.ts';
+import { roundKronor } from '../calculation/money.ts';
+import { changedMembers } from '../invoice-hooks.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+import { highestFee } from './debt-plan.ts';
+
+/** What may still change of a claim that is attested. */
+const free: ReadonlySet<string> = new Set([
+  'custom_id',
+  'updated_at',
+  'tags',
+  'annulled',
+  'auto_distribute_on_annullment',
+  'eviction_on_bailiff',
+  'inform_social_committee_on_bailiff',
+]);
+
+export const debtHooks: ResourceHooks = {
+  beforeWrite: async (change, context) => {
+    const isAttested = change.before !== undefined && change.before.attested_date !== null;
+    if (isAttested && !change.byServer) {
+      const refusal = refuseAttested(change);
+      if (refusal !== undefined) return refusal;
+    }
+    return change.after === undefined ? undefined : refuseAboveLaw(change, context);
+  },
+  afterWrite: async (change, context) => {
+    const { customerId } = context.caller;
+    if (change.after === undefined) return undefined;
+    const refusal = await bookDebt(context, customerId, change.id);
+    if (refusal !== undefined) return refusal;
+    const invoice = idOf(change.after.invoice);
+    if (invoice !== undefined) await settleInvoice(context, customerId, invoice);
+    return undefined;
+  },
+};
+
+function refuseAttested(change: Change): Problem | undefined {
+  const isTakenBack = change.kind === 'update' && change.before?.annulled === true && change.after?.annulled !== true;
+  const changed = change.kind === 'delete' ? ['id'] : changedMembers(change).filter((name) => !free.has(name));
+  if (changed.length === 0 && !isTakenBack) return undefined;
+  return problem('state_conflict', {
+    detail: {
+      en: 'The claim is attested. Annul it and make a new one.',
+      sv: 'Kravet är attesterat. Makulera det och gör ett nytt.',
+    },
+    params: { reason: 'debt_attested', ...(change.kind === 'update' ? { fields: changed } : {}) },
+  });
+}
+
+/** B4: the fees of an invoice's reminders together, and those of its claims together. */
+async function refuseAboveLaw({ id, after }: Change, context: HookContext): Promise<Problem | undefined> {
+  const fee = Number(after?.fee ?? 0);
+  if (after === undefined || after.annulled === true || fee <= 0) return undefined;
+  const { customerId } = context.caller;
+  const kind = Number(after.kind);
+  const [facts] = await run<{ is_company: boolean; others: string }>(
+    context.database,
+    sql`select coalesce((select person.is_company from accounting_invoicerecipient r join accounts_tenant person on person.customer_id = r.customer_id and person.id = r.tenant_id
+          where r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only order by r.priority limit 1), false) as is_company,
+        (select coalesce(sum(d.fee), 0) from accounting_debtinvoice d where d.customer_id = i.customer_id and d.invoice_id = i.id and d.kind = ${bind(kind)}::int
+          and not d.annulled and d.id <> ${bind(id)}::uuid)::text as others
+      from accounting_invoice i where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(idOf(after.invoice) ?? null)}::uuid for update of i`,
+  );
+  if (facts === undefined) return undefined;
+  const limit = highestFee(kind, facts.is_company);
+  const ore = (value: string) => roundKronor(parseDecimal(value));
+  if (ore(String(after.fee)) + ore(facts.others) <= BigInt(limit) * 100n) return undefined;
+  const max = limit - Number(facts.others);
+  return problem('validation_failed', {
+    errors: [
+      {
+        pointer: '/fee',
+        code: 'max',
+        params: { max, actual: fee },
+        message: {
+          en: `The law allows ${limit} kronor for an invoice; ${max} are left.`,
+          sv: `Lagen tillåter ${limit} kronor för en faktura; ${max} återstår.`,
+        },
+      },
+    ],
+  });
+}
+
+/** B4: what the fees were, for debts that arose while they were lower. */
+export const paymentTermsHooks: ResourceHooks = {
+  beforeWrite: async ({ kind, before, after }, context) => {
+    if (kind !== 'update' || before === undefined || after === undefined) return undefined;
+    const fees = ['reminder_fee_private', 'reminder_fee_company'];
+    if (fees.every((name) => Number(before[name]) === Number(after[name]))) return undefined;
+    const changes = Array.isArray(before.reminder_fee_changes) ? before.reminder_fee_changes : [];
+    const change = {
+      until: stockholmDate(context.now),
+      private: Number(before.reminder_fee_private ?? 0),
+      company: Number(before.reminder_fee_company ?? 0),
+    };
+    return { ...after, reminder_fee_changes: [...changes, change] };
+  },
+};

@@ -1,0 +1,136 @@
+/**
+ * The nightly round of unpaid invoices (invoicing rules B4): those past their due date become overdue, and what their payment terms say
+ * for the day is made, booked, and sent to whoever owes. What a missed night would have made is made by the next one.
+ */
+import type { Job, JobContext } from '../../../engine/extension/contract.ts';
+import { stockholmDate } from '../../support/local-day.ts';
+import { businessDayOnOrBefore } from '../calculation/business-days.ts';
+import { addDays } from '../calculation/calendar.ts';
+import { MissingReferenceRate } from '../calculation/late-interest.ts';
+import { formatAmount } from '../calculation/money.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+import { type DebtPlan, debtKinds, planDebt } from './debt-plan.ts';
+import { tellDebtor } from './tell-debtor.ts';
+import { interestOn, readUnpaid, type UnpaidInvoice, unpaidStatement } from './unpaid-invoice.ts';
+
+/** Codes of accounting.invoice.status. */
+const statusAfter = { [debtKinds.reminder]: 6, [debtKinds.claim]: 7 } as const;
+
+/** How many invoices are looked at by one statement. */
+const invoicesAtOnce = 1000;
+
+/** Finds what is due. Each invoice is worked off by a job of its own, so that one that cannot be claimed stops no other. */
+export const debtRoundJob: Job = {
+  schedule: '50 3 * * *',
+  run: async (payload, context) => {
+    const today = stockholmDate(context.now);
+    const after = typeof payload.after === 'string' ? payload.after : null;
+    if (after === null) await markOverdue(context, today);
+    const invoices = await run<UnpaidInvoice>(
+      context.database,
+      sql`${unpaidStatement(
+        context.customerId,
+        sql`i.status between 1 and 7 and i.remaining_value > 0 and i.due_date < ${bind(today)}::date and i.kind <> 2 and t.is_active
+          and (t.reminder_days_after_due_date is not null or t.debt_reminder_stage_start is not null) and (${bind(after)}::uuid is null or i.id > ${bind(after)}::uuid)`,
+      )} order by i.id limit ${invoicesAtOnce}`,
+    );
+    for (const invoice of invoices) {
+      if (planDebt(invoice, today) !== undefined)
+        await context.enqueue('invoicing.debt', { invoice: invoice.id }, { key: `debt:${invoice.id}` });
+    }
+    const last = invoices.at(-1);
+    if (last !== undefined && invoices.length === invoicesAtOnce)
+      await context.enqueue('invoicing.debts', { after: last.id }, { key: `debts:${context.customerId}:${last.id}` });
+  },
+};
+
+/** Makes what is due of one invoice; a second one at the same time waits, and then finds it made. */
+export const debtJob: Job = {
+  run: async (payload, context) => {
+    const id = String(payload.invoice);
+    const today = stockholmDate(context.now);
+    await run(
+      context.database,
+      sql`select from accounting_invoice where customer_id = ${bind(context.customerId)}::uuid and id = ${bind(id)}::uuid for update`,
+    );
+    const invoice = await readUnpaid(context.database, context.customerId, id);
+    const isOpen = invoice !== undefined && invoice.status >= 1 && invoice.status <= 7;
+    const plan = isOpen ? planDebt(invoice, today) : undefined;
+    if (invoice !== undefined && plan !== undefined) await claim(context, invoice, plan, today);
+  },
+};
+
+/** U2: past the first business day on or after the due date, with something left to pay. */
+async function markOverdue(context: JobContext, today: string): Promise<void> {
+  const lastInTime = businessDayOnOrBefore(addDays(today, -1));
+  const late = await run<{ id: string }>(
+    context.database,
+    sql`select id from accounting_invoice where customer_id = ${bind(context.customerId)}::uuid and status between 1 and 3 and due_date <= ${bind(lastInTime)}::date
+      and remaining_value > 0 and kind <> 2 order by id`,
+  );
+  for (const { id } of late) await context.records.update('accounting.invoice', id, { status: 5 });
+}
+
+async function claim(context: JobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
+  // F4: a closed day takes no fee; it is made when the books are open again.
+  if (invoice.locked_to !== null && today <= invoice.locked_to) return;
+  const { terms } = invoice;
+  const interest = interestUntil(invoice, today);
+  if (interest === undefined || terms === null || invoice.due_date === null) {
+    await context.emit({
+      identifier: 'accounting.debtinvoice.heldback',
+      resource: 'accounting.invoice',
+      objectId: invoice.id,
+      context: { reason: 'missing_reference_rate', day: today },
+    });
+    return;
+  }
+  const debt = await context.records.create('accounting.debtinvoice', {
+    organization: { id: invoice.organization_id },
+    invoice: { id: invoice.id },
+    kind: plan.kind,
+    debt_stage: plan.stage,
+    debt_date: today,
+    due_date: plan.dueDate,
+    attested_date: today,
+    fee: plan.fee,
+    interest_rate: interest.percent,
+    interest_rate_start_date: addDays(invoice.due_date, 1),
+    capital_value: invoice.remaining,
+    interest_value: formatAmount(interest.value),
+    inform_social_committee_on_bailiff: terms.inform_social_committee,
+    eviction_on_bailiff: terms.eviction,
+    auto_distribute_on_annullment: terms.distribute_annulment,
+  });
+  await context.records.update('accounting.invoice', invoice.id, { status: statusAfter[plan.kind] });
+  await tellDebtor(context, invoice, {
+    ...plan,
+    id: String(debt.id),
+    interest: interest.value,
+    percent: interest.percent,
+  });
+}
+
+/** B3: undefined when the rate of a half-year is not known: nothing is claimed on a guess. */
+function interestUntil(
+  invoice: UnpaidInvoice,
+  today: string,
+): { readonly value: bigint; readonly percent: string } | undefined {
+  if (invoice.is_interest_blocked) return { value: 0n, percent: '0' };
+  try {
+    const value = interestOn(invoice, today);
+    return { value, percent: percentOn(invoice, today) };
+  } catch (error) {
+    if (error instanceof MissingReferenceRate) return undefined;
+    throw error;
+  }
+}
+
+function percentOn({ terms, rates }: UnpaidInvoice, day: string): string {
+  if (terms?.interest_rate != null) return terms.interest_rate;
+  const halfYear = `${day.slice(0, 4)}-${day.slice(5, 7) < '07' ? '01' : '07'}-01`;
+  const rate = rates.find(({ from }) => from === halfYear)?.percent;
+  if (rate === undefined) throw new MissingReferenceRate(halfYear);
+  return (Number(rate) + Number(terms?.points_above ?? 8)).toFixed(4);
+}

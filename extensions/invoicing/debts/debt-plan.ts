@@ -1,0 +1,83 @@
+/**
+ * What is to be claimed of an unpaid invoice on a day, by its payment terms (invoicing rules B4, U2). Reminders first, then claims, each
+ * so many days after the one before it was due. A fee is taken once for the reminders and once for the claims of an invoice.
+ */
+import { businessDayOnOrAfter } from '../calculation/business-days.ts';
+import { addDays } from '../calculation/calendar.ts';
+import { parseAmount } from '../calculation/money.ts';
+import { inTimeUntil, type PaymentTerms, type UnpaidInvoice } from './unpaid-invoice.ts';
+
+/** Codes of accounting.debtinvoice. */
+export const debtKinds = { reminder: 0, claim: 1 } as const;
+const bailiff = 2;
+
+export interface DebtPlan {
+  readonly kind: (typeof debtKinds)[keyof typeof debtKinds];
+  readonly stage: number | null;
+  readonly dueDate: string;
+  /** Kronor, as text. */
+  readonly fee: string;
+}
+
+/** The reminder or claim that is due on a day; undefined when none is. */
+export function planDebt(invoice: UnpaidInvoice, today: string): DebtPlan | undefined {
+  const { terms } = invoice;
+  const inTime = inTimeUntil(invoice);
+  if (terms === null || !terms.is_active || inTime === undefined || invoice.due_date === null) return undefined;
+  if (parseAmount(invoice.remaining) <= parseAmount(terms.grace_value)) return undefined;
+  const patience = addDays(inTime, terms.grace_days);
+  if (today <= inTime || today <= patience) return undefined;
+  return wantsReminder(invoice, terms) ? planReminder(invoice, terms, today) : planClaim(invoice, terms, today);
+}
+
+/** A reminder that is held back holds back the claims that would follow it. */
+function wantsReminder(invoice: UnpaidInvoice, terms: PaymentTerms): boolean {
+  return terms.reminder_days !== null && invoice.claims === 0 && invoice.reminders < terms.reminder_amount;
+}
+
+function planReminder(invoice: UnpaidInvoice, terms: PaymentTerms, today: string): DebtPlan | undefined {
+  if (invoice.is_reminder_blocked || isPushed(invoice.reminder_pushed_until, today)) return undefined;
+  if (today < dayAfter(invoice, terms.reminder_days ?? 0)) return undefined;
+  return {
+    kind: debtKinds.reminder,
+    stage: null,
+    dueDate: dueIn(today, terms.reminder_expires),
+    fee: invoice.reminders > 0 || invoice.is_interest_blocked ? '0' : terms.reminder_fee,
+  };
+}
+
+function planClaim(invoice: UnpaidInvoice, terms: PaymentTerms, today: string): DebtPlan | undefined {
+  const { debt_stage_start: first, debt_stage_end: last } = terms;
+  if (first === null || last === null || terms.debt_days === null) return undefined;
+  if (invoice.claims >= (terms.debt_amount ?? last - first + 1)) return undefined;
+  if (invoice.is_debt_blocked || isPushed(invoice.debt_pushed_until, today)) return undefined;
+  if (today < dayAfter(invoice, terms.debt_days)) return undefined;
+  const stage = Math.min(first + invoice.claims, last);
+  return {
+    kind: debtKinds.claim,
+    stage,
+    dueDate: dueIn(today, terms.debt_expires),
+    // What the bailiff takes is set by the authority, not by these terms.
+    fee: invoice.claims > 0 || stage === bailiff || invoice.is_interest_blocked ? '0' : terms.debt_fee,
+  };
+}
+
+/** So many days after what was claimed last was due, or the invoice itself. */
+function dayAfter(invoice: UnpaidInvoice, days: number): string {
+  return addDays(businessDayOnOrAfter(invoice.last_due_date ?? invoice.due_date ?? ''), days);
+}
+
+function dueIn(today: string, days: number | null): string {
+  return businessDayOnOrAfter(addDays(today, days ?? 10));
+}
+
+function isPushed(until: string | null, today: string): boolean {
+  return until !== null && today <= until;
+}
+
+/** B4: the most that the law allows for a kind of claim, in kronor: reminders of an invoice together, or claims together. */
+export function highestFee(kind: number, isCompany: boolean): number {
+  if (kind === debtKinds.claim) return 180;
+  // Between businesses it is the compensation for delay, instead of the reminder fee and not on top of it.
+  return isCompany ? 450 : 60;
+}

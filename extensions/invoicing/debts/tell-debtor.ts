@@ -1,0 +1,86 @@
+/** The letter of a reminder or claim: what is owed, since when, what it costs, and how it is paid. The invoice goes along. */
+import type { WorkContext } from '../../../engine/extension/contract.ts';
+import { storeBytes } from '../../files/store-file.ts';
+import { notify } from '../../messages/notify.ts';
+import { parseDecimal } from '../calculation/exact.ts';
+import { parseAmount, roundKronor } from '../calculation/money.ts';
+import { type InvoiceDocument, readInvoiceDocument } from '../documents/invoice-document.ts';
+import { kronor } from '../documents/kronor.ts';
+import { makePdf } from '../documents/make-pdf.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+import { type DebtPlan, debtKinds } from './debt-plan.ts';
+import type { UnpaidInvoice } from './unpaid-invoice.ts';
+
+export interface MadeDebt extends DebtPlan {
+  readonly id: string;
+  readonly interest: bigint;
+  readonly percent: string;
+}
+
+const titles = ['Inkassokrav', 'Ärende till inkasso', 'Ärende till Kronofogden'];
+
+/** Tells everybody who owes the invoice and has an e-mail address. */
+export async function tellDebtor(
+  context: WorkContext & { readonly customerId: string },
+  invoice: UnpaidInvoice,
+  debt: MadeDebt,
+): Promise<void> {
+  const recipients = await run<{ name: string | null; email: string; tenant_id: string | null }>(
+    context.database,
+    sql`select name, email, tenant_id from accounting_invoicerecipient
+      where customer_id = ${bind(context.customerId)}::uuid and invoice_id = ${bind(invoice.id)}::uuid and not view_only and email is not null order by priority`,
+  );
+  const document = await readInvoiceDocument(context, context.customerId, invoice.id);
+  if (recipients.length === 0 || document === undefined) return;
+  const attachment = await storeBytes(context, context.customerId, {
+    name: `faktura-${document.number}.pdf`,
+    contentType: 'application/pdf',
+    content: await makePdf(document, context.now),
+  });
+  const title = debt.kind === debtKinds.reminder ? 'Påminnelse' : (titles[debt.stage ?? 0] ?? 'Krav');
+  for (const recipient of recipients) {
+    await notify(context, {
+      eventIdentifier: 'accounting.debtinvoice.sent',
+      language: 'sv',
+      title: `${title}: faktura ${document.number} från ${document.seller.name}`,
+      content: letter(document, invoice, debt),
+      recipient: {
+        fullName: recipient.name ?? '',
+        email: recipient.email,
+        ...(recipient.tenant_id === null ? {} : { tenant: recipient.tenant_id }),
+      },
+      about: { resource: 'accounting.debtinvoice', id: debt.id },
+      attachments: [attachment],
+    });
+  }
+}
+
+function letter(document: InvoiceDocument, invoice: UnpaidInvoice, debt: MadeDebt): string {
+  const fee = roundKronor(parseDecimal(debt.fee));
+  const capital = parseAmount(invoice.remaining);
+  const account = document.payment.bankgiro ?? document.payment.plusgiro;
+  const giro = document.payment.bankgiro === null ? 'plusgiro' : 'bankgiro';
+  return [
+    `Vi har inte fått hela betalningen för faktura ${document.number} av den ${document.invoiceDate}, som förföll den ${document.dueDate ?? ''}.`,
+    [
+      `Återstår av fakturan: ${kronor(capital)} kr`,
+      ...(fee === 0n
+        ? []
+        : [`${debt.kind === debtKinds.reminder ? 'Påminnelseavgift' : 'Kravavgift'}: ${kronor(fee)} kr`]),
+      `Att betala senast ${debt.dueDate}: ${kronor(capital + fee)} kr`,
+    ].join('\n'),
+    ...(invoice.is_interest_blocked
+      ? []
+      : [
+          `Dröjsmålsränta tillkommer med ${String(Number(debt.percent)).replace('.', ',')} procent per år tills du betalar. Till och med i dag är den ${kronor(debt.interest)} kr.`,
+        ]),
+    [
+      ...(account === null ? [] : [`Betala till ${giro} ${account}.`]),
+      ...(document.ocr === null ? [] : [`OCR-nummer: ${document.ocr}`]),
+    ].join('\n'),
+    'Har du redan betalat kan du bortse från detta. Fakturan är bifogad.',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}

@@ -1,0 +1,371 @@
+/** Reminders and claims that make themselves on the right day, with their fees in the books (invoicing rules B1 to B4, U2). */
+import { expect } from 'chai';
+import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
+import { type Client, useApi } from '../../support/api.ts';
+import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
+import { useWorkPlace } from '../../support/work-place.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+describe('reminders and claims', function reminders() {
+  this.timeout(120_000);
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+  const kind = 'apartmentcontract';
+
+  /** Two reminders a week apart, then the demand and the collection. */
+  const usual: Values = {
+    reminder_amount: 2,
+    reminder_days_after_due_date: 5,
+    reminder_expires_in_days: 10,
+    reminder_fee_private: 60,
+    reminder_fee_company: 450,
+    debt_reminder_amount: 2,
+    debt_reminder_stage_start: 0,
+    debt_reminder_stage_end: 1,
+    debt_reminder_days_after_due_date: 3,
+    debt_reminder_expires_in_days: 8,
+    debt_fee_private: 180,
+    debt_fee_company: 180,
+  };
+
+  /** An invoice of 5,000 kronor for May 2026, due on Thursday 30 April. */
+  async function owing(terms: Values = {}, contract: Values = {}, tenant: Values = {}) {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, {
+      customerId: client.customerId,
+      article: { allow_periodisation: false },
+    });
+    await api.database.pool.query(`update accounts_tenant set email = 'test@example.com' where customer_id = $1`, [
+      world.customerId,
+    ]);
+    for (const [name, value] of Object.entries(tenant)) {
+      await api.database.pool.query(`update accounts_tenant set ${name} = $2 where customer_id = $1`, [
+        world.customerId,
+        value,
+      ]);
+    }
+    for (const [from, rate] of [
+      ['2026-01-01', 2],
+      ['2026-07-01', 2.5],
+    ]) {
+      await insertRow(api.database.pool, 'common_swedishreferencerate', world.customerId, { from_date: from, rate });
+    }
+    const changed = await client.patch(`/accounting/contracts/paymenttermssetting/${world.termsId}/`, {
+      ...usual,
+      ...terms,
+    });
+    expect(changed.status, changed.text).to.equal(200);
+    // The terms are those that were agreed: they changed before the invoice.
+    await api.database.pool.query(
+      'update accounting_paymenttermssetting set reminder_fee_changes = null where customer_id = $1',
+      [world.customerId],
+    );
+    const id = await insertContract(api.database.pool, world, kind, { start_date: '2026-05-01', ...contract });
+    await insertRevenueRow(api.database.pool, world, kind, id, { unit_price: 5000 });
+    const performed = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+      invoice_date: '2026-04-15',
+      run_date: '2026-04-15',
+    });
+    const invoice = performed.body.invoices[0];
+    expect(invoice?.due_date, performed.text).to.equal('2026-04-30');
+    const path = `/accounting/invoices/invoice/${invoice.id}/`;
+    /** The nightly round of a day; answers what stands then, one line a claim. */
+    const night = async (day: string): Promise<readonly string[]> => {
+      const { runtime: real } = api.server;
+      // Letters wait by the database's clock, so they are left to the tests of messages.
+      const jobs = new Map([...real.extensions.jobs].filter(([name]) => name.startsWith('invoicing.')));
+      const runtime = {
+        ...real,
+        extensions: { ...real.extensions, jobs },
+        now: () => new Date(`${day}T03:50:00Z`),
+      };
+      // What the schedule does for every customer; those of the other tests are none of this one's business.
+      await api.database.pool.query(
+        `select graphile_worker.add_job('invoicing.debts', payload => json_build_object('customer_id', $1::text, 'payload', '{}'::json))`,
+        [world.customerId],
+      );
+      await runDueJobs(runtime);
+      return claims();
+    };
+    const claims = async (): Promise<readonly string[]> =>
+      (
+        await client.get(`/accounting/debt/debtinvoice/list/?invoice=${invoice.id}&_order_by=debt_date,created_at`)
+      ).body.map(
+        (debt: Record<string, unknown>) =>
+          `${debt.kind === 0 ? 'reminder' : `claim ${debt.debt_stage}`} ${debt.debt_date} due ${debt.due_date} fee ${debt.fee}`,
+      );
+    const status = async (): Promise<number> => (await client.get(path)).body.status;
+    return { client, world, invoice, path, night, claims, status };
+  }
+
+  async function accounts(client: Client): Promise<Record<string, string>> {
+    const { rows } = await api.database.pool.query(
+      'select account, sum(value)::text as value from accounting_transaction where customer_id = $1 group by account having sum(value) <> 0',
+      [client.customerId],
+    );
+    return Object.fromEntries(rows.map((row) => [row.account, row.value]));
+  }
+
+  it('B4: each on its day, one fee for the reminders and one for the claims, and no more than the terms say', async () => {
+    const { night, status } = await owing();
+    expect(await night('2026-04-30')).to.deep.equal([]);
+    expect(await status()).to.equal(1);
+    // U2: 1 May and the weekend after it are no business days, but the due date was one.
+    await night('2026-05-01');
+    expect(await status()).to.equal(5);
+    expect(await night('2026-05-04')).to.deep.equal([]);
+    const first = ['reminder 2026-05-05 due 2026-05-15 fee 60'];
+    expect(await night('2026-05-05')).to.deep.equal(first);
+    expect(await night('2026-05-05'), 'the same night again').to.deep.equal(first);
+    expect(await status()).to.equal(6);
+    expect(await night('2026-05-19')).to.deep.equal(first);
+    const second = [...first, 'reminder 2026-05-20 due 2026-06-01 fee 0'];
+    expect(await night('2026-05-20')).to.deep.equal(second);
+    expect(await night('2026-06-03')).to.deep.equal(second);
+    const demand = [...second, 'claim 0 2026-06-04 due 2026-06-12 fee 180'];
+    expect(await night('2026-06-04')).to.deep.equal(demand);
+    expect(await status()).to.equal(7);
+    const collection = [...demand, 'claim 1 2026-06-15 due 2026-06-23 fee 0'];
+    expect(await night('2026-06-15')).to.deep.equal(collection);
+    expect(await night('2026-09-01')).to.deep.equal(collection);
+  });
+
+  it('B4: a missed night is made good by the next, with one reminder and not several', async () => {
+    const { night } = await owing();
+    expect(await night('2026-05-25')).to.deep.equal(['reminder 2026-05-25 due 2026-06-04 fee 60']);
+    expect(await night('2026-05-26')).to.have.length(1);
+  });
+
+  it('U2: a due date on a Saturday is in time until Monday, and the days count from then', async () => {
+    const { path, night, status } = await owing();
+    await api.database.pool.query(`update accounting_invoice set due_date = '2026-05-09' where id = $1`, [
+      path.split('/').at(-2),
+    ]);
+    await night('2026-05-11');
+    expect(await status()).to.equal(1);
+    await night('2026-05-12');
+    expect(await status()).to.equal(5);
+    expect(await night('2026-05-15')).to.deep.equal([]);
+    expect(await night('2026-05-16')).to.deep.equal(['reminder 2026-05-16 due 2026-05-26 fee 60']);
+  });
+
+  it('B4, E1: fees are booked without VAT, and paying the invoice with its fees leaves nothing', async () => {
+    const { client, world, invoice, night, status } = await owing();
+    await night('2026-05-05');
+    expect(await accounts(client)).to.deep.equal({ 1510: '5060.00', 3593: '-60.00', 3911: '-5000.00' });
+    const [verification] = (await client.get('/accounting/bookkeeping/verification/list/?debt_invoice__isnull=false'))
+      .body;
+    expect(verification).to.include({
+      verification_serie: 'D',
+      verification_number: 1,
+      bookkeeping_date: '2026-05-05',
+      description: `Påminnelseavgift faktura ${invoice.invoice_number}`,
+    });
+    const bank = await insertRow(api.database.pool, 'accounting_paymentmethod', world.customerId, {
+      organization_id: world.customerId,
+      title: 'Bankgiro',
+      method: 0,
+      bookkeeping_account: 1930,
+      is_primary_payment_method: true,
+    });
+    const paid = await client.post('/accounting/payments/invoicepayment/', {
+      value: 5060,
+      company: { id: world.companyId },
+      payment_date: '2026-05-06',
+      registration_date: '2026-05-06',
+      payment_method: { id: bank },
+      invoice: { id: invoice.id },
+    });
+    expect(paid.body, paid.text).to.include({ is_overpayment: false });
+    expect(await accounts(client)).to.deep.equal({ 1930: '5060.00', 3593: '-60.00', 3911: '-5000.00' });
+    expect(await status()).to.equal(4);
+    expect(await night('2026-06-30')).to.have.length(1);
+    const tenant = await client.get(`/accounts/users/customer/tenant/${world.tenantId}/`);
+    expect(tenant.body.customer_balance).to.equal(0);
+  });
+
+  it('B4, F3: an annulled claim is taken back in the books, and what was paid for it is the payer’s', async () => {
+    const { client, world, invoice, night } = await owing();
+    await night('2026-05-05');
+    const bank = await insertRow(api.database.pool, 'accounting_paymentmethod', world.customerId, {
+      organization_id: world.customerId,
+      title: 'Bankgiro',
+      method: 0,
+      bookkeeping_account: 1930,
+      is_primary_payment_method: true,
+    });
+    await client.post('/accounting/payments/invoicepayment/', {
+      value: 5060,
+      payment_method: { id: bank },
+      company: { id: world.companyId },
+      payment_date: '2026-05-06',
+      registration_date: '2026-05-06',
+      invoice: { id: invoice.id },
+    });
+    const [debt] = (await client.get('/accounting/debt/debtinvoice/list/')).body;
+    const path = `/accounting/debt/debtinvoice/${debt.id}/`;
+    expect((await client.patch(path, { fee: 10 })).status).to.equal(409);
+    expect((await client.delete(path)).status).to.equal(409);
+    const annulled = await client.patch(path, { annulled: true });
+    expect(annulled.status, annulled.text).to.equal(200);
+    expect(await accounts(client)).to.deep.equal({ 1930: '5060.00', 2420: '-60.00', 3911: '-5000.00' });
+    const tenant = await client.get(`/accounts/users/customer/tenant/${world.tenantId}/`);
+    expect(tenant.body.customer_balance).to.equal(60);
+    expect((await client.patch(path, { annulled: false })).status).to.equal(409);
+    const taken = (await client.get('/accounting/bookkeeping/verification/list/?credits__isnull=false')).body;
+    expect(taken).to.have.length(1);
+  });
+
+  it('B1, B4: the letter says what is owed, the fee, the interest and its rate, and goes to whoever owes', async () => {
+    const { client, night } = await owing();
+    await night('2026-05-05');
+    const { rows } = await api.database.pool.query(
+      `select title, content, email from communication_notification where customer_id = $1 and event_identifier = 'accounting.debtinvoice.sent'`,
+      [client.customerId],
+    );
+    const [notification] = rows;
+    expect(notification.email).to.equal('test@example.com');
+    expect(notification.title).to.match(/^Påminnelse: faktura 1 från/);
+    // 5 000 kronor at 10 percent for five days of 365.
+    for (const part of ['5 000,00', '60,00', '5 060,00', '10 procent', '6,85', '2026-05-15']) {
+      expect(notification.content.replaceAll('\u00a0', ' ')).to.contain(part);
+    }
+    const [debt] = (await client.get('/accounting/debt/debtinvoice/list/')).body;
+    expect(debt).to.include({
+      interest_rate: 10,
+      interest_rate_start_date: '2026-05-01',
+      capital_value: 5000,
+      interest_value: 6.85,
+      attested_date: '2026-05-05',
+    });
+  });
+
+  for (const [name, terms, contract] of [
+    ['a small rest', { grace_value_private: 5000 }, {}],
+    ['days of grace', { grace_days_private: 400 }, {}],
+    ['terms that are switched off', { is_active: false }, {}],
+    ['terms without reminders', nothing(), {}],
+    ['a contract whose reminders are blocked', {}, { invoicing_reminder_blocked: true }],
+    ['a contract whose reminders are put off', {}, { invoicing_reminder_distribution_pushed_until: '2026-12-31' }],
+  ] as const) {
+    it(`B4: nothing for ${name}`, async () => {
+      const { night } = await owing(terms, contract);
+      expect(await night('2026-07-01')).to.deep.equal([]);
+    });
+  }
+
+  it('B4: nothing more on an invoice that is paid, blocked, put off or credited', async () => {
+    for (const [name, change] of [
+      ['blocked', { reminder_blocked: true }],
+      ['put off', { reminder_distribution_pushed_until: '2026-12-31' }],
+    ] as const) {
+      const { client, path, night } = await owing();
+      expect((await client.patch(path, change)).status).to.equal(200);
+      expect(await night('2026-07-01'), name).to.deep.equal([]);
+    }
+    const { client, path, night } = await owing();
+    expect((await client.post(`${path}credit/`, { credit_date: '2026-04-20' })).status).to.equal(201);
+    expect(await night('2026-07-01')).to.deep.equal([]);
+  });
+
+  it('B4: claims without reminders, where the terms say so; a blocked debt gets none', async () => {
+    const { night } = await owing({ reminder_days_after_due_date: null, reminder_expires_in_days: null });
+    expect(await night('2026-05-03')).to.deep.equal(['claim 0 2026-05-03 due 2026-05-11 fee 180']);
+    const blocked = await owing({ reminder_days_after_due_date: null, reminder_expires_in_days: null });
+    await blocked.client.patch(blocked.path, { debt_blocked: true });
+    expect(await blocked.night('2026-05-03')).to.deep.equal([]);
+  });
+
+  it('B4: a fee only where it was agreed when the debt arose: the lowest since the invoice’s date', async () => {
+    const { client, world, night } = await owing({ reminder_fee_private: 20 });
+    const terms = await client.patch(`/accounting/contracts/paymenttermssetting/${world.termsId}/`, {
+      reminder_fee_private: 60,
+    });
+    expect(terms.body.reminder_fee_changes, terms.text).to.have.length(1);
+    expect(terms.body.reminder_fee_changes[0]).to.include({ private: 20, company: 450 });
+    expect(await night('2026-05-05')).to.deep.equal(['reminder 2026-05-05 due 2026-05-15 fee 20']);
+  });
+
+  it('B4: no fee and no interest where they are blocked', async () => {
+    const { client, night } = await owing({}, { invoicing_interest_fee_blocked: true });
+    expect(await night('2026-05-05')).to.deep.equal(['reminder 2026-05-05 due 2026-05-15 fee 0']);
+    const [debt] = (await client.get('/accounting/debt/debtinvoice/list/')).body;
+    expect(debt).to.include({ interest_rate: 0, interest_value: 0 });
+  });
+
+  it('B4: between businesses the compensation for delay stands instead of the reminder fee', async () => {
+    const { night } = await owing({}, {}, { is_company: true });
+    expect(await night('2026-05-05')).to.deep.equal(['reminder 2026-05-05 due 2026-05-15 fee 450']);
+  });
+
+  it('B4: fees above the law are refused, in terms and in claims made by hand, alone and together', async () => {
+    const { client, world, invoice } = await owing();
+    for (const [name, value] of [
+      ['reminder_fee_private', 60.01],
+      ['reminder_fee_company', 450.01],
+      ['debt_fee_private', 180.01],
+      ['debt_fee_company', 181],
+    ] as const) {
+      const answer = await client.patch(`/accounting/contracts/paymenttermssetting/${world.termsId}/`, {
+        [name]: value,
+      });
+      expect([name, answer.status], answer.text).to.deep.equal([name, 422]);
+    }
+    const make = (values: Values) =>
+      client.post('/accounting/debt/debtinvoice/', {
+        invoice: { id: invoice.id },
+        kind: 0,
+        debt_date: '2026-05-10',
+        due_date: '2026-05-20',
+        ...values,
+      });
+    expect((await make({ fee: 61 })).status).to.equal(422);
+    expect((await make({ kind: 1, fee: 180.5 })).status).to.equal(422);
+    expect((await make({ fee: 40, attested_date: '2026-05-10' })).status).to.equal(201);
+    const second = await make({ fee: 40 });
+    expect(second.status, second.text).to.equal(422);
+    expect(second.body.errors[0]).to.include({ pointer: '/fee', code: 'max' });
+    expect((await make({ fee: 20 })).status).to.equal(201);
+    // What is attested is booked, a draft is not.
+    expect((await accounts(client))[3593]).to.equal('-40.00');
+  });
+
+  it('B3: where the reference rate is not known nothing is claimed, and the event log says why', async () => {
+    const { client, night } = await owing();
+    await api.database.pool.query('delete from common_swedishreferencerate where customer_id = $1', [
+      client.customerId,
+    ]);
+    expect(await night('2026-05-05')).to.deep.equal([]);
+    const events = (await client.get('/common/eventlog/list/?event_identifier=accounting.debtinvoice.heldback')).body;
+    expect(events).to.have.length(1);
+    const agreed = await owing({ interest_rate: 12 });
+    await api.database.pool.query('delete from common_swedishreferencerate where customer_id = $1', [
+      agreed.client.customerId,
+    ]);
+    expect(await agreed.night('2026-05-05')).to.have.length(1);
+  });
+
+  it('F4: a closed day takes no fee; the night after the books are open again does', async () => {
+    const { client, world, night } = await owing();
+    const company = `/organization/company/${world.companyId}/`;
+    await client.patch(company, { bookkeeping_locked_to: '2026-05-31' });
+    expect(await night('2026-05-05')).to.deep.equal([]);
+    await client.patch(company, { bookkeeping_locked_to: '2026-04-30' });
+    expect(await night('2026-05-06')).to.deep.equal(['reminder 2026-05-06 due 2026-05-18 fee 60']);
+  });
+});
+
+/** Terms that claim nothing. */
+function nothing(): Values {
+  return Object.fromEntries(
+    [
+      'reminder_days_after_due_date',
+      'reminder_expires_in_days',
+      'debt_reminder_stage_start',
+      'debt_reminder_stage_end',
+      'debt_reminder_days_after_due_date',
+      'debt_reminder_expires_in_days',
+    ].map((name) => [name, null]),
+  );
+}
