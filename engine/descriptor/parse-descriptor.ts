@@ -7,7 +7,7 @@ import { checkJsonSchema } from './check-json-schema.ts';
 import type { DescriptorSet, Located, LocatedJson } from './descriptor.ts';
 import { applicationKeys, resourceKeys, traitKeys } from './descriptor-schema.ts';
 import { asText, emptyBody, parseBody, texts } from './parse-body.ts';
-import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { type LocatedMap, type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { asMap, type Report, readKeys } from './read-keys.ts';
 import type { SourceFile } from './source-file.ts';
 import type { TreeStore } from './tree-store.ts';
@@ -45,7 +45,6 @@ export function parseDescriptor(
   parsed.diagnostics.forEach(report);
   const span = { file, line: 1, column: 1 };
   const root = parsed.value === undefined ? undefined : asMap(parsed.value, 'the file', report);
-  const damaged = root === undefined;
   switch (subject.kind) {
     case 'schema':
       if (root !== undefined) checkJsonSchema(root, report);
@@ -69,8 +68,8 @@ export function parseDescriptor(
     }
     case 'trait': {
       const keys = root === undefined ? {} : readKeys(root, traitKeys, `trait "${subject.name}"`, report);
-      const body = damaged ? emptyBody : parseBody(keys, report);
-      return { traits: [{ name: subject.name, span: root?.span ?? span, damaged, body }] };
+      const body = root === undefined ? emptyBody : parseBody(keys, report);
+      return { traits: [{ name: subject.name, span: root?.span ?? span, damaged: isDamaged(root, keys), body }] };
     }
     case 'resource': {
       const place = `resource "${subject.application}.${subject.name}"`;
@@ -82,16 +81,21 @@ export function parseDescriptor(
             application: subject.application,
             name: subject.name,
             span: root?.span ?? span,
-            damaged,
+            damaged: isDamaged(root, keys),
             ...(path !== undefined && { path }),
             operations: texts(keys.operations),
-            body: damaged ? emptyBody : parseBody(keys, report),
+            body: root === undefined ? emptyBody : parseBody(keys, report),
             properties: resourceProperties(keys),
           },
         ],
       };
     }
   }
+}
+
+/** Whether fields or traits may be missing only because a key could not be read; that has been told. */
+function isDamaged(root: LocatedMap | undefined, keys: Readonly<Record<string, LocatedJson>>): boolean {
+  return root?.members.some(({ key }) => keys[key] === undefined) ?? true;
 }
 
 /** The keys of a resource that are no part of its body. */

@@ -1,7 +1,7 @@
 /** Checks the keys of one map against their schemas and hands back those that fit, so that one mistake does not hide others. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { didYouMean, nearestWord } from '../kernel/did-you-mean.ts';
-import type { JsonSchema } from '../kernel/json.ts';
+import type { Json, JsonSchema } from '../kernel/json.ts';
 import { schemaMistakes } from '../kernel/schema-mistakes.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 import type { LocatedJson } from './descriptor.ts';
@@ -50,9 +50,19 @@ export function fits(value: LocatedJson, schema: JsonSchema, what: string, repor
     const suggestion = candidates === undefined || typeof last !== 'string' ? undefined : didYouMean(last, candidates);
     const inside = path.length === 0 ? what : `${what} at ${path.join('.')}`;
     const span = value.spanOf(path, suggestion === undefined ? 'value' : 'key');
-    report(descriptorProblems.wrongShape.at(span, { what: inside, expectation }, suggestion));
+    const form = path.length === 0 ? otherForm(value.value, schema) : undefined;
+    report(descriptorProblems.wrongShape.at(span, { what: inside, expectation }, suggestion ?? form));
   }
   return mistakes.length === 0;
+}
+
+/** How a value would be written that was written as other languages have it: one thing for a list, `yes` for true. */
+function otherForm(value: Json, { type }: JsonSchema): string | undefined {
+  const types = Array.isArray(type) ? type : [type];
+  if (typeof value !== 'string') return undefined;
+  const truth = /^(?:yes|on|y)$/i.test(value) ? 'true' : /^(?:no|off|n)$/i.test(value) ? 'false' : undefined;
+  if (truth !== undefined && types.includes('boolean')) return `write ${truth}`;
+  return types.includes('array') ? `write [${value}]` : undefined;
 }
 
 /** The value as a map, or undefined with a report. */

@@ -4,7 +4,7 @@
  * The tree is plain so that it can be kept (tree-store.ts): parsing is most of the work of reading descriptors.
  */
 import { createRequire } from 'node:module';
-import type { Node, Pair, Range } from 'yaml';
+import type { ErrorCode, Node, Pair, Range, YAMLParseError, YAMLWarning } from 'yaml';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
@@ -48,8 +48,9 @@ export interface ReadTree {
 export function readTree(text: string): ReadTree {
   const { isScalar, parseDocument } = yaml();
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
-  const errors = [...document.errors, ...document.warnings];
-  if (errors.length > 0) return { mistakes: errors.map(({ pos, message }) => syntaxMistake(pos[0], message)) };
+  // What follows the first one is most often its consequence.
+  const [error] = [...document.errors, ...document.warnings].sort((left, right) => left.pos[0] - right.pos[0]);
+  if (error !== undefined) return { mistakes: [syntaxMistake(error)] };
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null)) {
     return { mistakes: [(spanAt) => descriptorProblems.emptyFile.at(spanAt(0), {})] };
@@ -59,11 +60,25 @@ export function readTree(text: string): ReadTree {
   return { tree: treeOf(contents, 0, mistakes), mistakes };
 }
 
+/** What to do about the mistakes that are made most. */
+const advice: Partial<Readonly<Record<ErrorCode, string>>> = {
+  BAD_INDENT: 'Begin the line with as many spaces as its neighbours have.',
+  BAD_SCALAR_START: 'Write the text in quotes.',
+  BLOCK_AS_IMPLICIT_KEY:
+    'Write a space behind the colon of a key, a text with a colon in quotes, and as many spaces before a line as its neighbours have.',
+  BLOCK_IN_FLOW: 'Write commas between the members, and a } or ] behind the last.',
+  MISSING_CHAR: 'Close the quotes.',
+  MULTILINE_IMPLICIT_KEY: 'Write a colon and a space behind the key.',
+  TAB_AS_INDENT: 'Begin the line with spaces.',
+};
+
 /** The package explains at length; the first sentence says what is wrong. */
-function syntaxMistake(offset: number, message: string): TreeMistake {
+function syntaxMistake({ code, pos: [offset], message }: YAMLParseError | YAMLWarning): TreeMistake {
   const line = (message.split('\n', 1)[0] ?? message).replace(/; please use .*$/, '');
   const detail = line.charAt(0).toLowerCase() + line.slice(1);
-  return (spanAt) => descriptorProblems.yamlSyntax.at(spanAt(offset), { detail });
+  const isUnclosed = detail.startsWith('flow ');
+  const suggestion = isUnclosed ? 'A { or [ above is not closed: write its } or ].' : advice[code];
+  return (spanAt) => descriptorProblems.yamlSyntax.at(spanAt(offset), { detail }, suggestion);
 }
 
 function startOf(node: { readonly range?: Range | null | undefined }): number {

@@ -1,5 +1,12 @@
-/** The candidate nearest to a misspelt word, or undefined when none is near enough to be worth suggesting. */
-export function nearestWord(word: string, candidates: Iterable<string>): string | undefined {
+/**
+ * The candidate nearest to a misspelt word, or undefined when none is near enough to be worth suggesting. One that differs only in
+ * capitals and signs (`startDate`, `DateTime`) is nearer than any other.
+ */
+export function nearestWord(word: string, words: Iterable<string>): string | undefined {
+  const candidates = [...words];
+  const plain = plainly(word);
+  const alike = candidates.find((candidate) => candidate !== word && plain !== '' && plainly(candidate) === plain);
+  if (alike !== undefined) return alike;
   // One changed letter of two could have been anything.
   const limit = word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 3));
   let best: { word: string; distance: number } | undefined;
@@ -9,6 +16,11 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
     if (distance !== undefined) best = { word: candidate, distance };
   }
   return best?.word;
+}
+
+/** Letters and digits alone, small ones. */
+function plainly(word: string): string {
+  return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** `did you mean "x"?`, or undefined. */

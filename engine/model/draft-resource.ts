@@ -4,6 +4,7 @@ import type { FieldDescriptor } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { nameUuid } from '../kernel/ids.ts';
 import { modelProblems } from '../problems/model.ts';
+import { operationKinds } from '../vocabulary/operation-kinds/operation-kinds.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type DraftField, type DraftResource, textOf, textsOf } from './draft.ts';
 import { deprecationOf, fillField } from './fill-defaults.ts';
@@ -102,7 +103,10 @@ function operationsOf(
   for (const { value, span } of descriptor.operations) {
     const code = operationCodes.get(value);
     if (code === undefined) {
-      const likely = operationCodes.get(value.charAt(0).toUpperCase());
+      const word = value.toLowerCase();
+      const likely = operationKinds.find(({ name, code: letter, scope, methods }) =>
+        [name, letter, scope, ...methods].some((called) => called?.toLowerCase() === word),
+      )?.code;
       report(modelProblems.unknownOperation.at(span, { code: value }, likely && `did you mean "${likely}"?`));
     } else {
       codes.add(code);

@@ -79,12 +79,19 @@ function typeOf(
   if (written === undefined) return undefined;
   const type = vocabulary.fieldTypes.get(String(written.value));
   if (type === undefined) {
-    const suggestion = didYouMean(String(written.value), vocabulary.fieldTypes.keys());
-    report(
-      modelProblems.unknownType.at(written.span ?? span, { type: String(written.value), field: name }, suggestion),
-    );
+    const word = String(written.value);
+    const suggestion = typeSuggestion(word, vocabulary);
+    report(modelProblems.unknownType.at(written.span ?? span, { type: word, field: name }, suggestion));
   }
   return type;
+}
+
+/** The type that was meant, also by a name that it has elsewhere; else all that there are. */
+function typeSuggestion(word: string, { fieldTypes }: Vocabulary): string {
+  const plain = word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const meant = [...fieldTypes.values()].find(({ alsoCalled }) => alsoCalled?.includes(plain));
+  if (meant !== undefined) return `write ${meant.name}: ${meant.summary}`;
+  return didYouMean(word, fieldTypes.keys()) ?? `the types are ${[...fieldTypes.keys()].join(', ')}.`;
 }
 
 function attributesOf(
@@ -98,7 +105,10 @@ function attributesOf(
     if (schema !== undefined) {
       if (attributeFits(name, key, written, schema, report)) attributes[key] = written.value;
     } else if (!Object.hasOwn(fieldKeys.keys, key)) {
-      const suggestion = didYouMean(key, [...Object.keys(type.attributes), ...Object.keys(fieldKeys.keys)]);
+      const own = Object.keys(type.attributes);
+      const suggestion =
+        didYouMean(key, [...own, ...Object.keys(fieldKeys.keys)]) ??
+        (own.length === 0 ? undefined : `the keys of this type are ${own.join(', ')}; see resources/README.md.`);
       report(
         modelProblems.unknownFieldKey.at(written.keySpan ?? span, { key, field: name, type: type.name }, suggestion),
       );

@@ -40,7 +40,8 @@ function linkRule(linking: Linking, draft: DraftResource, source: RuleDescriptor
   const { word, argument } = source;
   const type = linking.vocabulary.ruleTypes.get(word);
   if (type === undefined) {
-    const suggestion = didYouMean(word, linking.vocabulary.ruleTypes.keys());
+    const words = [...linking.vocabulary.ruleTypes.keys()];
+    const suggestion = didYouMean(word, words) ?? `the rules are ${words.join(', ')}.`;
     linking.report(modelProblems.unknownRule.at(source.span, { name: word }, suggestion));
     return undefined;
   }

@@ -61,6 +61,8 @@ export interface AttributeMistake {
 
 export interface FieldType {
   readonly name: string;
+  /** What the type is called elsewhere, in small letters and digits: who writes one of these is told the name. */
+  readonly alsoCalled?: readonly string[];
   /** One sentence for resources/README.md, the editor and `core explain`. */
   readonly summary: string;
   /** An example value, as a client would send it. */

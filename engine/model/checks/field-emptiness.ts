@@ -1,12 +1,20 @@
 /** What a record has in a field that nobody gave must be known: required, nullable, or a default. */
+import { fieldKeys } from '../../descriptor/descriptor-schema.ts';
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
+import type { FieldType } from '../../vocabulary/field-type.ts';
 import type { CheckContext } from '../check-context.ts';
 
 export function* checkFieldEmptiness({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
-    if (draft.fieldSources.get(field.name)?.damaged) continue;
+    const source = draft.fieldSources.get(field.name);
+    // A key that nobody knows may have been the one that would have said it; that has been told.
+    if (source?.damaged || Object.keys(source?.properties ?? {}).some((key) => isUnknown(key, field.type))) continue;
     if (field.type.storage !== 'column' || field.required || field.nullable || field.default !== undefined) continue;
     yield modelProblems.unsureEmptiness.at(field.span, { field: field.name });
   }
+}
+
+function isUnknown(key: string, type: FieldType): boolean {
+  return !Object.hasOwn(fieldKeys.keys, key) && !Object.hasOwn(type.attributes, key);
 }

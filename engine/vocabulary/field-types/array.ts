@@ -11,6 +11,7 @@ const plainElements = new Set(['text', 'integer', 'uuid']);
 /** A list of values in one column. */
 export const array: FieldType = {
   name: 'array',
+  alsoCalled: ['list'],
   summary: 'A list of values of one type.',
   example: (field) => {
     const word = memberType(itemsOf(field));

@@ -5,6 +5,7 @@ import { expected } from './text-base.ts';
 /** A 64-bit integer within what JSON clients can read exactly (±2^53 - 1). */
 export const bigint: FieldType = {
   name: 'bigint',
+  alsoCalled: ['int64', 'long'],
   summary: 'A whole number up to 2^53 - 1.',
   example: () => 1_234_567_890_123,
   attributes: boundAttributes,

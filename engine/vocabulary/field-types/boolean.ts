@@ -5,6 +5,7 @@ import { expected } from './text-base.ts';
 /** True or false. Rules count it as set when it is true. */
 export const boolean: FieldType = {
   name: 'boolean',
+  alsoCalled: ['bool'],
   summary: 'true or false; rules count it as set when it is true.',
   example: () => true,
   attributes: {},

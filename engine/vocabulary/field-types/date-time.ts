@@ -7,6 +7,7 @@ import { expected } from './text-base.ts';
 /** An instant, shown in UTC with Z; whole seconds unless `precision: 3` asks for milliseconds (api-contract.md, section 0). */
 export const dateTime: FieldType = {
   name: 'date-time',
+  alsoCalled: ['timestamp', 'timestamptz', 'instant', 'time'],
   summary: 'An instant per RFC 3339, stored and shown in UTC; whole seconds, or milliseconds with `precision: 3`.',
   example: (field) => (precisionOf(field) === 3 ? '2026-11-21T09:30:00.125Z' : '2026-11-21T09:30:00Z'),
   attributes: { precision: { enum: [0, 3], description: 'Digits of a second that are kept.' } },

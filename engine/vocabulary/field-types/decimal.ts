@@ -9,6 +9,7 @@ const decimalPattern = /^-?\d{1,30}(?:\.\d{1,20})?$/;
 /** An exact decimal. On the way it is text, so that no binary float can change it; JSON shows it as a number. */
 export const decimal: FieldType = {
   name: 'decimal',
+  alsoCalled: ['money', 'numeric', 'amount', 'currency'],
   summary: 'An exact decimal; `precision` digits (default 14), `scale` of them after the point (default 2).',
   example: (field) => Math.max(Number(field.attributes.min ?? 0), 8250.5),
   attributes: {
@@ -18,7 +19,13 @@ export const decimal: FieldType = {
   },
   mistakes: (field) =>
     scaleOf(field) > precisionOf(field)
-      ? [{ path: ['scale'], reason: `has ${scaleOf(field)} digits of only ${precisionOf(field)} (precision)` }]
+      ? [
+          {
+            path: ['scale'],
+            reason: `asks for ${scaleOf(field)} digits after the point, and there are ${precisionOf(field)} in all (precision)`,
+            suggestion: 'make precision at least as large as scale.',
+          },
+        ]
       : [],
   storage: 'column',
   isExact: true,

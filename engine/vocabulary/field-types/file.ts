@@ -12,6 +12,7 @@ import { expected } from './text-base.ts';
  */
 export const file: FieldType = {
   name: 'file',
+  alsoCalled: ['attachment', 'upload', 'image', 'document'],
   summary: 'A file: name and MD5 hash (base64); `get` is a download address, `post` an upload form.',
   example: () => ({ name: 'kontrakt.pdf', md5_hash: 'rL0Y20zC+Fzt72VPzMSk2A==' }),
   attributes: {

@@ -8,6 +8,7 @@ const greatest = 2_147_483_647;
 /** A 32-bit integer (specification, section 8). */
 export const integer: FieldType = {
   name: 'integer',
+  alsoCalled: ['int', 'int32', 'smallint', 'enum', 'choice'],
   summary: 'A whole number of 32 bits; with `enum` a code.',
   example: (field) => field.enumeration?.[0]?.value ?? Math.max(Number(field.attributes.min ?? 0), 1),
   attributes: boundAttributes,

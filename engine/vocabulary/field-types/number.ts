@@ -5,6 +5,7 @@ import { expected } from './text-base.ts';
 /** A double: measurements and coordinates, never money. */
 export const number: FieldType = {
   name: 'number',
+  alsoCalled: ['float', 'double', 'real'],
   summary: 'A number in double precision; for money use decimal.',
   example: (field) => Math.max(Number(field.attributes.min ?? 0), 12.5),
   attributes: boundAttributes,

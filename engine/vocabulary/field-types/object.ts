@@ -6,6 +6,7 @@ import { expected } from './text-base.ts';
 /** A JSON object: open, or with the members that `properties` names. */
 export const object: FieldType = {
   name: 'object',
+  alsoCalled: ['json', 'jsonb', 'map', 'dict'],
   summary: 'A JSON object; with `properties` only the members named there.',
   example: () => ({ key: 'value' }),
   attributes: {

@@ -6,6 +6,7 @@ import { parseUuid } from './uuid.ts';
 /** A reference to one record. */
 export const reference: FieldType = {
   name: 'reference',
+  alsoCalled: ['foreignkey', 'fk', 'ref', 'relation', 'belongsto'],
   summary: 'A reference to one record, read and written as {"id"}.',
   example: () => ({ id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77' }),
   attributes: {

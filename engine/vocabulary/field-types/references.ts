@@ -8,6 +8,7 @@ const defaultMaximum = 1_000;
 /** References to many records, kept in a join table in the order given. */
 export const references: FieldType = {
   name: 'references',
+  alsoCalled: ['manytomany', 'many', 'm2m', 'hasmany'],
   summary: 'References to many records, an array of {"id"} without doubles.',
   example: () => [{ id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77' }],
   attributes: {

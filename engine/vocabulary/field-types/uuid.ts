@@ -5,6 +5,7 @@ import { expected } from './text-base.ts';
 /** A UUID, in lower case. */
 export const uuid: FieldType = {
   name: 'uuid',
+  alsoCalled: ['guid'],
   summary: 'A UUID; upper case is accepted and stored in lower case.',
   example: () => '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77',
   attributes: {},

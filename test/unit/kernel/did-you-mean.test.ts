@@ -1,0 +1,25 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { nearestWord } from '../../../engine/kernel/did-you-mean.ts';
+
+describe('nearestWord', () => {
+  const words = ['date', 'date-time', 'start_date', '_page_size'];
+
+  it('finds a word that is spelt with other capitals and signs, before one that is nearer by letters', () => {
+    const found = ['DateTime', 'startDate', 'pagesize', 'PAGE-SIZE', 'Date'].map((word) => nearestWord(word, words));
+    expect(found).to.deep.equal(['date-time', 'start_date', '_page_size', '_page_size', 'date']);
+  });
+
+  it('finds a word with a changed, missing or swapped letter', () => {
+    expect(['start_dat', 'dtae', 'satrt_date'].map((word) => nearestWord(word, words))).to.deep.equal([
+      'start_date',
+      'date',
+      'start_date',
+    ]);
+  });
+
+  it('finds nothing for signs alone, a word that is far from all, and the word itself alone', () => {
+    expect(['--', 'planet'].map((word) => nearestWord(word, words))).to.deep.equal([undefined, undefined]);
+    expect(nearestWord('date', ['date'])).to.equal(undefined);
+  });
+});
