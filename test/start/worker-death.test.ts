@@ -1,0 +1,176 @@
+/**
+ * A process that serves dies by kill -9 under load: what it was answering is lost, nothing else is, another takes its place, and the connections to
+ * the database stay under the setting all the time.
+ */
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request as send } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, afterEach, before, describe, it } from 'mocha';
+import { useApi } from '../support/api.ts';
+import { holdersOf, tellsSockets } from '../support/process-sockets.ts';
+import { type StartedProcess, startProcess, waitUntil } from '../support/start.ts';
+
+const workers = 3;
+const pool = 18;
+
+const title = 'a process that is killed under load';
+
+describe(tellsSockets ? title : `${title} (skipped: only Linux tells whose a connection is)`, function suite() {
+  this.timeout(180_000);
+  if (!tellsSockets) {
+    it.skip('needs /proc');
+    return;
+  }
+  const api = useApi();
+  const started: StartedProcess[] = [];
+  let folder = '';
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-death-'));
+  });
+  afterEach(async () => {
+    for (const server of started.splice(0)) {
+      server.child.kill('SIGKILL');
+      await server.ended;
+    }
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  const workersOf = (server: StartedProcess): readonly number[] =>
+    execFileSync('pgrep', ['-P', String(server.child.pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number);
+
+  interface Outcome {
+    /** The status, or what went wrong. */
+    readonly result: number | string;
+    readonly began: number;
+    readonly ended: number;
+    /** Of the client's end. */
+    readonly port: number;
+  }
+
+  function ask(origin: string, method: 'GET' | 'POST', agent: Agent): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const began = performance.now();
+      let port = 0;
+      const finish = (result: number | string): void => resolve({ result, began, ended: performance.now(), port });
+      const path = method === 'GET' ? '/annotating/tag/list/?_page=1&_page_size=5' : '/annotating/tag/';
+      const headers = { ...api.headers, ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) };
+      const request = send(`${origin}${path}`, { agent, method, headers }, (response) => {
+        response.once('error', (error) => finish(error.message));
+        response.once('end', () => finish(response.complete ? (response.statusCode ?? 0) : 'cut off'));
+        response.resume();
+      });
+      request.once('socket', (socket) => {
+        const note = (): void => {
+          port = socket.localPort ?? 0;
+        };
+        if (socket.connecting) socket.once('connect', note);
+        else note();
+      });
+      request.once('error', (error) => finish(error.message));
+      request.setTimeout(60_000, () => request.destroy(new Error('no answer within a minute')));
+      request.end(method === 'GET' ? undefined : JSON.stringify({ name: `Under last ${randomUUID()}` }));
+    });
+  }
+
+  /** Processes of PostgreSQL that serve this database and were not there before. */
+  async function connections(before: ReadonlySet<number>): Promise<number> {
+    const { rows } = await api.database.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and application_name <> 'test'`,
+    );
+    return rows.filter(({ pid }) => !before.has(pid)).length;
+  }
+
+  it('loses what it was answering, and no request elsewhere', async () => {
+    const { rows: others } = await api.database.pool.query<{ pid: number }>('select pid from pg_stat_activity');
+    const old = new Set(others.map(({ pid }) => pid));
+    const server = startProcess('engine/cli.ts', ['serve'], {
+      DATABASE_URL: api.database.url,
+      CORE_DATA_DIR: folder,
+      CORE_WORKERS: String(workers),
+      CORE_DATABASE_POOL: String(pool),
+      CORE_RATE_LIMIT: '0',
+    });
+    started.push(server);
+    const origin = await server.ready;
+    await waitUntil(async () => /^core_processes 3$/m.test(await (await fetch(`${origin}/metrics`)).text()));
+    const serverPort = Number(new URL(origin).port);
+    const [victim = 0, ...survivors] = workersOf(server);
+    expect(survivors).to.have.length(workers - 1);
+
+    let isOver = false;
+    let most = 0;
+    const kept: { readonly agent: Agent; readonly outcomes: Outcome[] }[] = [];
+    const single: Outcome[] = [];
+    const watching = (async () => {
+      while (!isOver) most = Math.max(most, await connections(old));
+    })();
+    const methods = ['GET', 'POST'] as const;
+    // Each keeps one connection, and begins another when that is broken.
+    const keeping = Array.from({ length: 9 }, async (_, index) => {
+      const own = { agent: new Agent({ keepAlive: true, maxSockets: 1 }), outcomes: [] as Outcome[] };
+      kept.push(own);
+      while (!isOver) own.outcomes.push(await ask(origin, methods[index % 2] ?? 'GET', own.agent));
+    });
+    const closing = Array.from({ length: 4 }, async (_, index) => {
+      const agent = new Agent({ keepAlive: false });
+      while (!isOver) single.push(await ask(origin, methods[index % 2] ?? 'GET', agent));
+    });
+    const count = (): number => single.length + kept.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
+    const answers = (more: number): Promise<void> => {
+      const goal = count() + more;
+      return waitUntil(async () => count() >= goal);
+    };
+    await answers(200);
+    const ports = kept.map(({ outcomes }) => outcomes.at(-1)?.port ?? 0);
+    const holders = ports.map((port) => holdersOf(port, serverPort, [victim, ...survivors]));
+    // Every connection is with one process, and each process has some.
+    expect(holders.map((found) => found.length)).to.deep.equal(holders.map(() => 1));
+    const isVictims = holders.map(([holder]) => holder === victim);
+    expect(isVictims).to.include(true).and.to.include(false);
+    process.kill(victim, 'SIGKILL');
+    const death = performance.now();
+    await answers(300);
+    await waitUntil(async () => workersOf(server).length === workers && !workersOf(server).includes(victim));
+    await waitUntil(async () => /^core_processes 3$/m.test(await (await fetch(`${origin}/metrics`)).text()));
+    // What is asked now reaches the new one too.
+    const fresh = workersOf(server).find((worker) => !survivors.includes(worker)) ?? 0;
+    await waitUntil(async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const { result, port } = await ask(origin, 'GET', agent);
+      const found = holdersOf(port, serverPort, [fresh]);
+      agent.destroy();
+      expect(result).to.be.oneOf([200, 503]);
+      return found.length === 1;
+    });
+    await answers(100);
+    isOver = true;
+    await Promise.all([...keeping, ...closing, watching]);
+    for (const { agent } of kept) agent.destroy();
+
+    // On a busy machine it may ask to come again (503), which is an answer.
+    const lost = (outcomes: readonly Outcome[]) =>
+      outcomes.filter(({ result }) => typeof result === 'string' || ![200, 201, 503].includes(result));
+    for (const [index, { outcomes }] of kept.entries()) {
+      // A connection of the one that died loses the request that was on it; what begins after that goes to another.
+      const allowed = isVictims[index] ? 1 : 0;
+      const failed = lost(outcomes);
+      expect(failed.length, JSON.stringify(failed)).to.be.at.most(allowed);
+      for (const { port } of failed) expect(port).to.equal(ports[index]);
+    }
+    // Those that begin after the death are all answered, on whatever connection.
+    const later = [...single, ...kept.filter((_, index) => !isVictims[index]).flatMap(({ outcomes }) => outcomes)];
+    expect(lost(later.filter(({ began }) => began > death))).to.deep.equal([]);
+    for (const { ended } of lost(single)) expect(ended).to.be.greaterThan(death);
+    expect(server.output()).to.contain('a process that serves ended (signal SIGKILL); starting another');
+    expect(most).to.be.within(workers, pool);
+    expect(await server.stop()).to.equal(0);
+  });
+});

@@ -1,0 +1,45 @@
+/** Which process answers a connection, as Linux tells it (proc(5)). */
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** Whether this system tells. */
+export const tellsSockets = process.platform === 'linux';
+
+/** Of these processes those that hold the server's end of the connection from this port of the client. */
+export function holdersOf(clientPort: number, serverPort: number, processes: readonly number[]): readonly number[] {
+  const inode = inodeOf(serverPort, clientPort);
+  return inode === undefined ? [] : processes.filter((process) => socketsOf(process).has(inode));
+}
+
+/** The number of the socket with this local and this remote port. */
+function inodeOf(localPort: number, remotePort: number): string | undefined {
+  const hex = (port: number): string => port.toString(16).toUpperCase().padStart(4, '0');
+  for (const file of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    for (const line of readFileSync(file, 'utf8').split('\n').slice(1)) {
+      const [, local = '', remote = '', , , , , , , inode] = line.trim().split(/\s+/);
+      if (local.endsWith(`:${hex(localPort)}`) && remote.endsWith(`:${hex(remotePort)}`)) return inode;
+    }
+  }
+  return undefined;
+}
+
+function socketsOf(process: number): ReadonlySet<string> {
+  const folder = `/proc/${process}/fd`;
+  try {
+    return new Set(
+      readdirSync(folder).flatMap(
+        (descriptor) => /^socket:\[(\d+)\]$/.exec(linkOf(`${folder}/${descriptor}`))?.[1] ?? [],
+      ),
+    );
+  } catch {
+    return new Set();
+  }
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    // It was closed meanwhile.
+    return '';
+  }
+}
