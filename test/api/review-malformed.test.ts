@@ -2,10 +2,12 @@
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { before } from 'mocha';
+import type { RequestReport } from '../../engine/runtime/app.ts';
 import { useLab } from '../support/lab.ts';
 
 describe('what is no HTTP', () => {
-  const api = useLab();
+  const reports: RequestReport[] = [];
+  const api = useLab({ onRequest: (report) => reports.push(report) });
 
   before(async () => {
     const rows = Array.from({ length: 1_000 }, (_, index) => ({ label: `M${index}` }));
@@ -59,6 +61,15 @@ describe('what is no HTTP', () => {
       expect(statuses(text)).to.deep.equal([400]);
       expect(text).to.contain('Content-Type: application/problem+json');
       expect(text).to.contain('"code":"malformed_request"');
+    }
+  });
+
+  it('is in the log under the id that its answer names', async () => {
+    for (const wrong of ['RUBBISH\r\n\r\n', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere\r\n\r\n']) {
+      const id = /"request_id":"([^"]+)"/.exec(await exchange(wrong))?.[1];
+      expect(reports.filter(({ requestId }) => requestId === id)).to.deep.equal([
+        { requestId: id, method: '-', route: '-', status: 400, milliseconds: 0 },
+      ]);
     }
   });
 

@@ -32,8 +32,11 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
+/** Hears of each answer to what was no request. */
+type OnAnswer = (answer: { readonly requestId: string; readonly status: number }) => void;
+
 /** Answers what is no HTTP without harm to what is being answered on the same connection. */
-export function answerClientErrors(server: Server): void {
+export function answerClientErrors(server: Server, onAnswer: OnAnswer): void {
   const running = new WeakMap<Duplex, Set<Exchange>>();
   server.on('request', (request, response) => {
     const { socket } = request;
@@ -50,18 +53,21 @@ export function answerClientErrors(server: Server): void {
     // A client that pipelines would take this answer for the one to its request before, which may have been done.
     if (last !== undefined) last.response.once('close', () => socket.end());
     else if (exchanges.some(({ response }) => response.headersSent)) socket.destroy();
-    else answerClientError(error, socket);
+    else answerClientError(error, socket, onAnswer);
   });
+  // A proxy is asked for, which this is not.
+  server.on('connect', (_request, socket) => answerClientError(new Error('no proxy'), socket, onAnswer));
 }
 
 /** Answers on the bare connection and closes it. */
-function answerClientError(error: ClientError, socket: Duplex): void {
+function answerClientError(error: ClientError, socket: Duplex, onAnswer: OnAnswer): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
   const found = problem(isLongAddress(error) ? 'url_too_long' : (codes[error.code ?? ''] ?? 'malformed_request'));
-  const body = problemBody(found, randomUUID(), 'en');
+  const requestId = randomUUID();
+  const body = problemBody(found, requestId, 'en');
   socket.end(
     [
       `HTTP/1.1 ${found.status} ${reasons[found.status] ?? 'Error'}`,
@@ -73,6 +79,7 @@ function answerClientError(error: ClientError, socket: Duplex): void {
       body,
     ].join('\r\n'),
   );
+  onAnswer({ requestId, status: found.status });
 }
 
 /** Whether it is the address that is too long for the parser, and not the other headers. */
