@@ -1,5 +1,6 @@
 /** Orders a run of a template: the result record that clients follow, and the job that fills it. */
 import type { Caller, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 import { type Period, periodOf } from './report-period.ts';
 
@@ -32,7 +33,7 @@ function templatePeriod(template: JsonObject, now: Date): Period | undefined {
   const [start, end] = [textOf(template.period_start), textOf(template.period_end)];
   if (start !== undefined && end !== undefined) return { start, end };
   const code = typeof template.period === 'number' ? template.period : null;
-  return periodOf(code, now.toISOString().slice(0, 10));
+  return periodOf(code, stockholmDate(now));
 }
 
 function requester(caller: Caller | undefined): JsonObject {

@@ -8,6 +8,7 @@ import { ProblemError } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storeFile } from '../files/store-file.ts';
 import { isObject } from '../files/stored-file.ts';
+import { stockholmDate } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { builtInReports } from './kinds/kinds.ts';
 import { listReport } from './list-report.ts';
@@ -132,7 +133,7 @@ async function reportOf(context: JobContext, result: JsonObject, actsFor: Json):
   const own = agent === undefined || subject === undefined ? undefined : await context.asAgent(agent, subject, person);
   if (builtIn !== undefined) {
     if (own === undefined || builtIn.reads.some((id) => own.reach(id) !== 'all')) throw new ReportError(notPermitted);
-    const today = context.now.toISOString().slice(0, 10);
+    const today = stockholmDate(context.now);
     const realestates = Array.isArray(parameters.realestates)
       ? parameters.realestates.flatMap((item) => idOf(item) ?? [])
       : [];
@@ -179,7 +180,7 @@ export const scheduleJob: Job = {
   schedule: '5 3 * * *',
   run: async (_payload, context) => {
     const { records, now } = context;
-    const today = now.toISOString().slice(0, 10);
+    const today = stockholmDate(now);
     const due = await records.list(
       'reports.reporttemplate',
       { is_active: 'true', next_run_date__lte: today },

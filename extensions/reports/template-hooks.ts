@@ -13,6 +13,7 @@ import {
   problem,
   type Resource,
 } from '../../engine/extension/contract.ts';
+import { stockholmDate } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
 import { columnOf } from './column-path.ts';
 import { builtInReports, recordList } from './kinds/kinds.ts';
@@ -31,7 +32,7 @@ export async function checkTemplate(change: Change, context: HookContext): Promi
   if (errors.length > 0) return problem('validation_failed', { errors });
   const { principal } = context.caller;
   const isEmployee = change.kind === 'create' && principal.resource === 'accounts.organizationuser';
-  const today = context.now.toISOString().slice(0, 10);
+  const today = stockholmDate(context.now);
   const schedule = typeof after.schedule === 'number' ? after.schedule : null;
   const day = typeof after.schedule_day === 'number' ? after.schedule_day : null;
   return {

@@ -54,8 +54,15 @@ const rentSql = `(
     left join accounting_article a on a.customer_id = g.customer and a.id = r.article_id
     left join accounting_articlecategory k on k.customer_id = g.customer and k.id = a.category_id)`;
 
-/** Codes of contracts that hold: signed, running, cancelled but running, being transferred. */
-const running = '(2, 3, 4, 5, 6, 7, 8, 9)';
+/**
+ * Codes of contracts that hold, or held until they ended: a day in the past is asked for too, and it is the days that decide. Drafts, those
+ * that wait for signatures and voided ones never held.
+ */
+const held = '(2, 3, 4, 5, 6, 7, 8, 9, 10, 11)';
+
+/** Whether contract `c` of the customer holds on the last day of the period. */
+const holdsOnLastDay = (c: string): string =>
+  `${c}.status in ${held} and coalesce(${c}.start_date, g.last) <= g.last and coalesce(${c}.end_date, g.last) >= g.last`;
 
 const letResources = [
   'contracts.apartmentcontract',
@@ -85,10 +92,69 @@ export const rentRoll: SqlReport = {
           from given g join (${letSpaces}) l on l.customer_id = g.customer
           left join objects_realestate e on e.customer_id = g.customer and e.id = l.realestate_id
           left join accounts_tenant t on t.customer_id = g.customer and t.id = l.tenant_id
-         where l.status in ${running} and coalesce(l.start_date, g.last) <= g.last and coalesce(l.end_date, g.last) >= g.last
+         where ${holdsOnLastDay('l')}
            and (g.realestates is null or l.realestate_id = any(g.realestates))
          order by e.name, l.object, l.id_number`,
 };
+
+interface LetKind {
+  readonly title: string;
+  readonly spaces: string;
+  readonly contracts: string;
+  readonly object: string;
+  readonly area: string;
+  readonly rent: string;
+  readonly realestate: string;
+  /** Beyond the space `s` itself. */
+  readonly joins: string;
+}
+
+const inBuilding = 'join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id';
+
+const letKinds: readonly LetKind[] = [
+  {
+    title: 'Bostad',
+    spaces: 'objects_apartment',
+    contracts: 'contracts_apartmentcontract',
+    object: 'coalesce(s.apartment_id, s.landlord_custom_id, s.popular_name)',
+    area: 's.usable_area::numeric',
+    rent: 's.base_rent',
+    realestate: 'b.realestate_id',
+    joins: inBuilding,
+  },
+  {
+    title: 'Lokal',
+    spaces: 'objects_industrialpremises',
+    contracts: 'contracts_industrialpremisescontract',
+    object: 'coalesce(s.popular_name, s.custom_id)',
+    area: 's.usable_area::numeric',
+    rent: 's.base_rent_per_sqm * s.usable_area::numeric / 12',
+    realestate: 'b.realestate_id',
+    joins: inBuilding,
+  },
+  {
+    title: 'Parkering',
+    spaces: 'objects_parkingspot',
+    contracts: 'contracts_parkingspotcontract',
+    object: 's.spot_number',
+    area: 'null',
+    rent: 's.base_rent',
+    realestate: 'coalesce(b.realestate_id, l.realestate_id)',
+    joins: `left ${inBuilding} left join objects_parkinglot l on l.customer_id = s.customer_id and l.id = s.parking_lot_id`,
+  },
+];
+
+const vacantSql = letKinds
+  .map(
+    ({ title, spaces, contracts, object: name, area, rent, realestate: place, joins }) => `
+            select '${title}' as kind, ${name} as object, ${area} as area, ${rent} as rent, ${place} as realestate_id,
+                   (select max(c.end_date) + 1 from ${contracts} c where c.customer_id = g.customer and c.space_id = s.id
+                       and c.status in ${held} and c.end_date < g.last) as since
+              from ${spaces} s ${joins}
+             where s.customer_id = g.customer and not s.archived
+               and not exists (select from ${contracts} c where c.customer_id = g.customer and c.space_id = s.id and ${holdsOnLastDay('c')})`,
+  )
+  .join(' union all ');
 
 /** Flats, premises and parking spots without a contract on the last day of the period. */
 export const vacancies: SqlReport = {
@@ -101,39 +167,9 @@ export const vacancies: SqlReport = {
     column('Rent a month', 'Hyra per månad', 'decimal'),
     column('Vacant since', 'Vakant sedan', 'date'),
   ],
-  sql: `select e.name as c1, v.object as c2, v.kind as c3, v.area as c4, v.rent as c5, v.since as c6
+  sql: `select e.name as c1, v.object as c2, v.kind as c3, v.area as c4, round(v.rent, 2) as c5, v.since as c6
           from given g
-          cross join lateral (
-            select 'Bostad' as kind, coalesce(s.apartment_id, s.landlord_custom_id, s.popular_name) as object,
-                   s.usable_area::numeric as area, s.base_rent as rent, b.realestate_id,
-                   (select max(c.end_date) from contracts_apartmentcontract c where c.customer_id = g.customer and c.space_id = s.id
-                       and c.end_date < g.last) as since
-              from objects_apartment s join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
-             where s.customer_id = g.customer and not s.archived
-               and not exists (select from contracts_apartmentcontract c where c.customer_id = g.customer and c.space_id = s.id
-                     and c.status in ${running} and coalesce(c.start_date, g.last) <= g.last and coalesce(c.end_date, g.last) >= g.last)
-            union all
-            select 'Lokal', coalesce(s.popular_name, s.custom_id), s.usable_area::numeric,
-                   s.base_rent_per_sqm * s.usable_area::numeric / 12, b.realestate_id,
-                   (select max(c.end_date) from contracts_industrialpremisescontract c where c.customer_id = g.customer
-                       and c.space_id = s.id and c.end_date < g.last)
-              from objects_industrialpremises s join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
-             where s.customer_id = g.customer and not s.archived
-               and not exists (select from contracts_industrialpremisescontract c where c.customer_id = g.customer
-                     and c.space_id = s.id and c.status in ${running} and coalesce(c.start_date, g.last) <= g.last
-                     and coalesce(c.end_date, g.last) >= g.last)
-            union all
-            select 'Parkering', s.spot_number, null, s.base_rent, coalesce(b.realestate_id, l.realestate_id),
-                   (select max(c.end_date) from contracts_parkingspotcontract c where c.customer_id = g.customer
-                       and c.space_id = s.id and c.end_date < g.last)
-              from objects_parkingspot s
-              left join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
-              left join objects_parkinglot l on l.customer_id = s.customer_id and l.id = s.parking_lot_id
-             where s.customer_id = g.customer and not s.archived
-               and not exists (select from contracts_parkingspotcontract c where c.customer_id = g.customer
-                     and c.space_id = s.id and c.status in ${running} and coalesce(c.start_date, g.last) <= g.last
-                     and coalesce(c.end_date, g.last) >= g.last)
-          ) v
+          cross join lateral (${vacantSql}) v
           left join objects_realestate e on e.customer_id = g.customer and e.id = v.realestate_id
          where g.realestates is null or v.realestate_id = any(g.realestates)
          order by e.name, v.kind, v.object`,

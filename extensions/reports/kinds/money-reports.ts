@@ -5,13 +5,39 @@ import { column, nameSql } from './columns.ts';
 const invoiceNumber = column('Invoice', 'Faktura');
 const recipient = column('Recipient', 'Mottagare');
 
-/** Codes of invoices that have left the house and are not taken back. */
-const issued = '(1, 2, 3, 4, 5, 6, 7)';
+const account = column('Account', 'Konto', 'integer');
+const vatRate = column('VAT, %', 'Moms, %', 'integer');
 
 const recipientSql = `(select r.name from accounting_invoicerecipient r where r.customer_id = i.customer_id and r.invoice_id = i.id
-                        order by r.priority limit 1)`;
+                          and not r.view_only order by r.priority, r.id limit 1)`;
 
-/** What is owed on the last day of the period, by how long it is overdue. */
+/**
+ * Rows of what was invoiced in the period: every invoice that has left the house, also one that was credited or written off later.
+ * What takes it back is a credit with a day of its own, and counts on that day, as in the books.
+ */
+const invoicedRows = `
+          from given g
+          join accounting_invoice i on i.customer_id = g.customer and i.status in (1, 2, 3, 4, 5, 6, 7, 8, 10) and not i.annulled
+               and i.invoice_date between g.first and g.last and (g.company is null or i.company_id = g.company)
+          join accounting_invoicerow r on r.customer_id = g.customer and r.invoice_id = i.id`;
+
+/** What was booked until the last day of the period. */
+const bookedLines = `
+          from given g
+          join accounting_verification v on v.customer_id = g.customer and v.bookkeeping_date <= g.last
+               and (g.company is null or v.company_id = g.company)
+          join accounting_transaction t on t.customer_id = g.customer and t.verification_id = v.id`;
+
+/** Invoices that are owed on a day unless they were paid: neither drafts nor taken back nor, by that day, credited. */
+const owedOnLastDay = `i.credits_id is null and not i.annulled and i.invoice_date <= g.last
+                   and (g.company is null or i.company_id = g.company)
+                   and (i.status in (1, 2, 3, 4, 5, 6, 7) or i.status = 8 and exists (
+                        select from accounting_invoice c where c.customer_id = g.customer and c.credits_id = i.id and c.invoice_date > g.last))`;
+
+/**
+ * What is owed on the last day of the period, by how long it is overdue: without what was taken from the payer's balance, less what
+ * had been paid. What was paid beyond an invoice is the payer's balance, and lessens no other invoice.
+ */
 export const agedReceivables: SqlReport = {
   reads: ['accounting.invoice', 'accounting.invoicerecipient', 'accounting.invoicepayment'],
   columns: [
@@ -29,12 +55,14 @@ export const agedReceivables: SqlReport = {
                case when o.days <= 0 then o.open end as c4, case when o.days between 1 and 30 then o.open end as c5,
                case when o.days between 31 and 60 then o.open end as c6, case when o.days between 61 and 90 then o.open end as c7,
                case when o.days > 90 then o.open end as c8, o.open as c9
-          from (select i.invoice_number, i.due_date, g.last - i.due_date as days, ${recipientSql} as recipient,
-                       i.total_value - coalesce((select sum(p.value) from accounting_invoicepayment p where p.customer_id = g.customer
-                           and p.invoice_id = i.id and not p.annulled and p.payment_date <= g.last), 0) as open
+          from (select i.invoice_number, i.due_date, coalesce(g.last - i.due_date, 0) as days, ${recipientSql} as recipient,
+                       case when s.owed < 0 then least(s.owed - s.paid, 0) else greatest(s.owed - s.paid, 0) end as open
                   from given g join accounting_invoice i on i.customer_id = g.customer
-                 where i.status in ${issued} and not i.annulled and i.kind <> 2 and i.invoice_date <= g.last
-                   and (g.company is null or i.company_id = g.company)) o
+                 cross join lateral (
+                   select i.total_value - i.used_customer_balance as owed,
+                          coalesce((select sum(p.value) from accounting_invoicepayment p where p.customer_id = g.customer
+                              and p.invoice_id = i.id and not p.annulled and p.payment_date <= g.last), 0) as paid) s
+                 where ${owedOnLastDay}) o
          where o.open <> 0
          order by o.due_date, o.invoice_number`,
 };
@@ -43,20 +71,15 @@ export const agedReceivables: SqlReport = {
 export const invoicedRevenue: SqlReport = {
   reads: ['accounting.invoice', 'accounting.invoicerow'],
   columns: [
-    column('Account', 'Konto', 'integer'),
-    column('VAT, %', 'Moms, %', 'integer'),
+    account,
+    vatRate,
     column('Rows', 'Rader', 'integer'),
     column('Net', 'Netto', 'decimal'),
     column('VAT', 'Moms', 'decimal'),
     column('Total', 'Summa', 'decimal'),
   ],
   sql: `select r.used_article_account as c1, r.vat as c2, count(*) as c3, sum(r.net_value) as c4, sum(r.vat_value) as c5,
-               sum(r.total_value) as c6
-          from given g
-          join accounting_invoice i on i.customer_id = g.customer
-          join accounting_invoicerow r on r.customer_id = g.customer and r.invoice_id = i.id
-         where i.status in ${issued} and not i.annulled and i.invoice_date between g.first and g.last
-           and (g.company is null or i.company_id = g.company)
+               sum(r.total_value) as c6 ${invoicedRows}
          group by r.used_article_account, r.vat order by 1, 2`,
 };
 
@@ -84,16 +107,11 @@ export const payments: SqlReport = {
 export const vatReport: SqlReport = {
   reads: ['accounting.invoice', 'accounting.invoicerow'],
   columns: [
-    column('VAT, %', 'Moms, %', 'integer'),
+    vatRate,
     column('Sales without VAT', 'Försäljning exklusive moms', 'decimal'),
     column('Outgoing VAT', 'Utgående moms', 'decimal'),
   ],
-  sql: `select r.vat as c1, sum(r.net_value) as c2, sum(r.vat_value) as c3
-          from given g
-          join accounting_invoice i on i.customer_id = g.customer
-          join accounting_invoicerow r on r.customer_id = g.customer and r.invoice_id = i.id
-         where i.status in ${issued} and not i.annulled and i.invoice_date between g.first and g.last
-           and (g.company is null or i.company_id = g.company)
+  sql: `select r.vat as c1, sum(r.net_value) as c2, sum(r.vat_value) as c3 ${invoicedRows}
          group by r.vat order by r.vat desc`,
 };
 
@@ -101,7 +119,7 @@ export const vatReport: SqlReport = {
 export const bookkeepingBalance: SqlReport = {
   reads: ['accounting.verification', 'accounting.transaction'],
   columns: [
-    column('Account', 'Konto', 'integer'),
+    account,
     column('Opening', 'Ingående', 'decimal'),
     column('Debit', 'Debet', 'decimal'),
     column('Credit', 'Kredit', 'decimal'),
@@ -111,11 +129,7 @@ export const bookkeepingBalance: SqlReport = {
                coalesce(sum(t.value) filter (where v.bookkeeping_date < g.first), 0) as c2,
                coalesce(sum(t.value) filter (where v.bookkeeping_date >= g.first and t.value > 0), 0) as c3,
                coalesce(-sum(t.value) filter (where v.bookkeeping_date >= g.first and t.value < 0), 0) as c4,
-               coalesce(sum(t.value), 0) as c5
-          from given g
-          join accounting_verification v on v.customer_id = g.customer and v.bookkeeping_date <= g.last
-          join accounting_transaction t on t.customer_id = g.customer and t.verification_id = v.id
-         where g.company is null or v.company_id = g.company
+               coalesce(sum(t.value), 0) as c5 ${bookedLines}
          group by t.account order by t.account`,
 };
 
@@ -123,7 +137,7 @@ export const bookkeepingBalance: SqlReport = {
 export const generalLedger: SqlReport = {
   reads: ['accounting.verification', 'accounting.transaction'],
   columns: [
-    column('Account', 'Konto', 'integer'),
+    account,
     column('Day', 'Dag', 'date'),
     column('Verification', 'Verifikation'),
     column('Text', 'Text'),
@@ -134,13 +148,9 @@ export const generalLedger: SqlReport = {
   sql: `select b.account as c1, b.bookkeeping_date as c2, b.verification as c3, b.text as c4,
                case when b.value > 0 then b.value end as c5, case when b.value < 0 then -b.value end as c6, b.balance as c7
           from (select t.account, v.bookkeeping_date, v.verification_serie || coalesce(v.verification_number::text, '') as verification,
-                       coalesce(t.description, v.description) as text, t.value, v.verification_serie, v.verification_number, t.id,
+                       coalesce(t.description, v.description) as text, t.value, v.verification_serie, v.verification_number, t.id, g.first,
                        sum(t.value) over (partition by t.account
-                           order by v.bookkeeping_date, v.verification_serie, v.verification_number, t.id) as balance
-                  from given g
-                  join accounting_verification v on v.customer_id = g.customer and v.bookkeeping_date <= g.last
-                  join accounting_transaction t on t.customer_id = g.customer and t.verification_id = v.id
-                 where g.company is null or v.company_id = g.company) b, given g
-         where b.bookkeeping_date >= g.first
+                           order by v.bookkeeping_date, v.verification_serie, v.verification_number, t.id) as balance ${bookedLines}) b
+         where b.bookkeeping_date >= b.first
          order by b.account, b.bookkeeping_date, b.verification_serie, b.verification_number, b.id`,
 };
