@@ -1,12 +1,12 @@
 /** The ends of a signing: signed by all, declined, cancelled, out of time. */
 import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
 import { documentStateCodes } from './document-state.ts';
-import type { EvidenceKind } from './evidence/evidence-chain.ts';
+import type { EvidenceEntry, EvidenceKind } from './evidence/evidence-chain.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
 import { followSigning } from './follow-contract.ts';
 import { providerFor } from './providers/provider-of.ts';
 import { type SignatureLevel, signatureLevels } from './providers/signing-provider.ts';
-import type { SigningDocument } from './signing-records.ts';
+import type { SigningDocument, SigningParty } from './signing-records.ts';
 import { answers } from './signing-turn.ts';
 import { tellParty } from './tell-party.ts';
 
@@ -81,6 +81,19 @@ async function cancelSessions(context: WorkContext, customerId: string, document
   for (const { provider, provider_ref } of begun) await context.enqueue('signing.cancel', { provider, provider_ref });
 }
 
+/** The level of one party's signature, as it was made. */
+export function partyLevel(
+  { settings }: Pick<WorkContext, 'settings'>,
+  document: SigningDocument,
+  party: SigningParty,
+  entries: readonly EvidenceEntry[],
+): SignatureLevel {
+  const entry = entries.find(({ kind, party: id }) => kind === 'signed' && id === party.id);
+  // Earlier versions wrote down the provider only.
+  const known = signatureLevels.find((level) => level === entry?.data.level);
+  return known ?? providerFor(settings, document, party)?.level ?? 'simple';
+}
+
 /** The level of the whole: that of its weakest signature, as each was made. */
 export async function levelOf(
   context: Pick<WorkContext, 'database' | 'settings'>,
@@ -88,11 +101,6 @@ export async function levelOf(
   document: SigningDocument,
 ): Promise<SignatureLevel> {
   const entries = await readEvidence(context, customerId, document.id);
-  const levels = document.parties.filter(answers).map((party) => {
-    const entry = entries.find(({ kind, party: id }) => kind === 'signed' && id === party.id);
-    // Earlier versions wrote down the provider only.
-    const known = signatureLevels.find((level) => level === entry?.data.level);
-    return known ?? providerFor(context.settings, document, party)?.level ?? 'simple';
-  });
+  const levels = document.parties.filter(answers).map((party) => partyLevel(context, document, party, entries));
   return signatureLevels.find((level) => levels.includes(level)) ?? 'simple';
 }

@@ -10,7 +10,7 @@ import { readStoredFile } from '../files/stored-file.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { oncePerSettings, optionalSetting, publicUrl, requiredSetting } from '../support/settings.ts';
 import { checkPath } from './check-route.ts';
-import { levelOf } from './end-signing.ts';
+import { levelOf, partyLevel } from './end-signing.ts';
 import { describeEvidence } from './evidence/describe-evidence.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
 import { fileName } from './freeze-document.ts';
@@ -115,6 +115,7 @@ async function sealedFile(
     import('./pdf/evidence-pdf.ts'),
     import('./pdf/seal-pdf.ts'),
   ]);
+  const entries = await readEvidence(context, context.customerId, document.id);
   const evidence = await evidencePdf({
     language,
     made: context.now,
@@ -132,12 +133,13 @@ async function sealedFile(
         name: party.name,
         role: roleWords[party.role][language],
         method: methodWords[provider]?.[language] ?? provider,
+        level: partyLevel(context, document, party, entries),
         signedTime: new Date(String(party.record.signed_time)),
         ...(behalf === undefined ? {} : { onBehalfOf: behalf }),
         ...(ip === undefined ? {} : { ip }),
       };
     }),
-    log: describeEvidence(await readEvidence(context, context.customerId, document.id), document, language),
+    log: describeEvidence(entries, document, language),
   });
   const signer = await signerOf(context.settings);
   const reason = language === 'sv' ? 'Försegling av undertecknat dokument' : 'Seal of a signed document';

@@ -1,8 +1,8 @@
 /** Evidence in words, without what nobody but a court needs: personal numbers stay masked. */
-import type { JsonObject, Language } from '../../../engine/extension/contract.ts';
+import type { JsonObject, Language, LocalizedText } from '../../../engine/extension/contract.ts';
 import type { EvidenceLine } from '../pdf/evidence-pdf.ts';
 import type { SigningDocument } from '../signing-records.ts';
-import { evidenceWords } from '../signing-texts.ts';
+import { evidenceWords, methodWords } from '../signing-texts.ts';
 import type { EvidenceEntry } from './evidence-chain.ts';
 
 /** One line for each entry. */
@@ -14,7 +14,9 @@ export function describeEvidence(
   return entries.map((entry) => {
     const party = document.parties.find(({ id }) => id === entry.party);
     const what = evidenceWords[entry.kind]?.[language] ?? entry.kind;
-    const details = [party?.name, ...shownDetails(entry.data)].filter((text) => text !== undefined && text !== '');
+    const details = [party?.name, ...shownDetails(entry.data, language)].filter(
+      (text) => text !== undefined && text !== '',
+    );
     return {
       sequence: entry.sequence,
       at: new Date(entry.at),
@@ -24,12 +26,18 @@ export function describeEvidence(
   });
 }
 
-function shownDetails(data: JsonObject): readonly string[] {
+function shownDetails(data: JsonObject, language: Language): readonly string[] {
   return ['channel', 'provider', 'masked', 'ip', 'reason', 'sha256'].flatMap((name) => {
     const value = data[name];
-    return typeof value === 'string' && value !== 'none' ? [value] : [];
+    if (typeof value !== 'string' || value === 'none') return [];
+    return [shownWords[name]?.[value]?.[language] ?? value];
   });
 }
+
+const shownWords: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
+  channel: { email: { en: 'by e-mail', sv: 'med e-post' } },
+  provider: methodWords,
+};
 
 /** An entry as the API shows it: the encrypted personal number is left out, its masked form stays. */
 export function publicEntry({ sequence, kind, at, party, data, previous, hash }: EvidenceEntry): JsonObject {

@@ -2,6 +2,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '../../../engine/extension/contract.ts';
 import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';
+import { numberPages } from '../../support/pdf/number-pages.ts';
+import type { SignatureLevel } from '../providers/signing-provider.ts';
 
 export interface EvidencePage {
   readonly language: Language;
@@ -13,7 +15,7 @@ export interface EvidencePage {
   readonly checkAddress: string;
   /** SHA-256 of the document that each party signed, hexadecimal. */
   readonly contentSha256: string;
-  readonly level: 'simple' | 'advanced' | 'qualified';
+  readonly level: SignatureLevel;
   readonly parties: readonly EvidenceParty[];
   readonly log: readonly EvidenceLine[];
 }
@@ -23,6 +25,7 @@ export interface EvidenceParty {
   readonly role: string;
   readonly onBehalfOf?: string;
   readonly method: string;
+  readonly level: SignatureLevel;
   readonly signedTime: Date;
   readonly ip?: string;
 }
@@ -46,10 +49,11 @@ const texts = {
       'Kontrollsumman gäller filen som den var innan detta bevis lades till, det vill säga filens första del byte för byte.',
     level: 'Underskrifternas nivå',
     levels: {
-      simple: 'enkel elektronisk underskrift (klick i personlig länk; identiteten är inte styrkt med e-legitimation)',
-      advanced: 'avancerad elektronisk underskrift (e-legitimation)',
+      simple: 'enkel elektronisk underskrift (alla parters identitet är inte styrkt med e-legitimation)',
+      advanced: 'avancerad elektronisk underskrift (med e-legitimation)',
       qualified: 'kvalificerad elektronisk underskrift',
     },
+    shortLevels: { simple: 'enkel', advanced: 'avancerad', qualified: 'kvalificerad' },
     check: 'Kontrollera filen på',
     parties: 'Parter',
     behalf: 'för',
@@ -67,10 +71,11 @@ const texts = {
       'The hash is that of the file before this evidence was appended, which is the first part of this file, byte for byte.',
     level: 'Level of the signatures',
     levels: {
-      simple: 'simple electronic signature (a click in a personal link; no electronic identification was used)',
+      simple: 'simple electronic signature (not every party proved who they are by electronic identification)',
       advanced: 'advanced electronic signature (electronic identification)',
       qualified: 'qualified electronic signature',
     },
+    shortLevels: { simple: 'simple', advanced: 'advanced', qualified: 'qualified' },
     check: 'Check the file at',
     parties: 'Parties',
     behalf: 'for',
@@ -82,7 +87,7 @@ const texts = {
 /** The evidence as a PDF of its own. */
 export async function evidencePdf(page: EvidencePage): Promise<Uint8Array> {
   const words = texts[page.language];
-  const document = newPdf({ title: words.title, language: page.language, made: page.made });
+  const document = newPdf({ title: words.title, language: page.language, made: page.made, keepsPages: true });
   const bytes = buffer(document);
   document.font('bold').fontSize(16).text(words.title).fontSize(10).moveDown(0.5);
   document.font('regular').text(words.intro(page.organization)).moveDown();
@@ -98,7 +103,9 @@ export async function evidencePdf(page: EvidencePage): Promise<Uint8Array> {
     document.font('bold').text(`${party.name}${behalf}`, { continued: true });
     document.font('regular').text(` (${party.role})`);
     const address = party.ip === undefined ? '' : `, IP ${party.ip}`;
-    document.text(`${time(party.signedTime)}, ${party.method}${address}`).moveDown(0.5);
+    document
+      .text(`${time(party.signedTime)}, ${party.method} (${words.shortLevels[party.level]})${address}`)
+      .moveDown(0.5);
   }
   heading(document, words.log);
   document.fontSize(8).text(words.time).moveDown(0.5);
@@ -106,6 +113,7 @@ export async function evidencePdf(page: EvidencePage): Promise<Uint8Array> {
     document.font('regular').text(`${line.sequence}. ${time(line.at)}  ${line.text}`);
     document.font('mono').fontSize(6).fillColor('#666').text(line.hash).fillColor('black').fontSize(8).moveDown(0.2);
   }
+  numberPages(document, `${words.title}: ${page.documentName}`, page.language);
   document.end();
   return await bytes;
 }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Language } from '../../../engine/extension/contract.ts';
 import { drawMarkdown } from '../../support/pdf/draw-markdown.ts';
 import { newPdf } from '../../support/pdf/new-pdf.ts';
+import { numberPages } from '../../support/pdf/number-pages.ts';
 
 export interface TextDocument {
   readonly title: string;
@@ -14,10 +15,11 @@ export interface TextDocument {
 
 /** The text as a PDF. */
 export async function textPdf({ title, text, isMarkdown, language, made }: TextDocument): Promise<Uint8Array> {
-  const document = newPdf({ title, language, made });
+  const document = newPdf({ title, language, made, keepsPages: true });
   const bytes = buffer(document);
   if (isMarkdown) drawMarkdown(document, text);
   else document.text(text);
+  numberPages(document, title, language);
   document.end();
   return await bytes;
 }

@@ -1,0 +1,29 @@
+/** The title and "page 3 of 14" at the foot of every page of a document that keeps its pages (new-pdf.ts). */
+import type { Language } from '../../../engine/extension/contract.ts';
+import type { PdfDocument } from './new-pdf.ts';
+
+const fromBottom = 40;
+
+/** Draws the feet. Call it last, before `end()`. */
+export function numberPages(document: PdfDocument, title: string, language: Language): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(start + page);
+    const { margins, width, height } = document.page;
+    const { left, right } = margins;
+    // Below the margin text would begin a new page, so the margin steps aside for it.
+    margins.bottom = 0;
+    const options = { width: width - left - right, lineBreak: false };
+    document.font('regular').fontSize(8).fillColor('#444444');
+    // The title is cut so that the number keeps its place.
+    document.text(title, left, height - fromBottom, {
+      ...options,
+      width: options.width - 90,
+      height: 11,
+      ellipsis: true,
+    });
+    const number = language === 'sv' ? `Sida ${page + 1} (${count})` : `Page ${page + 1} of ${count}`;
+    document.text(number, left, height - fromBottom, { ...options, align: 'right' });
+  }
+  document.fillColor('#000000');
+}
