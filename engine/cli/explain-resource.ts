@@ -6,7 +6,9 @@ import { compileQueries } from '../compile/queries/compile-queries.ts';
 import { compileTables } from '../compile/tables/compile-tables.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
-import type { Field, Resource } from '../model/model.ts';
+import type { Field, FieldDefault, Resource } from '../model/model.ts';
+import type { EnumerationValue } from '../vocabulary/field-type.ts';
+import { aligned, describeColumn, describeTable } from './describe-table.ts';
 import type { Paint } from './paint.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 
@@ -47,19 +49,21 @@ function explainResource(resource: Resource, linked: LinkedDescriptors): Explana
       { title: 'Described in', lines: [`${resource.span.file}:${resource.span.line}`] },
       {
         title: 'Fields',
-        lines: resource.fields.map((field) => `${field.name}  ${field.type.name}${wordsOf(field)}`),
+        lines: aligned(resource.fields.map((field) => [field.name, `${field.type.name}${wordsOf(field)}`])),
       },
       { title: 'Rules', lines: ruleSentences(resource).map(({ id, en }) => `${id}: ${en}`) },
-      { title: `Table ${resource.table}`, lines: table === undefined ? ['none'] : describe(table) },
+      { title: `Table ${resource.table}`, lines: table === undefined ? ['none'] : describeTable(table) },
       {
         title: 'Operations',
-        lines: operations.map(({ methods, path, scope }) => `${methods.join(', ')} ${path}  ${scope}`),
+        lines: aligned(operations.map(({ methods, path, scope }) => [`${methods.join(', ')} ${path}`, scope])),
       },
       {
         title: 'Filters',
-        lines: (shape?.filters ?? []).map(
-          ({ field, operators, through }) =>
-            `${field}  ${operators.map((operator) => operator.name).join(' ')}${through ? `  → ${through}` : ''}`,
+        lines: aligned(
+          (shape?.filters ?? []).map(({ field, operators, through }) => [
+            field,
+            `${operators.map((operator) => operator.name).join(' ')}${through ? `  → ${through}` : ''}`,
+          ]),
         ),
       },
       { title: 'Special list parameters', lines: (shape?.special ?? []).map(({ name }) => name) },
@@ -87,7 +91,10 @@ function explainField(field: Field, resource: Resource, linked: LinkedDescriptor
     sections: [
       { title: 'Described in', lines: [`${field.span.file}:${field.span.line}`] },
       { title: 'Type', lines: [`${field.type.name}${wordsOf(field)}`, field.type.summary] },
-      { title: `Column of ${resource.table}`, lines: column === undefined ? [] : [JSON.stringify(column)] },
+      {
+        title: `Column of ${resource.table}`,
+        lines: column === undefined ? [] : [`${column.name}  ${describeColumn(column)}`],
+      },
       {
         title: 'Rules',
         lines: ruleSentences(resource)
@@ -128,15 +135,26 @@ function wordsOf(field: Field): string {
     field.writeOnce && 'write-once',
     field.hidden && 'hidden',
     field.personal && 'personal',
+    field.enumeration && `one of ${field.enumeration.map(nameOfValue).join(', ')}`,
+    field.default !== undefined && `default ${defaultText(field.default)}`,
+    ...Object.entries(field.attributes)
+      .filter(([, value]) => value !== field.target?.id)
+      .map(([key, value]) => attributeText(key, value)),
   ].filter((word) => word !== undefined && word !== false);
   return words.length === 0 ? '' : `, ${words.join(', ')}`;
 }
 
-/** The parts of a table, one a line. */
-function describe(table: object): readonly string[] {
-  return Object.entries(table).flatMap(([part, value]) =>
-    Array.isArray(value) ? value.map((entry) => `${part.replace(/s$/, '')} ${JSON.stringify(entry)}`) : [],
-  );
+/** A code with its name; a word is its own name. */
+function nameOfValue({ value, name }: EnumerationValue): string {
+  return String(value) === name ? name : `${value} ${name}`;
+}
+
+function defaultText(fallback: FieldDefault): string {
+  return fallback.kind === 'server' ? `$${fallback.word}` : JSON.stringify(fallback.value);
+}
+
+function attributeText(key: string, value: Json): string {
+  return `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 }
 
 /** The explanation for people. */

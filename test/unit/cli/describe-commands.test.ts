@@ -43,6 +43,21 @@ describe('commands for authors of descriptors', function commands() {
       expect(out).to.contain(part);
   });
 
+  it('explain a table in the words of PostgreSQL, and fields with their values, defaults and keys', () => {
+    const { out } = core('explain', 'contracts.apartmentcontract');
+    for (const line of [
+      /^ {2}status +integer, read-only, one of 0 draft, 1 \w+.*, default 0$/m,
+      /^ {2}id_number +string, required, max_length 255$/m,
+      /^ {2}customer_id +uuid not null$/m,
+      /^ {2}primary key \(customer_id, id\)$/m,
+      /^ {2}foreign key \(customer_id, space_id\) → objects_apartment \(customer_id, id\) on delete restrict$/m,
+      /^ {2}created_at +date-time, read-only, default \$\w+, precision 3$/m,
+      /^ {2}check contracts_apartmentcontract_deposition_value_check \(field deposition_value\): "deposition_value" >= 0$/m,
+      /^ {2}index contracts_apartmentcontract_updated_at_idx btree \("customer_id", "updated_at", "id"\)$/m,
+    ])
+      expect(out).to.match(line);
+  });
+
   it('explain a field, and suggest one for a misspelled name', () => {
     expect(core('explain', 'contracts.apartmentcontract.status').out).to.contain('Utkast');
     const { code, err } = core('explain', 'contracts.apartmentcontract.statsu');
