@@ -11,7 +11,7 @@ import { compileLinkTable, formerTables } from './link-table.ts';
 import { nameGiver } from './object-name.ts';
 import { searchIndexes } from './search-indexes.ts';
 import { tableChecks } from './table-checks.ts';
-import { type NamelessIndex, tableIndexes } from './table-indexes.ts';
+import { mayBeNull, type NamelessIndex, tableIndexes } from './table-indexes.ts';
 import type { Column, ForeignKey, Table, Tables } from './tables.ts';
 
 /** All tables of a model. A resource whose rows come from the model itself has none. */
@@ -62,7 +62,7 @@ function compileColumn(field: Field): Column {
   return {
     name: field.columnName,
     type: field.type.columnType(field),
-    nullable: field.nullable || field.requiredWhen !== undefined,
+    nullable: mayBeNull(field),
     ...(defaultSql === undefined ? {} : { default: defaultSql }),
     formerly: field.formerly.map((former) => field.type.columnName?.(former) ?? former),
     field: field.name,

@@ -1,7 +1,8 @@
 /**
  * The indexes of a resource's table. All but trigram ones are led by customer_id, as every query is. Unique ones come from rules and
  * singletons; the others from references (joins, and deletes of the target), `updated_at` (synchronization reads by it),
- * generic references, and the descriptor's `indexes`. An index that another one begins with would only cost writes: left out.
+ * generic references, and the descriptor's `indexes`. An index that another one begins with would only cost writes: left out. For the
+ * same reason the index of a reference that may be null leaves null out where many rows are expected (`size: large`).
  */
 import { quoteIdentifier, renderSql } from '../../kernel/render-sql.ts';
 import type { Field, Resource, ResourceIndex } from '../../model/model.ts';
@@ -23,13 +24,19 @@ export function tableIndexes(resource: Resource): readonly NamelessIndex[] {
     terms: [customer, quoteIdentifier('id')],
   };
   const unique = [...uniqueIndexes(resource), ...singletonIndex(resource)];
+  const references = new Map(resource.fields.flatMap((field) => referenceIndex(field).map((index) => [index, field])));
   const others = [
     ...resource.indexes.map(descriptorIndex),
     ...resource.fields.flatMap(genericReferenceIndex),
-    ...resource.fields.flatMap(referenceIndex),
+    ...references.keys(),
     ...updateTimeIndex(resource),
   ];
-  return [...unique, ...withoutPrefixes(others, [primary, ...unique])];
+  return [...unique, ...withoutPrefixes(others, [primary, ...unique]).map(withoutNull)];
+
+  function withoutNull(index: NamelessIndex): NamelessIndex {
+    const field = resource.large ? references.get(index) : undefined;
+    return field !== undefined && mayBeNull(field) ? { ...index, where: isNotNull(field) } : index;
+  }
 }
 
 function uniqueIndexes(resource: Resource): readonly NamelessIndex[] {
@@ -87,6 +94,16 @@ function referenceIndex(field: Field): readonly NamelessIndex[] {
   if (field.type.storage !== 'column' || field.target === undefined || field.target.constantRows !== undefined)
     return [];
   return [{ part: field.name, unique: false, method: 'btree', terms: [customer, quoteIdentifier(field.columnName)] }];
+}
+
+/** Whether a field's column may hold null: where the rules of the API ask for a value in some records only, too. */
+export function mayBeNull(field: Field): boolean {
+  return field.nullable || field.requiredWhen !== undefined;
+}
+
+/** Whatever asks for the records that refer to a given one implies it, so PostgreSQL uses the index for that as before. */
+function isNotNull(field: Field): string {
+  return `${quoteIdentifier(field.columnName)} is not null`;
 }
 
 /** A field whose `content_type` key names the field that says what kind of record it points at. */

@@ -197,6 +197,27 @@ describe('compileTables', () => {
     expect(table?.indexes.map(({ name }) => name)).to.deep.equal(['app_lease_tenant_start_idx']);
   });
 
+  it('leaves null out of the indexes of references where many rows are expected', () => {
+    const tenant = resource('tenant', []);
+    const base = resource('lease', [
+      { name: 'tenant', type: types.reference, target: tenant },
+      { name: 'heir', type: types.reference, target: tenant, nullable: true },
+      { name: 'lawyer', type: types.reference, target: tenant, nullable: true },
+      { name: 'start', type: types.integer },
+    ]);
+    const ascending = (name: string) => ({ field: base.fieldByName.get(name) as Field, descending: false });
+    const lease = { ...base, indexes: [{ fields: [ascending('lawyer'), ascending('start')] }] };
+    const conditions = (large: boolean) =>
+      compileTables(model({ ...lease, large }, tenant)).tables[0]?.indexes.map(({ name, where }) => [name, where]);
+    // Only what may be null, and only the index that comes with the reference: one that the descriptor asks for serves other lists too.
+    expect(conditions(true)).to.deep.equal([
+      ['app_lease_heir_idx', '"heir_id" is not null'],
+      ['app_lease_lawyer_start_idx', undefined],
+      ['app_lease_tenant_idx', undefined],
+    ]);
+    expect(conditions(false)?.map(([, where]) => where)).to.deep.equal([undefined, undefined, undefined]);
+  });
+
   it('makes a trigram index of the text alone, and asks for its extension', () => {
     const base = resource('lease', [{ name: 'note', type: types.text }]);
     const fields = [{ field: base.fieldByName.get('note') as Field, descending: false }];
