@@ -5,6 +5,7 @@
 import { expect } from 'chai';
 import { before } from 'mocha';
 import { type Client, useApi } from '../support/api.ts';
+import { fillTable } from '../support/large-tables.ts';
 import { withRole } from '../support/roles.ts';
 import { sentBy } from '../support/sent-statements.ts';
 
@@ -25,42 +26,8 @@ describe('usual lists of large resources', function suite() {
       ],
     });
     for (const id of ['contracts.apartmentcontract', 'accounting.invoice', 'accounting.invoicerow', 'common.eventlog'])
-      await fill(api.booted.model.resourceById.get(id)?.table ?? id);
+      await fillTable(api, id, 3_000);
   });
-
-  /** Rows with a different value in nearly every column, for the planner's statistics; checks of content are taken away. */
-  const fill = async (table: string): Promise<void> => {
-    const { pool } = api.database;
-    const { rows: checks } = await pool.query<{ conname: string }>(
-      `select conname from pg_constraint where conrelid = $1::regclass and contype in ('c', 'f') and conparentid = 0`,
-      [table],
-    );
-    for (const { conname } of checks) await pool.query(`alter table "${table}" drop constraint "${conname}" cascade`);
-    const { rows: columns } = await pool.query<{ column_name: string; udt_name: string }>(
-      `select column_name, udt_name from information_schema.columns where table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
-      [table],
-    );
-    const filling = (name: string, type: string): string => {
-      if (name === 'customer_id') return `'${api.customerId}'::uuid`;
-      if (type.startsWith('_')) return `'{}'`;
-      const values: Readonly<Record<string, string>> = {
-        uuid: 'gen_random_uuid()',
-        bool: 'n % 2 = 0',
-        date: `date '2020-01-01' + n`,
-        timestamptz: 'now() - make_interval(hours => n)',
-        jsonb: `'[]'`,
-        text: 'n::text',
-        varchar: 'n::text',
-      };
-      return values[type] ?? (name === 'status' ? 'n % 10' : 'n');
-    };
-    await pool.query(
-      `insert into "${table}" (${columns.map((column) => `"${column.column_name}"`).join(', ')}) select ${columns
-        .map((column) => filling(column.column_name, column.udt_name))
-        .join(', ')} from generate_series(1, 3000) as n`,
-    );
-    await pool.query(`analyze "${table}"`);
-  };
 
   /** The plan of the list that a request sends. */
   const planOf = async (client: Client, path: string): Promise<string> => {

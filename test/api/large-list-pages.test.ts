@@ -1,0 +1,156 @@
+/**
+ * Pages of the usual lists of large resources, on their real tables with many equal dates, many empty ones and many equal names: the page behind a
+ * far cursor begins at its row and reads as many rows as the first page, forwards and backwards, also with the plan that PostgreSQL keeps for a
+ * statement whatever its values (issue 4).
+ */
+import { expect } from 'chai';
+import pg from 'pg';
+import { useApi } from '../support/api.ts';
+import { fillTable } from '../support/large-tables.ts';
+import { type SentStatement, sentBy } from '../support/sent-statements.ts';
+
+const rows = 8_000;
+
+/** A thousand rows to a day, and every fourth without one; a name for sixty persons. */
+const dates = {
+  always: `date '2020-01-01' + n / 1000`,
+  mostly: `case when n % 4 > 0 then date '2020-01-01' + n / 1000 end`,
+};
+const fillings = {
+  uuid: `md5((n % 500)::text)::uuid`,
+  id: 'gen_random_uuid()',
+  status: 'n % 3',
+  created_at: `now() - make_interval(secs => n / 1000)`,
+  date: dates.mostly,
+  start_date: dates.always,
+  invoice_date: dates.always,
+  bookkeeping_date: dates.always,
+  registration_date: dates.always,
+  last_name: `'Efternamn' || n / 60`,
+  first_name: `case when n % 3 > 0 then 'Namn' || n % 10 end`,
+};
+
+describe('pages of usual lists of large resources', function suite() {
+  this.timeout(120_000);
+  const api = useApi();
+
+  before(async () => {
+    for (const id of new Set(lists.map(([resource]) => resource))) await fillTable(api, id, rows, fillings);
+  });
+
+  const lists: readonly (readonly [resource: string, query: string, condition: RegExp])[] = [
+    ...['contracts.apartmentcontract', 'accounting.invoice', 'common.eventlog'].map(
+      (id) => [id, '', /\(id [<>] \$?/] as const,
+    ),
+    ...['contracts.apartmentcontract', 'accounting.invoice', 'accounts.tenant'].flatMap((id) =>
+      ['updated_at', '-updated_at'].map(
+        (order) => [id, `_order_by=${order}`, /ROW\(updated_at, id\) [<>] ROW/] as const,
+      ),
+    ),
+    ...['start_date', '-start_date', 'end_date', '-end_date'].map(
+      (order) => ['contracts.apartmentcontract', `status=2&_order_by=${order}`, rowOf(order)] as const,
+    ),
+    ...['due_date', '-due_date'].map(
+      (order) => ['accounting.invoice', `status=2&_order_by=${order}`, rowOf(order)] as const,
+    ),
+    ...['invoice_date', '-invoice_date'].map(
+      (order) => ['accounting.invoice', `_order_by=${order}`, rowOf(order)] as const,
+    ),
+    ['accounting.invoice', 'status=2&due_date__lt=2020-01-09&_order_by=due_date', rowOf('due_date')],
+    ['accounting.verification', '_order_by=-registration_date', rowOf('-registration_date')],
+    ['errands.generalerrand', 'status=1&_order_by=due_date', rowOf('due_date')],
+    ['errands.generalerrand', '_order_by=-created_at', rowOf('-created_at')],
+  ];
+
+  /** The comparison with the cursor's row; rows without the value follow or come before, by their id. */
+  function rowOf(order: string): RegExp {
+    const name = order.replace('-', '');
+    return new RegExp(`ROW\\(${name}, id\\) [<>] ROW|${name} IS NULL\\) AND \\(id [<>]`);
+  }
+
+  /** The list that a request sends, with the cursors of its answer. */
+  const page = async (path: string) => {
+    // Past the check against the documentation: the rows are filled with what no caller could write.
+    for (let attempt = 1; ; attempt += 1) {
+      const { result, sent } = await sentBy(() => fetch(`${api.origin}${path}`, { headers: { ...api.headers } }));
+      const text = await result.text();
+      // Filling the tables may have kept this process busy: then the server asks to come again.
+      if (result.status === 503 && attempt < 40) continue;
+      expect(result.status, text.slice(0, 500)).to.equal(200);
+      const list = sent.find((statement) => statement.text.includes('with page as'));
+      if (list === undefined) throw new Error(`no list was sent: ${path}`);
+      const link = (relation: string): string =>
+        new RegExp(`<([^>]+)>; rel="${relation}"`).exec(result.headers.get('link') ?? '')?.[1] ?? '';
+      return { list, next: link('next'), previous: link('prev') };
+    }
+  };
+
+  /** The plan as it was carried out, and the rows that it read of the table. */
+  const carriedOut = async ({ text, values }: SentStatement, table: string, mode: string) => {
+    const connection = await api.database.pool.connect();
+    try {
+      await connection.query(`begin; set local plan_cache_mode = ${mode}; prepare probe as ${text}`);
+      const given = values.map((value) =>
+        value === null || value === undefined
+          ? 'null'
+          : pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value)),
+      );
+      const { rows: lines } = await connection.query<{ 'QUERY PLAN': string }>(
+        `explain (analyze, buffers off, timing off) execute probe(${given.join(', ')})`,
+      );
+      const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+      const scans = plan.matchAll(
+        new RegExp(`Scan[^\\n]* on ${table}\\b[^\\n]*actual rows=([\\d.]+) loops=(\\d+)`, 'g'),
+      );
+      const passed = plan.matchAll(/Rows Removed by (?:Index Recheck|Filter): (\d+)/g);
+      const read = [...scans].reduce((sum, [, found, loops]) => sum + Number(found) * Number(loops), 0);
+      return { plan, read: [...passed].reduce((sum, [, removed]) => sum + Number(removed), read) };
+    } finally {
+      await connection.query('rollback; deallocate all');
+      connection.release();
+    }
+  };
+
+  for (const [id, query, condition] of lists) {
+    it(`${id} ?${query}: a far page costs as much as the first, forwards and backwards`, async () => {
+      const resource = api.booted.model.resourceById.get(id);
+      if (resource === undefined) throw new Error(id);
+      const path = `${resource.path}/list/?${query}&_page_size=50`.replace('?&', '?');
+      const first = await page(`${path}&_after=`);
+      let far = first.next;
+      // To the middle of what the list has, by larger steps.
+      for (let step = 0; step < 3 && far !== ''; step += 1) {
+        const { next } = await page(far.replace('_page_size=50', '_page_size=700'));
+        if (next === '') break;
+        far = next.replace('_page_size=700', '_page_size=50');
+      }
+      const forwards = await page(far);
+      const backwards = await page(forwards.previous);
+      for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+        const near = await carriedOut(first.list, resource.table, mode);
+        // Found, sorted by the answer, and left out of it: nothing that equal dates would multiply.
+        expect(near.read, near.plan).to.be.within(50, 4 * 51);
+        for (const { list } of [forwards, backwards]) {
+          const { read, plan } = await carriedOut(list, resource.table, mode);
+          expect(read, plan).to.be.at.most(near.read * 1.3);
+          const conditions = [...plan.matchAll(/Index Cond: ([^\n]*)/g)].map(([, found]) => found).join('\n');
+          expect(conditions, plan).to.match(condition);
+        }
+      }
+    });
+  }
+
+  it('are refused without paging, with the number of rows from which on', async () => {
+    await fillTable(api, 'common.eventlog', 50_001 - rows, { ...fillings, position: 'null' });
+    const answer = await page('/common/eventlog/list/?_page_size=50&_after=');
+    expect(answer.next).to.not.equal('');
+    const refused = await fetch(`${api.origin}/common/eventlog/list/`, { headers: { ...api.headers } });
+    const body = (await refused.json()) as { code: string; params: unknown; errors: { parameter: string }[] };
+    expect([refused.status, body.code, body.params, body.errors[0]?.parameter]).to.deep.equal([
+      400,
+      'page_required',
+      { max_unpaged: 50_000 },
+      '_page_size',
+    ]);
+  });
+});
