@@ -12,6 +12,7 @@ import type { Condition } from '../vocabulary/condition.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { ReadAccess } from './access.ts';
 import { conditionNode } from './condition-node.ts';
+import { checkExpansionCost } from './expansion-cost.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { parseFilterTree, parseFlatFilters } from './parse-filter.ts';
 import { parseOrder } from './parse-order.ts';
@@ -143,18 +144,22 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
   const format = formatOf(own);
   const orderBy = own.get('_order_by');
   const rank = orderBy === undefined ? searchNode : undefined;
+  const selection = parseSelection(
+    { slim, fields: own.get('_fields'), expand: own.get('_expand'), textDecimals: options.textDecimals ?? false },
+    resource,
+    options.access,
+    options.values,
+  );
+  const paging = parsePaging(own, rank !== undefined);
+  if (own.has('_expand') || own.has('_fields'))
+    checkExpansionCost(selection, resource, paging.kind === 'none' ? undefined : paging.size);
   return {
     resource,
     ...(nodes.length === 0 ? {} : { filter: nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes } }),
     order: parseOrder(ordersGroups(own) ? undefined : orderBy, resource, options.access),
     ...(rank === undefined ? {} : { rank }),
-    selection: parseSelection(
-      { slim, fields: own.get('_fields'), expand: own.get('_expand'), textDecimals: options.textDecimals ?? false },
-      resource,
-      options.access,
-      options.values,
-    ),
-    paging: parsePaging(own, rank !== undefined),
+    selection,
+    paging,
     ...(format === undefined ? {} : { format }),
     slim,
     ...countOf(own),

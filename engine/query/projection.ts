@@ -3,13 +3,11 @@ import { invariant } from '../kernel/invariant.ts';
 import { fragment, identifier, join, keyword, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { shownFields } from '../model/shown-fields.ts';
+import { expandedRecords } from './expansion-cost.ts';
 import { filterSql } from './filter-sql.ts';
 import type { Selection } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { columnOf, type SqlContext } from './sql-context.ts';
-
-/** How many of many related records an expansion shows (api-contract.md, section 1). */
-const expandedRecords = 100;
 
 /** How stored values are read: for an answer, or whole, to be merged and written again. */
 export type ReadingPurpose = 'answer' | 'merge';

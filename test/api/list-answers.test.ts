@@ -219,6 +219,14 @@ describe('answers of a list', () => {
       expect((await api.delete(`/lab/flat/${flat.id}/`)).status).to.equal(204);
     });
 
+    it('takes many in many as long as the page is small enough to hold them', async () => {
+      const one = await api.get(`/lab/flat/${made.ids.d}/?_expand=co_houses__districts`);
+      expect(one.status, one.text).to.equal(200);
+      expect(one.body.co_houses.items[0].districts.items, one.text).to.be.an('array');
+      for (const paging of ['', '&_page=1&_page_size=50', '&_jsonl=true'])
+        expect((await api.get(`/lab/flat/list/?_expand=co_houses__districts${paging}`)).status, paging).to.equal(200);
+    });
+
     it('narrows what is expanded by _fields', async () => {
       expect(await list('custom_id=a&_fields=house.name&_expand=house__district')).to.deep.equal([
         {

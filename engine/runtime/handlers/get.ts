@@ -3,6 +3,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import { refuse } from '../../problems/problem.ts';
 import { scopeOf } from '../../query/access.ts';
 import { idParameter } from '../../query/build-read.ts';
+import { checkExpansionCost } from '../../query/expansion-cost.ts';
 import { parseSelection } from '../../query/parse-selection.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { GetPlan } from '../../query/query-plan.ts';
@@ -34,6 +35,7 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     work.access,
     values,
   );
+  checkExpansionCost(selection, resource);
   const time = resource.fieldByName.get('updated_at');
   const plan: GetPlan = {
     kind: 'get',
