@@ -84,6 +84,33 @@ describe('rate limits of two processes of one node', () => {
   });
 });
 
+describe('addresses without credentials, of two processes of one node', () => {
+  type Line = NonNullable<ServerOptions['spending']>;
+  let hear: Parameters<Line['listen']>[0] = () => undefined;
+  let heard: (keys: readonly string[]) => void = () => undefined;
+  const line: Line = {
+    tell: (spent) => heard(spent.map(({ key }) => key)),
+    listen: (hearer) => {
+      hear = hearer;
+    },
+  };
+  const limits = limitOptions(60, 'postgres');
+  const api = useApi({ limits, spending: line, onRequest: () => undefined });
+
+  it('are counted together, also where the quotas of callers stand in the database', async () => {
+    const told = new Promise<readonly string[]>((resolve) => {
+      heard = resolve;
+    });
+    expect((await fetch(`${api.origin}/files/get/x`)).status).not.to.equal(429);
+    const [key = ''] = await told;
+    expect(key).to.equal('address:127.0.0.1');
+    // What the other has let through.
+    hear([{ key, policy: limits.tenant, cost: limits.tenant.burst }]);
+    expect((await fetch(`${api.origin}/files/get/x`)).status).to.equal(429);
+    expect((await api.get('/accounts/me/')).status).to.equal(200);
+  });
+});
+
 describe('addresses without credentials', () => {
   const api = useApi({ limits: limitOptions(60, 'memory'), onRequest: () => undefined });
 

@@ -19,8 +19,8 @@ const usualPressure: PressureLimits = { loopDelay: 500, waiting: 500 };
 export class Gate {
   readonly #options: LimitOptions | undefined;
   readonly #buckets: Buckets;
-  /** By where requests without a credential come from, in this process: there is no customer whose row could hold them. */
-  readonly #addresses = new MemoryBuckets();
+  /** By where requests without a credential come from, on this node: there is no customer whose row could hold them. */
+  readonly #addresses: MemoryBuckets | ToldBuckets;
   readonly #inFlight: InFlight;
   readonly #pressure: Pressure;
   readonly #policy: string;
@@ -33,12 +33,8 @@ export class Gate {
     spending?: SpendingLine,
   ) {
     this.#options = options;
-    this.#buckets =
-      options?.store === 'postgres'
-        ? new PostgresBuckets(database)
-        : spending === undefined
-          ? new MemoryBuckets()
-          : new ToldBuckets(spending);
+    this.#addresses = spending === undefined ? new MemoryBuckets() : new ToldBuckets(spending);
+    this.#buckets = options?.store === 'postgres' ? new PostgresBuckets(database) : this.#addresses;
     this.#inFlight = new InFlight(options?.inFlight ?? Number.POSITIVE_INFINITY);
     this.#pressure = new Pressure(database, pressure);
     this.#policy =
@@ -74,7 +70,7 @@ export class Gate {
   enterRoute(address: string, tell: (name: string, value: string) => void): void {
     if (this.#options === undefined) return;
     const { tenant: policy } = this.#options;
-    const standing = this.#addresses.take(address, policy, 1);
+    const standing = this.#addresses.take(`address:${address}`, policy, 1);
     tell('RateLimit-Policy', `"address";q=${policy.quota};w=60`);
     tell('RateLimit', `"address";r=${standing.remaining};t=${standing.wait}`);
     if (standing.allowed) return;
