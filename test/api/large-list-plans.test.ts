@@ -90,7 +90,10 @@ describe('usual lists of large resources', function suite() {
           ({ type, target, hidden }) =>
             type.name === 'reference' && target !== undefined && target.constantRows === undefined && !hidden,
         );
-      for (const { name, columnName } of references ?? []) await check(id, `${name}=${someId}`, columnName);
+      for (const { name, columnName } of references ?? []) {
+        await check(id, `${name}=${someId}`, columnName);
+        await check(id, `${name}__in=${someId},${api.customerId}`, columnName);
+      }
       expect(references?.length).to.be.greaterThan(1);
     });
 });

@@ -161,10 +161,10 @@ describe('the cost of a list', function cost() {
     expect(answer.body.code).to.equal('filter_too_expensive');
     expect(answer.body.params).to.deep.equal({
       resource: 'lab.meter',
-      index: '[reading, -label]',
+      index: '[reading, -label, -id]',
       file: 'resources/lab/meter.yaml',
     });
-    expect(answer.body.detail).to.contain('- [reading, -label]');
+    expect(answer.body.detail).to.contain('- [reading, -label, -id]');
     const ofPart = await patientGet('/lab/meter/list/?label__icontains=4711&_order_by=-label&_page=1&_page_size=50');
     expect(ofPart.status, ofPart.text.slice(0, 300)).to.equal(400);
     expect(ofPart.body.detail).to.contain('- { fields: [label], method: trigram }');

@@ -106,7 +106,9 @@ function indexLine(list: ListRequest): string | undefined {
   if (text !== undefined && fields(equalities).length === 0) return `{ fields: [${text}], method: trigram }`;
   const [first] = list.order;
   const isPlain = first !== undefined && first.path.length === 1 && first.path[0] !== 'id';
-  const ordered = isPlain ? [`${first.descending ? '-' : ''}${first.path[0]}`] : fields(ranges).slice(0, 1);
+  const sign = first?.descending === true ? '-' : '';
+  // With the id behind it a page among equal values begins at its row.
+  const ordered = isPlain ? [`${sign}${first.path[0]}`, `${sign}id`] : fields(ranges).slice(0, 1);
   const line = [...new Set([...fields(equalities), ...ordered])];
   return line.length === 0 ? undefined : `[${line.join(', ')}]`;
 }
