@@ -4,6 +4,34 @@ import { before } from 'mocha';
 import { type Flats, makeFlats } from '../support/lab/flats.ts';
 import { useLab } from '../support/lab.ts';
 
+describe('read-only members that are sent back', () => {
+  const api = useLab();
+
+  it('are accepted as they were shown, and refused where they differ, derived ones too', async () => {
+    const made = await makeFlats(api);
+    const path = `/lab/flat/${made.ids.a}/`;
+    const { body: shown } = await api.get(path);
+    expect(shown.remarks).to.have.length(2);
+    const again = await api.patch(path, { ...shown, remarks: shown.remarks.toReversed() });
+    expect(again.status, again.text).to.equal(200);
+    for (const [member, value] of [
+      ['remarks', []],
+      ['remarks', [shown.remarks[0]]],
+      ['remarks', [...shown.remarks, { id: made.ids.b }]],
+      ['tags', null],
+      ['created_at', '2020-01-01T00:00:00Z'],
+    ] as const) {
+      const refused = await api.patch(path, { [member]: value });
+      expect([refused.status, refused.body.code], refused.text).to.deep.equal([422, 'read_only']);
+      expect(refused.body.errors[0].pointer).to.equal(`/${member}`);
+      const row = await api.post('/lab/flat/list/', [{ id: made.ids.a, [member]: value }]);
+      expect(row.body.errors[0], row.text).to.include({ pointer: `/0/${member}`, code: 'read_only' });
+    }
+    expect((await api.post('/lab/flat/', { title: 'copy', remarks: [], tags: [] })).status).to.equal(201);
+    expect((await api.post('/lab/flat/', { title: 'copy', remarks: shown.remarks })).body.code).to.equal('read_only');
+  });
+});
+
 describe('additions in a patch', () => {
   const api = useLab();
   let made: Flats;

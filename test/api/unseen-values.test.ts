@@ -109,6 +109,27 @@ describe('what may not be read', () => {
     }
   });
 
+  it('is not told of as what points at a record', async () => {
+    const { body: house } = await api.post('/lab/house/', { name: 'In use' });
+    const { body: district } = await api.post('/lab/district/', { name: 'In use' });
+    expect((await api.patch(`/lab/house/${house.id}/`, { district })).status).to.equal(200);
+    const path = `/lab/district/${district.id}/`;
+    expect((await api.delete(path)).body.params).to.deep.equal({ by: 'lab.house', field: 'district', count: 1 });
+    const ways: readonly (readonly [rights: readonly unknown[], params: unknown])[] = [
+      [['lab.district:*'], undefined],
+      [['lab.district:*', { scope: 'lab.house:read', fields: { read: ['name'] } }], undefined],
+      [
+        ['lab.district:*', { scope: 'lab.house:read', where: { name: 'Other' } }],
+        { by: 'lab.house', field: 'district' },
+      ],
+    ];
+    for (const [allow, params] of ways) {
+      const refused = await (await withRole(api, { allow })).delete(path);
+      expect([refused.status, refused.body.code], refused.text).to.deep.equal([409, 'reference_in_use']);
+      expect(refused.body.params).to.deep.equal(params);
+    }
+  });
+
   it('is in no event of what was changed', async () => {
     const { body: template } = await api.post('/lab/flat/', { title: 'with an event' });
     await api.patch(`/lab/flat/${template.id}/`, { title: 'with two events' });

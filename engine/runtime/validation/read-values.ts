@@ -137,9 +137,9 @@ function isChosenId(field: Field, stored: RecordValues | undefined): boolean {
 
 /** A fetched record can be sent back: read-only members that say what is stored are passed over. */
 function isUnchanged(field: Field, value: Json, stored: RecordValues | undefined): boolean {
+  if (field.type.storage === 'computed') return isShown(value, stored === undefined ? [] : stored[field.name]);
   if (stored === undefined)
     return value === null || (field.default?.kind === 'constant' && sameValue(field, value, field.default.value));
-  if (field.type.storage === 'computed') return Array.isArray(value);
   const current = stored[field.name] ?? null;
   if (value === null || current === null) return value === current;
   try {
@@ -148,6 +148,14 @@ function isUnchanged(field: Field, value: Json, stored: RecordValues | undefined
     // A value of another shape cannot be normalized, so it is not what is stored.
     return false;
   }
+}
+
+/** Whether a derived member is what the record shows, in any order; what it shows is not always asked for. */
+function isShown(value: Json, shown: Json | undefined): boolean {
+  if (!Array.isArray(value)) return value === null && Array.isArray(shown) && shown.length === 0;
+  if (!Array.isArray(shown)) return true;
+  const keys = new Set(shown.map((element: Json) => elementKey(element)));
+  return value.length === keys.size && value.every((element: Json) => keys.has(elementKey(element)));
 }
 
 function knownNames(resource: Resource, work: Work): readonly string[] {

@@ -126,7 +126,7 @@ async function settleDependents(ids: readonly string[], resource: Resource, work
       return dependency && others.length > 0 ? [{ dependency, ids: others, count: row.count }] : [];
     });
     const restricting = found.find(({ dependency }) => dependency.onDelete === 'restrict');
-    if (restricting !== undefined) refuseInUse(restricting.dependency, restricting.count);
+    if (restricting !== undefined) refuseInUse(restricting.dependency, restricting.count, work);
     const next = found.find(({ dependency }) => dependency.onDelete === 'cascade') ?? found[0];
     if (next === undefined) return;
     await settle(next.dependency, next.ids, ids, work);
@@ -161,7 +161,7 @@ async function settle(
   } catch (error) {
     // A record that cannot be without the deleted one holds it; its own rules mean nothing to whoever deletes.
     if (error instanceof ProblemError && error.problem.code === 'validation_failed')
-      refuseInUse(dependency, ids.length);
+      refuseInUse(dependency, ids.length, work);
     throw error;
   }
 }
@@ -170,16 +170,22 @@ function serverAccess(work: Work): Work['access'] {
   return { ...work.access, rowFilter: () => undefined, rowFilterApplies: () => false, mayWrite: () => true };
 }
 
-function refuseInUse(dependency: Dependency, count: number): never {
-  return refuse('reference_in_use', { params: { by: dependency.from.id, field: dependency.field.name, count } });
+/** What points at a record is told to who may read it, and how many they are to who may meet all of them. */
+function refuseInUse(
+  { from, field }: Pick<Dependency, 'from' | 'field'>,
+  count: number | undefined,
+  { access }: Work,
+): never {
+  const mayKnow = ['read', 'list'].some((operation) => access.mayDo(from, operation)) && access.mayRead(field);
+  if (!mayKnow) return refuse('reference_in_use');
+  const counted = count === undefined || access.rowFilterApplies?.(from) === true ? {} : { count };
+  return refuse('reference_in_use', { params: { by: from.id, field: field.name, ...counted } });
 }
 
 /** A reference that came into being after the question was asked: the foreign key refuses. */
 function refuseStillReferenced(error: unknown, work: Work): void {
   if (sqlState(error) !== '23503' || typeof error !== 'object' || error === null || !('constraint' in error)) return;
   const source = work.runtime.constraints.get(String(error.constraint));
-  refuse(
-    'reference_in_use',
-    source?.kind === 'reference' ? { params: { by: source.resource.id, field: source.field.name } } : {},
-  );
+  if (source?.kind === 'reference') refuseInUse({ from: source.resource, field: source.field }, undefined, work);
+  refuse('reference_in_use');
 }

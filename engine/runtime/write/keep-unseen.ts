@@ -58,6 +58,22 @@ export async function withUnseen<Given extends Patch>(
   });
 }
 
+/** The patches with what they could have been shown of the derived members that they send back; read-only members must not differ. */
+export async function withDerived<Given extends Patch>(
+  patches: readonly Given[],
+  resource: Resource,
+  work: Work,
+): Promise<readonly (Given & { readonly derived: JsonObject })[]> {
+  const computed = work.byServer ? [] : resource.fields.filter((field) => field.type.storage === 'computed');
+  const named = computed.filter(({ name }) => patches.some(({ body }) => Array.isArray(body[name])));
+  if (named.length === 0) return patches.map((patch) => ({ ...patch, derived: {} }));
+  const members = [{ name: 'id' }, ...named.map(({ name }) => ({ name }))];
+  const ids = [...new Set(patches.map(({ id }) => id))];
+  const shown = await readWritten(ids, resource, { members }, work);
+  const records = new Map(shown.map(({ id, body }) => [id, JSON.parse(body) as JsonObject]));
+  return patches.map((patch) => ({ ...patch, derived: records.get(patch.id) ?? {} }));
+}
+
 /** What was written, as such a caller may read it: what was just stored may be of persons who have not said yes. */
 export async function asItMayBeRead<Row extends WrittenRecord>(
   written: readonly Row[],

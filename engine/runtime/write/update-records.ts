@@ -17,7 +17,7 @@ import { checkSameValues } from './check-same-values.ts';
 import type { PlacedBody } from './create-records.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
 import { explainViolation } from './explain-violation.ts';
-import { asItMayBeRead, withUnseen } from './keep-unseen.ts';
+import { asItMayBeRead, withDerived, withUnseen } from './keep-unseen.ts';
 import { loadRecords, type StoredRecord } from './load-records.ts';
 import { readWritten } from './read-written.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
@@ -89,7 +89,7 @@ export async function prepareUpdates(
     work,
   );
   const errors: ProblemEntry[] = [];
-  const merged = (await withUnseen(patches, resource, work)).flatMap((patch) => {
+  const merged = (await withDerived(await withUnseen(patches, resource, work), resource, work)).flatMap((patch) => {
     const current = stored.get(patch.id);
     if (current === undefined) {
       errors.push({
@@ -103,7 +103,14 @@ export async function prepareUpdates(
       errors.push(versionConflict(patch.pointer, current.version));
       return [];
     }
-    const values = readValues(patch.body, resource, patch.pointer, work, current.record, patch.unseen);
+    const values = readValues(
+      patch.body,
+      resource,
+      patch.pointer,
+      work,
+      { ...current.record, ...patch.derived },
+      patch.unseen,
+    );
     errors.push(...values.errors);
     const told = new Set(values.errors.map((entry) => ('pointer' in entry ? entry.pointer : '')));
     // That what was given is what was stored already must not show where it may not be read.
