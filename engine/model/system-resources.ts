@@ -41,6 +41,9 @@ export const personalAnswerFields = { integration: 'integration', answer: 'answe
 /** The field that marks an agent or a person that has had a role. */
 export const roleMark = 'requires_role';
 
+/** The field in which a person's record says when somebody last acted as that person. */
+export const lastLoginField = 'last_login';
+
 /** The field by which a record belongs to an organization of the customer. */
 export const organizationField = 'organization';
 

@@ -1,8 +1,8 @@
 /** Uses the token of an invitation: once, and only while it waits (invoicing-rules.md, J2). */
-import type { WorkContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 import { stateCodes } from './invitation-state.ts';
-import { inviteKinds, personStatus } from './invite-kind.ts';
+import { type InviteKind, inviteKinds, personStatus } from './invite-kind.ts';
 import { isWaiting } from './waiting-invitation.ts';
 
 interface WaitingInvitation {
@@ -30,7 +30,8 @@ export async function acceptInvitation(context: WorkContext, customerId: string,
   for (const kind of Object.values(inviteKinds)) {
     const id = invitation[`${kind.field}_id`];
     if (id === null) continue;
-    await records.update(kind.resource, id, { status: personStatus.active, is_active: true });
+    const username = await freeUsername(context, { kind, customerId, id, email: invitation.email });
+    await records.update(kind.resource, id, { status: personStatus.active, is_active: true, ...username });
     await context.emit({
       identifier: `${kind.resource}.invitation_accepted`,
       resource: kind.resource,
@@ -40,6 +41,22 @@ export async function acceptInvitation(context: WorkContext, customerId: string,
     await markViewed(context, customerId, id);
   }
   return true;
+}
+
+const usernamePattern = /^[a-z0-9_.@+-]{8,150}$/;
+
+/** The address as the name that the person signs in with; nothing when they have one, or it cannot be one, or somebody else has it. */
+async function freeUsername(
+  { database, records }: WorkContext,
+  { kind, customerId, id, email }: { kind: InviteKind; customerId: string; id: string; email: string },
+): Promise<JsonObject> {
+  const username = email.toLowerCase();
+  if (!usernamePattern.test(username)) return {};
+  // One at a time, so that two who share an address do not both find it free.
+  await database.query(`select pg_advisory_xact_lock(hashtextextended('username' || $1, 0))`, [customerId]);
+  const person = await records.find(kind.resource, id);
+  const [other] = await records.list(kind.resource, { username }, { limit: 1 });
+  return other === undefined && (person?.username ?? null) === null ? { username } : {};
 }
 
 /** Whoever followed the link has the message. */

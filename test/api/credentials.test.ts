@@ -99,6 +99,17 @@ describe('secrets', () => {
     }
   });
 
+  it('note when somebody last acted as an organization user', async () => {
+    const users = '/accounts/users/organization/organizationuser/';
+    const user = (await api.post(users, { first_name: 'Prov', detail_access: 1 })).body;
+    expect(user.last_login).to.equal(null);
+    const asUser = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user.id };
+    expect((await api.get('/accounts/me/', asUser)).status).to.equal(200);
+    const noted = async (): Promise<string | null> => (await api.get(`${users}${user.id}/`)).body.last_login;
+    while ((await noted()) === null);
+    expect(Math.abs(Date.parse((await noted()) ?? '') - Date.now())).to.be.lessThan(60_000);
+  });
+
   it('answer one and the same for every mistake in the seven headers', async () => {
     const client = await api.newCredential(api.customerId);
     const other = await api.newCustomer();

@@ -85,7 +85,11 @@ describe('invites', () => {
     expect((await api.get(`${tenants}${tenant.id}/`)).body.status).to.equal(1);
     const accepted = await fetch(link, { method: 'POST' });
     expect([accepted.status, (await accepted.text()).includes('Ditt konto är nu aktivt')]).to.deep.equal([200, true]);
-    expect((await api.get(`${tenants}${tenant.id}/`)).body).to.include({ status: 2, is_active: true });
+    expect((await api.get(`${tenants}${tenant.id}/`)).body).to.include({
+      status: 2,
+      is_active: true,
+      username: tenant.email,
+    });
     expect((await fetch(link, { method: 'POST' })).status).to.equal(410);
     expect((await fetch(link)).status).to.equal(410);
     const [distribution] = await distributionsOf(tenant.id);

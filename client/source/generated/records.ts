@@ -868,6 +868,21 @@ details?: ({
 
 } | null)
 }[]
+/**
+ * Contracts that are invoiced by what the law may not hold up; at most 1,000.
+ */
+warnings?: {
+contract: {
+id: string
+}
+/**
+ * An index clause needs a fixed term of at least three years (jordabalken 12:19).
+ */
+code: "index_clause_below_three_years"
+details?: {
+
+}
+}[]
 totals: {
 invoices: number
 /**
@@ -4614,7 +4629,7 @@ rounding_value: number
  */
 total_value: number
 /**
- * Part of the total that was taken from the tenant's balance.
+ * Part of the total that was taken from the tenant's balance; below zero on a credit that raised it.
  */
 used_customer_balance: number
 /**
@@ -8769,7 +8784,7 @@ phone_number: (string | null)
  */
 is_active: boolean
 /**
- * Username Personal data.
+ * What the person signs in with: the e-mail address by which an invitation was accepted, when nobody else has it. Personal data.
  */
 username: (string | null)
 /**
@@ -8861,7 +8876,7 @@ status: (0 | 1 | 2 | 3)
  */
 title: (string | null)
 /**
- * Last login
+ * When a client last acted as this user, to within five minutes.
  */
 last_login: (string | null)
 /**
@@ -10184,7 +10199,7 @@ future_address: (Reference | null)
  */
 is_active: boolean
 /**
- * Username Personal data.
+ * What the person signs in with: the e-mail address by which an invitation was accepted, when nobody else has it. Personal data.
  */
 username: (string | null)
 /**
@@ -10300,7 +10315,7 @@ when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
 /**
- * Signs in with a one-time code.
+ * Signs in with a one-time code; null while no log-in service tells, because people do not sign in to this interface itself.
  */
 mfa_has_hotp: (boolean | null)
 /**
@@ -11588,7 +11603,7 @@ tenant: Reference
  */
 stakeholder_type: (0 | 1 | 2 | 3)
 /**
- * Changes that wait for approval.
+ * Changes that wait for approval; 0, because every change of this interface holds at once.
  */
 pending_monitor_approval_amount: number
 }
@@ -11909,7 +11924,7 @@ future_address: (Reference | null)
  */
 is_active: boolean
 /**
- * Username Personal data.
+ * What the person signs in with: the e-mail address by which an invitation was accepted, when nobody else has it. Personal data.
  */
 username: (string | null)
 /**
@@ -52241,7 +52256,7 @@ customer_columns: Reference[]
  */
 name: string
 /**
- * Allow reduction
+ * The addition follows the index down, never below the base rent; else it is never lower than before.
  */
 allow_reduction: boolean
 /**
@@ -52290,7 +52305,7 @@ custom_id?: (string | null)
  */
 name: string
 /**
- * Allow reduction
+ * The addition follows the index down, never below the base rent; else it is never lower than before.
  */
 allow_reduction?: boolean
 /**
@@ -52335,7 +52350,7 @@ custom_id?: (string | null)
  */
 name?: string
 /**
- * Allow reduction
+ * The addition follows the index down, never below the base rent; else it is never lower than before.
  */
 allow_reduction?: boolean
 /**
@@ -52392,7 +52407,7 @@ custom_id?: (string | null)
  */
 name?: string
 /**
- * Allow reduction
+ * The addition follows the index down, never below the base rent; else it is never lower than before.
  */
 allow_reduction?: boolean
 /**
