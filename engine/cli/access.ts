@@ -1,5 +1,7 @@
-/** `core access explain`: whether an agent may do something, and which of its rights decide. */
+/** `core access explain`: whether an agent, by itself or for a person, may do something, and which of its rights decide. */
 import type { Command } from 'commander';
+import { isUuid } from '../kernel/ids.ts';
+import { triggerFields } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
@@ -9,6 +11,7 @@ import { requireSettings } from './run.ts';
 interface ExplainOptions {
   readonly customer: string;
   readonly agent: string;
+  readonly as?: string;
   readonly op: string;
   readonly record?: string;
   readonly output: OutputForm;
@@ -17,29 +20,46 @@ interface ExplainOptions {
 export function register(program: Command): void {
   const access = program.command('access').description('what callers may do');
   const example = 'core access explain --customer <id> --agent <id> --op contracts.apartmentcontract:update';
+  const person = 'core access explain --customer <id> --agent <id> --as accounts.tenant:<id> --op accounts.tenant:read';
   withManual(access, { examples: [example], exits: [0, 1, 2] });
   const command = access
     .command('explain')
     .description('tell whether an agent may do something, and why')
     .requiredOption('--customer <id>', 'the customer')
     .requiredOption('--agent <id>', 'the activated integration')
+    .option('--as <kind:id>', 'the person whom it speaks for, such as accounts.tenant:<id>')
     .requiredOption('--op <scope>', 'what it would do, such as contracts.apartmentcontract:update')
     .option('--record <id>', 'with which record')
     .addOption(outputOption())
     .action(explain);
-  withManual(command, { examples: [example], exits: [0, 1, 2] });
+  withManual(command, { examples: [example, person], exits: [0, 1, 2] });
 }
 
-async function explain({ customer, agent, op, record, output }: ExplainOptions): Promise<void> {
+async function explain({ customer, agent, as, op, record, output }: ExplainOptions): Promise<void> {
   const [{ withRecords }, { explainAccess }] = await Promise.all([
     import('./with-records.ts'),
     import('../runtime/access/explain-access.ts'),
   ]);
   const [resource = '', operation = ''] = op.split(':');
+  const principal = as === undefined ? undefined : readPrincipal(as);
   const lines = await withRecords(requireSettings(), 'core access explain', (runtime) =>
-    explainAccess({ customerId: customer, agentId: agent, resource, operation, record }, runtime),
+    explainAccess({ customerId: customer, agentId: agent, principal, resource, operation, record }, runtime),
   );
   if (lines === undefined)
-    throw new StartRefused('there is no such agent or operation', 'core routes lists what there is', usageExitCode);
+    throw new StartRefused(
+      'there is no such agent, person or resource',
+      'core routes lists what there is',
+      usageExitCode,
+    );
   answer(output, lines.join('\n'), { lines });
+}
+
+/** `accounts.tenant:<id>`, a kind of record that can call. */
+function readPrincipal(text: string): { readonly resource: string; readonly id: string } {
+  const [resource = '', id = ''] = text.split(':');
+  const kinds = Object.keys(triggerFields);
+  if (!kinds.includes(resource))
+    throw new StartRefused(`"${resource}" is no kind of caller`, `the kinds are ${kinds.join(', ')}`, usageExitCode);
+  if (!isUuid(id)) throw new StartRefused(`"${id}" is no id`, `write --as ${resource}:<id>`, usageExitCode);
+  return { resource, id };
 }

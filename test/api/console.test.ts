@@ -55,6 +55,23 @@ describe('console', function suite() {
     expect((await explain('--op', 'accounts.tenant:read')).output).to.match(/has none any more[\s\S]*refused: 403/);
   });
 
+  it('explains what an agent may do for a person', async () => {
+    const { body: tenant } = await api.post('/accounts/users/customer/tenant/', { first_name: 'A', last_name: 'B' });
+    const explain = (as: string, op: string) =>
+      core('access', 'explain', '--customer', api.customerId, '--agent', api.agentId, '--as', as, '--op', op);
+    const itself = (await explain(`accounts.tenant:${tenant.id}`, 'accounts.tenant:read')).output;
+    expect(itself).to.match(/^scopes: all rows/m);
+    expect(itself).to.match(/^role of every accounts\.tenant: rows that meet .*\$?principal.*$/m);
+    expect(itself).to.match(/\nallowed\n$/);
+    expect((await explain(`accounts.tenant:${tenant.id}`, 'annotating.tag:create')).output).to.contain('refused: 403');
+    const { status, errors } = await explain('accounts.lodger:x', 'annotating.tag:create');
+    expect(status).to.equal(2);
+    expect(errors).to.contain('the kinds are accounts.integrationuseragent, accounts.tenant');
+    expect((await explain(`accounts.tenant:${api.customerId}`, 'accounts.tenant:read')).errors).to.contain(
+      'no such agent',
+    );
+  });
+
   it('lists, rotates and revokes secrets', async () => {
     const client = await api.newCredential(api.customerId);
     const secret = (name: string, ...words: readonly string[]) =>

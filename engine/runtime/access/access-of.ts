@@ -110,15 +110,31 @@ export function roleSets(
   caller: Pick<Caller, 'principal'>,
   roles: Roles,
 ): readonly RoleSet[] {
+  return namedRoleSets(found, caller, roles).map(({ set }) => set);
+}
+
+/** The same, each with what people call it. */
+export function namedRoleSets(
+  found: Pick<AgentRights, 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
+  { principal }: Pick<Caller, 'principal'>,
+  roles: Roles,
+): readonly { readonly name: string; readonly set: RoleSet }[] {
   const scopes = found.scopes ?? [];
-  const sets: RoleSet[] = [];
+  const sets: { readonly name: string; readonly set: RoleSet }[] = [];
+  const add = (name: string, permissions: readonly Permissions[]): void => {
+    sets.push({ name, set: new RoleSet(permissions) });
+  };
   if (found.roles.length > 0 || found.requires_role)
-    sets.push(new RoleSet(found.roles.flatMap((role) => resolve(role, roles))));
-  if (scopes.length > 0 || found.roles.length === 0) sets.push(new RoleSet([permissionsOfScopes(scopes)]));
-  if (caller.principal.resource !== systemResources.agent) {
-    const ofKind = [...roles.values()].filter((role) => role.for === caller.principal.resource);
-    if (ofKind.length > 0) sets.push(new RoleSet(ofKind));
-    if (found.principal_permissions !== null) sets.push(new RoleSet(resolve(found.principal_permissions, roles)));
+    add(
+      'roles',
+      found.roles.flatMap((role) => resolve(role, roles)),
+    );
+  if (scopes.length > 0 || found.roles.length === 0) add('scopes', [permissionsOfScopes(scopes)]);
+  if (principal.resource !== systemResources.agent) {
+    const ofKind = [...roles.values()].filter((role) => role.for === principal.resource);
+    if (ofKind.length > 0) add(`role of every ${principal.resource}`, ofKind);
+    if (found.principal_permissions !== null)
+      add(`role of this ${principal.resource}`, resolve(found.principal_permissions, roles));
   }
   return sets;
 }

@@ -1,30 +1,33 @@
-/** Why an agent may or may not do something: everything its rights are made of, one sentence each, and what follows. */
+/** Why an agent, by itself or for a person, may or may not do something: everything its rights are made of, one sentence each, and what follows. */
+import type { Caller } from '../../extension/contract.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import { systemWork } from '../plain-pages.ts';
 import type { Access, Runtime } from '../work.ts';
 import { readRecord } from '../write/read-written.ts';
-import { AccessCache, personalDataFor, roleSets } from './access-of.ts';
-import { type AgentRights, findAgentRights } from './find-credential.ts';
-import type { RoleSet } from './role-set.ts';
+import { AccessCache, namedRoleSets, personalDataFor } from './access-of.ts';
+import { type AgentRights, findAgentRights, hasOwnRole } from './find-credential.ts';
 
 export interface AccessQuestion {
   readonly customerId: string;
   readonly agentId: string;
+  /** The person whom the integration speaks for; without it, for itself. */
+  readonly principal: Caller['principal'] | undefined;
   readonly resource: string;
   readonly operation: string;
   readonly record: string | undefined;
 }
 
-/** The explanation, or undefined when there is no such agent or resource. */
+/** The explanation, or undefined when there is no such agent, person or resource. */
 export async function explainAccess(
   question: AccessQuestion,
   runtime: Runtime,
 ): Promise<readonly string[] | undefined> {
   const { customerId, agentId, operation } = question;
   const { session } = runtime.database;
-  const principal = { resource: systemResources.agent, id: agentId };
-  const rights = await findAgentRights(customerId, agentId, { principal, hasRole: false }, session);
+  const principal = question.principal ?? { resource: systemResources.agent, id: agentId };
+  const hasRole = hasOwnRole(principal.resource, runtime.model);
+  const rights = await findAgentRights(customerId, agentId, { principal, hasRole }, session);
   const resource = runtime.model.resourceById.get(question.resource);
   if (rights === undefined || resource === undefined) return undefined;
   const caller = {
@@ -38,12 +41,7 @@ export async function explainAccess(
   };
   const access = new AccessCache(runtime).accessOf(rights, caller).forOperation(resource, operation);
   const lines = [
-    ...roleLines(
-      roleSets({ ...rights, principal_permissions: null }, { principal }, runtime.roles),
-      rights,
-      resource,
-      operation,
-    ),
+    ...roleLines(namedRoleSets(rights, { principal }, runtime.roles), rights, resource, operation),
     ...limitLines(rights, resource, access, runtime.model),
   ];
   if (!rights.is_active) lines.push('the integration is switched off');
@@ -55,13 +53,16 @@ export async function explainAccess(
   return [...lines, found === undefined ? 'refused: 404, the record is missing or outside of these rows' : 'allowed'];
 }
 
-function roleLines(sets: readonly RoleSet[], rights: AgentRights, resource: Resource, operation: string): string[] {
-  const hasRoles = rights.roles.length > 0 || rights.requires_role;
-  const names = hasRoles ? ['roles', 'scopes'] : ['scopes'];
-  const lines = sets.map((set, index) => {
+function roleLines(
+  sets: ReturnType<typeof namedRoleSets>,
+  rights: AgentRights,
+  resource: Resource,
+  operation: string,
+): string[] {
+  const lines = sets.map(({ name, set }) => {
     const rows = set.rows(resource.id, operation);
     const what = typeof rows === 'string' ? `${rows} rows` : `rows that meet ${JSON.stringify(rows)}`;
-    return `${names[index] ?? 'role of the kind of caller'}: ${set.allows(resource.id, operation) ? what : 'not allowed'} (${set.scopes.join(', ')})`;
+    return `${name}: ${set.allows(resource.id, operation) ? what : 'not allowed'} (${set.scopes.join(', ')})`;
   });
   if (rights.requires_role && rights.roles.length === 0)
     lines.push('it had a role and has none any more: it may do nothing until it gets one');
