@@ -186,6 +186,31 @@ describe('pages of a list', () => {
       expect(ids(second)).to.not.include(first.body.items[9].id);
     });
 
+    for (const start of [{ after: '' }, { page: 1 }]) {
+      it(`follows the links of a QUERY with the body that they came from: ${JSON.stringify(start)}`, async () => {
+        const body = { filter: { reading: 3 }, order_by: ['-label'], page_size: 5, ...start };
+        const whole = await api.send('QUERY', '/lab/meter/list/', {
+          body: { filter: { reading: 3 }, order_by: ['-label'] },
+        });
+        const seen: string[] = [];
+        let path = '/lab/meter/list/';
+        let answer = await api.send('QUERY', path, { body });
+        for (;;) {
+          expect(answer.status, answer.text).to.equal(200);
+          seen.push(...ids(answer));
+          const next = linkOf(answer, 'next');
+          if (next === undefined) break;
+          path = next;
+          answer = await api.post(path, body, { 'X-HTTP-Method-Override': 'QUERY' });
+        }
+        expect(seen).to.deep.equal(ids(whole));
+        expect(seen.length).to.be.greaterThan(10);
+        const back = await api.send('QUERY', linkOf(answer, 'prev') ?? '', { body });
+        expect(back.status, back.text).to.equal(200);
+        expect(seen.join()).to.contain(ids(back).join());
+      });
+    }
+
     it('takes a cursor in a QUERY body', async () => {
       const ask = (after: string) =>
         api.send('QUERY', '/lab/meter/list/', {

@@ -79,9 +79,16 @@ async function readRequest(request: ApiRequest): Promise<ListRequest> {
     accepts: ['application/json'],
     exactMembers: 'all',
   });
-  const pairs = queryPairs(body);
+  const pairs = placedPairs(queryPairs(body), request);
   request.work.noteParameters?.(pairs);
   return inQueryBody(body, request.query, () => readList(request, [...request.query, ...pairs]));
+}
+
+const places: ReadonlySet<string> = new Set(['_page', '_after', '_before']);
+
+/** The place of a page in an address goes before the one in the body, so that a link is followed with the body that it came from. */
+function placedPairs(pairs: Pairs, { query }: ApiRequest): Pairs {
+  return query.some(([name]) => places.has(name)) ? pairs.filter(([name]) => !places.has(name)) : pairs;
 }
 
 function readList(request: ApiRequest, pairs: Pairs): ListRequest {
