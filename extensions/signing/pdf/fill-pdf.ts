@@ -6,7 +6,7 @@ export interface PlacedValue {
   readonly text: string;
   /** From 1. */
   readonly page: number;
-  /** Points from the upper left corner of the page. */
+  /** Points from the upper left corner of the page as it is seen. */
   readonly x: number;
   readonly y: number;
   readonly width?: number;
@@ -24,14 +24,45 @@ export async function fillPdf(bytes: Uint8Array, values: readonly PlacedValue[])
     const page = pdf.getPage(number - 1);
     if (page === null) continue;
     const size = Math.min(10, (height ?? 14) * 0.7);
+    // Text stands on its line.
+    const place = placeOnPage({ x, y: y + size }, page.getCropBox(), page.rotation);
     page.drawText(text, {
       font,
       size,
-      x,
-      // A PDF counts from the lower left corner, and text stands on its line.
-      y: page.height - y - size,
+      x: place.x,
+      y: place.y,
+      ...(page.rotation === 0 ? {} : { rotate: { angle: page.rotation } }),
       ...(width === undefined ? {} : { maxWidth: width }),
     });
   }
-  return await pdf.save({ subsetFonts: true });
+  // What was signed elsewhere before stays as it was.
+  return await pdf.save({ incremental: true, subsetFonts: true });
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A point that is counted from the upper left corner of a page as it is seen, in the page's own system: that counts from the lower left
+ * of the unturned page, which readers turn clockwise and cut to its visible box.
+ */
+export function placeOnPage(seen: Point, box: Box, rotation: 0 | 90 | 180 | 270): Point {
+  const [right, top] = [box.x + box.width, box.y + box.height];
+  switch (rotation) {
+    case 0:
+      return { x: box.x + seen.x, y: top - seen.y };
+    case 90:
+      return { x: box.x + seen.y, y: box.y + seen.x };
+    case 180:
+      return { x: right - seen.x, y: box.y + seen.y };
+    case 270:
+      return { x: right - seen.y, y: top - seen.x };
+  }
 }

@@ -39,7 +39,7 @@ export async function sealPdf(order: SealOrder): Promise<SealedPdf> {
     signer: { ...describe(signer), sign: () => Promise.resolve(new Uint8Array(1)) },
     reason,
     signingTime: sealedTime,
-    fieldName: 'Seal',
+    fieldName: sealName(pdf),
     estimatedSize: signatureRoom,
   });
   const gap = signatureGap(bytes);
@@ -50,6 +50,20 @@ export async function sealPdf(order: SealOrder): Promise<SealedPdf> {
   const sealed = Buffer.from(bytes);
   sealed.write(`<${signature.padEnd(room, '0')}>`, gap.start, 'latin1');
   return { bytes: sealed, seal: stamp === undefined ? 'pades_b_b' : 'pades_b_t' };
+}
+
+/** A name that no other field has: what is signed here may have been sealed before, here or elsewhere. */
+function sealName(pdf: PDF): string {
+  const taken = new Set(
+    pdf
+      .getForm()
+      ?.getFields()
+      .map(({ name }) => name),
+  );
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? 'Seal' : `Seal ${number}`;
+    if (!taken.has(name)) return name;
+  }
 }
 
 function describe(signer: Signer): Omit<Signer, 'sign'> {

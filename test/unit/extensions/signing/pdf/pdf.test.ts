@@ -9,7 +9,7 @@ import { expect } from 'chai';
 import { Certificate, ContentInfo, CryptoEngine, SignedData } from 'pkijs';
 import { checkPdf } from '../../../../../extensions/signing/pdf/check-pdf.ts';
 import { evidencePdf } from '../../../../../extensions/signing/pdf/evidence-pdf.ts';
-import { fillPdf } from '../../../../../extensions/signing/pdf/fill-pdf.ts';
+import { fillPdf, placeOnPage } from '../../../../../extensions/signing/pdf/fill-pdf.ts';
 import { certificateSigner, ownSigner } from '../../../../../extensions/signing/pdf/seal-key.ts';
 import { type SealedPdf, type SealOrder, sealPdf } from '../../../../../extensions/signing/pdf/seal-pdf.ts';
 import { textPdf } from '../../../../../extensions/signing/pdf/text-pdf.ts';
@@ -127,6 +127,32 @@ describe('values in an uploaded PDF', () => {
       .to.contain('Årligen')
       .and.not.contain('nowhere');
   });
+
+  it('are placed as the page is seen, however it is turned and cut', () => {
+    const box = { x: 20, y: 30, width: 560, height: 740 };
+    const seen = { x: 100, y: 60 };
+    expect(placeOnPage(seen, box, 0)).to.deep.equal({ x: 120, y: 710 });
+    expect(placeOnPage(seen, box, 90)).to.deep.equal({ x: 80, y: 130 });
+    expect(placeOnPage(seen, box, 180)).to.deep.equal({ x: 480, y: 90 });
+    expect(placeOnPage(seen, box, 270)).to.deep.equal({ x: 520, y: 670 });
+  });
+
+  it('stand upright on turned pages (skipped where poppler-utils is not installed)', async function () {
+    const pdf = PDF.create();
+    for (const rotation of [0, 90, 180, 270] as const) pdf.addPage({ width: 600, height: 800 }).setRotation(rotation);
+    const values = [1, 2, 3, 4].map((page) => ({ text: 'turned', page, x: 100, y: 50 }));
+    const folder = await mkdtemp(join(tmpdir(), 'core-fill-'));
+    try {
+      const path = join(folder, 'filled.pdf');
+      await writeFile(path, await fillPdf(await pdf.save(), values));
+      const found = await run('pdftotext', ['-bbox', path, '-']).catch(() => undefined);
+      if (found === undefined) return this.skip();
+      const places = [...found.stdout.matchAll(/xMin="(\d+)[.\d]*" yMin="(\d+)[.\d]*"[^>]*>turned/g)];
+      expect(places.map(([, x, y]) => [x, y])).to.deep.equal(Array.from({ length: 4 }, () => ['100', '52']));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
 });
 
 describe('seal of a PDF', () => {
@@ -197,6 +223,21 @@ describe('seal of a PDF', () => {
     const place = changed.indexOf('/CreationDate');
     changed[place + 17] = (changed[place + 17] ?? 0) ^ 1;
     expect(await verdict(changed)).to.not.contain('Signature is Valid');
+  });
+
+  it('is put on what was sealed before, and both hold', async () => {
+    const twice = await seal(await seal(await lease()));
+    expect(
+      (await PDF.load(twice))
+        .getForm()
+        ?.getFields()
+        .map(({ name }) => name),
+    ).to.deep.equal(['Seal', 'Seal 2']);
+    if (!hasPdfsig) return;
+    const said = await verdict(twice);
+    expect(said.match(/Signature is Valid/g)).to.have.length(2);
+    const filled = await fillPdf(twice, [{ text: 'Årligen', page: 1, x: 100, y: 700 }]);
+    expect((await verdict(filled)).match(/Signature is Valid/g)).to.have.length(2);
   });
 
   it('has what the baseline profile of PAdES asks for, and the claimed time in the PDF only', async () => {
