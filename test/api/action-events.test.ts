@@ -1,0 +1,170 @@
+/**
+ * What actions and addresses of documents, people and messages do stands in the event log, as what plain writes do. Which of them there are
+ * comes from the program: one that is added and not tried here fails the first test.
+ */
+import { expect } from 'chai';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { documents, made, parties, press } from '../support/signing-world.ts';
+import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { announce, md5Of, sendForm } from '../support/upload.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+const invite = '/accounts/users/auth/invite/';
+const invitation = '/accounts/users/auth/invitation/';
+
+describe('the event log', function suite() {
+  this.timeout(120_000);
+  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1', CORE_BOUNCE_TOKEN: 'bounce secret' });
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+    settings.CORE_SMTP_PORT = String(mail.port);
+  });
+  after(async () => await mail.stop());
+  const api = useApi({ settings });
+
+  let counter = 0;
+  const address = (): string => {
+    counter += 1;
+    return `person${counter}@example.com`;
+  };
+  const lastMail = (to: string) => mail.received.filter((message) => message.to?.[0]?.address === to).at(-1);
+  const linkTo = (to: string): string =>
+    localUrl(api.origin, /https:\/\/core\.example\/\S+/.exec(lastMail(to)?.text ?? '')?.[0] ?? 'no link');
+  const deliver = async () => await runDueJobs(api.server.runtime);
+  const wait = () =>
+    api.database.pool.query(`update communication_notification set created_at = created_at - interval '11 minutes'`);
+  /** The switches that a record must have, all off. */
+  const required = (resource: string): object =>
+    Object.fromEntries(
+      (api.booted.model.resourceById.get(resource)?.fields ?? [])
+        .filter((field) => field.required && field.type.name === 'boolean')
+        .map((field) => [field.name, false]),
+    );
+  const invited = async (path: string, more: object = {}) => {
+    const email = address();
+    const answer = await api.post(`${invite}${path}`, { first_name: 'Prov', email, ...more });
+    expect(answer.status, answer.text).to.equal(201);
+    const [item] = answer.body.items;
+    return { email, id: item.record.id as string, invitation: item.invitation.id as string };
+  };
+  const file = async (bytes: Buffer, size = bytes.length, md5_hash = md5Of(bytes)) =>
+    await made(api, '/documents/filehandling/file/', {
+      name: 'a.txt',
+      file_obj: { ...announce('a.txt', bytes), size, md5_hash },
+      notation_content_type: 'accounts.tenant',
+      notation_object_id: (await made(api, '/accounts/users/customer/tenant/', { first_name: 'Prov' })).id,
+    });
+
+  /** Each does its deed and says of which record which event must tell. */
+  const deeds: Readonly<Record<string, () => Promise<readonly [string, string]>>> = {
+    'accounts.tenant.invite': async () => [(await invited('customer/tenant/')).id, 'accounts.tenant.invited'],
+    'accounts.subtenant.invite': async () => [
+      (await invited('customer/subtenant/', required('accounts.subtenant'))).id,
+      'accounts.subtenant.invited',
+    ],
+    'accounts.organizationuser.invite': async () => [
+      (await invited('organization/organizationuser/', { detail_access: 1 })).id,
+      'accounts.organizationuser.invited',
+    ],
+    'accounts.invitation.resend': async () => {
+      const tenant = await invited('customer/tenant/');
+      await wait();
+      const answer = await api.post(`${invitation}${tenant.invitation}/resend/`);
+      expect(answer.status, answer.text).to.equal(200);
+      return [tenant.id, 'accounts.tenant.invitation_resent'];
+    },
+    'accounts.invitation.revoke': async () => {
+      const tenant = await invited('customer/tenant/');
+      expect((await api.post(`${invitation}${tenant.invitation}/revoke/`)).status).to.equal(200);
+      return [tenant.id, 'accounts.tenant.invitation_revoked'];
+    },
+    'POST /invitations/': async () => {
+      const tenant = await invited('customer/tenant/');
+      await deliver();
+      expect((await fetch(linkTo(tenant.email), { method: 'POST' })).status).to.equal(200);
+      return [tenant.id, 'accounts.tenant.invitation_accepted'];
+    },
+    'POST /messages/bounce/': async () => {
+      const tenant = await invited('customer/tenant/');
+      await deliver();
+      const messageId = lastMail(tenant.email)?.messageId ?? '';
+      const body = `Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n--b\r\nMessage-ID: ${messageId}\r\n--b--\r\n`;
+      const headers = { authorization: 'Bearer bounce secret' };
+      expect((await fetch(`${api.origin}/messages/bounce/`, { method: 'POST', body, headers })).status).to.equal(204);
+      return [messageId.split('@')[0]?.split('.')[1] ?? '', 'communication.notificationdistribution.instanceupdated'];
+    },
+    'POST /files/upload/': async () => {
+      const bytes = Buffer.from('innehåll');
+      const { id, file_obj } = await file(bytes);
+      expect((await sendForm(file_obj.post, localUrl(api.origin, file_obj.post.url), bytes)).status).to.equal(204);
+      return [id, 'documents.file.instanceupdated'];
+    },
+    'POST /files/join/': async () => {
+      const whole = Buffer.alloc(101 * 1024 * 1024, 'x');
+      const { id, file_obj } = await file(whole);
+      const { parts, complete } = file_obj.post.multipart;
+      const sent = [];
+      for (const { number, url, bytes } of parts) {
+        const answer = await fetch(localUrl(api.origin, url), { method: 'PUT', body: whole.subarray(0, bytes) });
+        sent.push({ number, etag: answer.headers.get('etag') });
+      }
+      const join = { method: 'POST', body: JSON.stringify({ parts: sent }) };
+      expect((await fetch(localUrl(api.origin, complete.url), join)).status).to.equal(204);
+      return [id, 'documents.file.instanceupdated'];
+    },
+    'POST /signing/': async () => {
+      const user = await made(api, '/accounts/users/organization/organizationuser/', {
+        first_name: 'Prov',
+        email: address(),
+        detail_access: 1,
+      });
+      const document = await made(api, documents, {
+        name: 'Prov',
+        interpret_text_as_markdown: true,
+        text_content: '# Prov',
+      });
+      await made(api, parties, {
+        document: { id: document.id },
+        role: 0,
+        order: 1,
+        organization_user: { id: user.id },
+      });
+      const started = await api.patch(`${documents}${document.id}/`, { signing_initiated: true });
+      expect(started.status, started.text).to.equal(200);
+      await deliver();
+      const link = linkTo(user.email);
+      await press(link, 'open');
+      expect((await press(link, 'sign')).status).to.equal(200);
+      await deliver();
+      return [document.id, 'documents.signabledocument.instanceupdated'];
+    },
+  };
+
+  /** Ask only, or change no record: a check of a sealed file, and one part of many. */
+  const without = new Set(['POST /signing/check/', 'PUT /files/part/']);
+  /** Their events stand in tests of their own: invoicing, links of errands, signing services outside. */
+  const elsewhere = /^(accounting|contracts|brf|measurements)\.|^POST \/errand\/|^POST \/signing\/agent\//;
+
+  it('is tried for every action and address that changes something', () => {
+    const { operations, extensions } = api.booted;
+    const actions = operations
+      .filter(({ id, kind, methods }) => kind === 'action' && !methods.includes('GET') && extensions.actions.has(id))
+      .map(({ id }) => id);
+    const routes = extensions.routes.flatMap(({ path, methods }) =>
+      methods.filter((method) => method === 'POST' || method === 'PUT').map((method) => `${method} ${path}`),
+    );
+    const tried = [...actions, ...routes].filter((name) => !without.has(name) && !elsewhere.test(name));
+    expect(tried.toSorted()).to.deep.equal(Object.keys(deeds).toSorted());
+  });
+
+  for (const [name, deed] of Object.entries(deeds)) {
+    it(`tells of ${name}`, async () => {
+      const [id, expected] = await deed();
+      const events = await api.get(`/common/eventlog/list/?object_id=${id}`);
+      expect(events.status, events.text).to.equal(200);
+      expect(events.body.map((event: { event_identifier: string }) => event.event_identifier)).to.include(expected);
+    });
+  }
+});
