@@ -30,6 +30,11 @@ export async function startSigning(context: WorkContext, customerId: string, doc
     data: { parties: document.parties.map(({ id, name, role, order }) => ({ id, name, role, order })) },
   });
   await followSigning(context, customerId, document, 'started');
+  await context.emit({
+    identifier: 'documents.signabledocument.started',
+    resource: 'documents.signabledocument',
+    objectId: documentId,
+  });
   await goOn(context, customerId, documentId);
 }
 

@@ -1,5 +1,9 @@
 /** A lease from draft to sealed file, in one go. */
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
@@ -18,6 +22,61 @@ describe('a lease is signed', () => {
   after(async () => await mail.stop());
   const api = useApi({ settings });
 
+  /** What happened stands in the log of events, also for the contract. */
+  const expectHistory = async (contract: string, document: string, tenant: string): Promise<void> => {
+    const eventsOf = async (id: string): Promise<readonly string[]> => {
+      const { body } = await api.get(`/common/eventlog/list/?object_id=${id}`);
+      return body.map((event: { event_identifier: string }) => event.event_identifier);
+    };
+    expect(await eventsOf(tenant))
+      .to.include('accounts.tenant.invited')
+      .and.include('accounts.tenant.invitation_accepted');
+    expect(await eventsOf(document))
+      .to.include('documents.signabledocument.started')
+      .and.include('documents.signabledocument.signed');
+    const ofContract = (await eventsOf(contract)).filter(
+      (name) => name === 'contracts.apartmentcontract.instanceupdated',
+    );
+    expect(ofContract).to.have.length(2);
+  };
+
+  /** Everybody was told, once for each thing, and the mail server took it. */
+  const expectNotifications = async (): Promise<void> => {
+    const { rows } = await api.database.pool.query<{ told: string; sent: boolean }>(
+      `select n.event_identifier || ' ' || n.email as told, d.sent_time is not null and d.failed_delivery_time is null as sent
+         from communication_notification n
+         left join communication_notificationdistribution d on d.notification_id = n.id order by n.created_at, n.email`,
+    );
+    const document = 'documents.signabledocument';
+    expect(rows.map(({ told }) => told)).to.deep.equal([
+      'accounts.tenant.invited asa@example.com',
+      `${document}.fill asa@example.com`,
+      `${document}.sign asa@example.com`,
+      `${document}.sign lars@example.com`,
+      `${document}.done asa@example.com`,
+      `${document}.done lars@example.com`,
+    ]);
+    expect(rows.every(({ sent }) => sent)).to.equal(true);
+  };
+
+  /** What poppler says of the seal, where it is installed. */
+  const expectSealHolds = async (sealed: Buffer): Promise<void> => {
+    const verdictOf = async (bytes: Buffer): Promise<string | undefined> => {
+      const path = join(settings.CORE_DATA_DIR ?? '', 'sealed.pdf');
+      await writeFile(path, bytes);
+      return await promisify(execFile)('pdfsig', [path]).then(
+        ({ stdout }) => stdout,
+        (error: { stdout?: string }) => error.stdout,
+      );
+    };
+    const said = await verdictOf(sealed);
+    if (said === undefined) return;
+    expect(said).to.contain('Signature is Valid').and.contain('Total document signed');
+    const changed = Buffer.from(sealed);
+    changed[500] = (changed[500] ?? 0) ^ 1;
+    expect(await verdictOf(changed)).to.not.contain('Signature is Valid');
+  };
+
   it('from the template to the sealed file under the contract', async () => {
     const runtime = api.server.runtime;
     const invited = await api.post('/accounts/users/auth/invite/customer/tenant/', {
@@ -27,6 +86,10 @@ describe('a lease is signed', () => {
     });
     expect(invited.status, invited.text).to.equal(201);
     const tenant = invited.body.items[0].record;
+    await runDueJobs(runtime);
+    const invitation = /https:\/\/core\.example\/invitations\/\S+/.exec(mail.received.at(-1)?.text ?? '')?.[0];
+    expect((await fetch(localUrl(api.origin, invitation ?? 'none'), { method: 'POST' })).status).to.equal(200);
+    expect((await api.get(`/accounts/users/customer/tenant/${tenant.id}/`)).body.is_active).to.equal(true);
     const landlord = await made(api, '/accounts/users/organization/organizationuser/', {
       first_name: 'Lars',
       last_name: 'Landlord',
@@ -144,6 +207,7 @@ describe('a lease is signed', () => {
     expect(sealed.subarray(0, frozenBytes.length).equals(frozenBytes)).to.equal(true);
     const evidencePage = (await PDF.load(sealed)).getPages().at(-1)?.extractText().text ?? '';
     expect(evidencePage).to.contain('Signeringsbevis').and.contain('för Testbostäder AB').and.contain('127.0.0.1');
+    await expectSealHolds(sealed);
     const verdictOf = async (bytes: Uint8Array): Promise<unknown> => {
       const address = `${api.origin}/signing/check/${api.customerId}/${document.id}/`;
       const body = new FormData();
@@ -201,5 +265,7 @@ describe('a lease is signed', () => {
       email: 'asa@example.com',
     });
     expect(notification.text).to.not.contain('nonce');
+    await expectHistory(contract.id, document.id, tenant.id);
+    await expectNotifications();
   }).timeout(60_000);
 });
