@@ -12,7 +12,7 @@ import type { RunInput } from './run/run-input.ts';
 import { bind, sql } from './run/statement.ts';
 import { issueInput, readRunRequest } from './run-request.ts';
 
-/** Contracts of one transaction: memory and locks stay bounded, and a crash loses one chunk. */
+/** Contracts of one transaction: memory and locks stay bounded, and a crash loses one chunk. A job may name a smaller number. */
 const chunkSize = 50_000;
 
 /** Skipped contracts that the record of a run keeps. */
@@ -36,7 +36,7 @@ export const performJob: Job = {
       run_date: record.run_date ?? null,
     });
     await run(context.database, lockStatement(whole));
-    const chunk = await nextChunk(context, whole, typeof payload.after === 'string' ? payload.after : null);
+    const chunk = await nextChunk(context, whole, payload);
     const input: RunInput = { ...whole, chunk };
     await selectDue(context.database, input);
     const due = await countDue(context.database);
@@ -86,19 +86,21 @@ export const performJob: Job = {
 async function nextChunk(
   context: JobContext,
   input: RunInput,
-  after: string | null,
+  payload: JsonObject,
 ): Promise<{ readonly after: string | null; readonly upTo: string; readonly isLast: boolean }> {
+  const after = typeof payload.after === 'string' ? payload.after : null;
+  const size = Math.min(Number(payload.chunk_size ?? chunkSize), chunkSize);
   const [row] = await run<{ last: string | null; count: string }>(
     context.database,
     sql`select (array_agg(id order by id desc))[1] as last, count(*) as count from (
       select id from ${input.kind.table} c where customer_id = ${bind(input.customerId)}::uuid and organization_id = ${bind(input.organizationId)}::uuid
         and (${bind(after)}::uuid is null or id > ${bind(after)}::uuid)
         and (${bind(input.contracts ?? null)}::uuid[] is null or id = any(${bind(input.contracts ?? null)}::uuid[]))
-        order by id limit ${chunkSize}
+        order by id limit ${size}
     ) next`,
   );
   // A chunk without contracts ends where it begins.
-  return { after, upTo: row?.last ?? after ?? noContract, isLast: Number(row?.count ?? 0) < chunkSize };
+  return { after, upTo: row?.last ?? after ?? noContract, isLast: Number(row?.count ?? 0) < size };
 }
 
 /** Below every id. */
