@@ -1,11 +1,15 @@
 /** `core access explain`: whether an agent, by itself or for a person, may do something, and which of its rights decide. */
 import type { Command } from 'commander';
+import { compileOperations } from '../compile/operations/compile-operations.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isUuid } from '../kernel/ids.ts';
+import type { Model } from '../model/model.ts';
 import { triggerFields } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { readId } from './read-id.ts';
 import { requireSettings } from './run.ts';
 
 interface ExplainOptions {
@@ -25,11 +29,11 @@ export function register(program: Command): void {
   const command = access
     .command('explain')
     .description('tell whether an agent may do something, and why')
-    .requiredOption('--customer <id>', 'the customer')
-    .requiredOption('--agent <id>', 'the activated integration')
+    .requiredOption('--customer <id>', 'the customer', readId)
+    .requiredOption('--agent <id>', 'the activated integration', readId)
     .option('--as <kind:id>', 'the person whom it speaks for, such as accounts.tenant:<id>')
     .requiredOption('--op <scope>', 'what it would do, such as contracts.apartmentcontract:update')
-    .option('--record <id>', 'with which record')
+    .option('--record <id>', 'with which record', readId)
     .addOption(outputOption())
     .action(explain);
   withManual(command, { examples: [example, person], exits: [0, 1, 2] });
@@ -42,16 +46,21 @@ async function explain({ customer, agent, as, op, record, output }: ExplainOptio
   ]);
   const [resource = '', operation = ''] = op.split(':');
   const principal = as === undefined ? undefined : readPrincipal(as);
-  const lines = await withRecords(requireSettings(), 'core access explain', (runtime) =>
-    explainAccess({ customerId: customer, agentId: agent, principal, resource, operation, record }, runtime),
-  );
+  const lines = await withRecords(requireSettings(), 'core access explain', (runtime) => {
+    requireScope(op, runtime.model);
+    return explainAccess({ customerId: customer, agentId: agent, principal, resource, operation, record }, runtime);
+  });
   if (lines === undefined)
-    throw new StartRefused(
-      'there is no such agent, person or resource',
-      'core routes lists what there is',
-      usageExitCode,
-    );
+    throw new StartRefused('there is no such agent or person', 'see that the ids are right', usageExitCode);
   answer(output, lines.join('\n'), { lines });
+}
+
+/** Refuses what no operation asks for. */
+function requireScope(op: string, model: Model): void {
+  const scopes = new Set(compileOperations(model).map(({ scope }) => scope));
+  if (scopes.has(op)) return;
+  const hint = didYouMean(op, scopes) ?? 'core routes --output json lists what there is, each with its scope';
+  throw new StartRefused(`no operation needs ${op}`, hint, usageExitCode);
 }
 
 /** `accounts.tenant:<id>`, a kind of record that can call. */

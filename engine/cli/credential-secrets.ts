@@ -1,8 +1,11 @@
 /** `core credential list|rotate|revoke`: the secrets of an agent, from the console. */
 import { type Command, InvalidArgumentError } from 'commander';
+import { StartRefused } from '../runtime/start-refused.ts';
 import type { Work } from '../runtime/work.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
+import { usageExitCode } from './exit-codes.ts';
+import { readId } from './read-id.ts';
 import { requireSettings } from './run.ts';
 
 interface Options {
@@ -18,18 +21,20 @@ export function registerSecrets(credential: Command): void {
       credential
         .command(name)
         .description(description)
-        .requiredOption('--customer <id>', 'the customer')
-        .requiredOption('--agent <id>', 'the activated integration')
+        .requiredOption('--customer <id>', 'the customer', readId)
+        .requiredOption('--agent <id>', 'the activated integration', readId)
         .addOption(outputOption()),
       { examples: [`core credential ${name} ${example}`], exits: [0, 1, 2] },
     );
   const whose = '--customer <id> --agent <id>';
   add('list', 'show the secrets of an agent, without the secrets', whose).action(list);
   add('rotate', 'make a secret in the place of another; prints the new one', `<secret> ${whose} --grace 24`)
-    .argument('<secret>', 'id of the old secret')
+    .argument('<secret>', 'id of the old secret', readId)
     .option('--grace <hours>', 'how long the old one goes on working', readHours, 168)
     .action(rotate);
-  add('revoke', 'end a secret at once', `<secret> ${whose}`).argument('<secret>', 'id of the secret').action(revoke);
+  add('revoke', 'end a secret at once', `<secret> ${whose}`)
+    .argument('<secret>', 'id of the secret', readId)
+    .action(revoke);
 }
 
 async function list(options: Options): Promise<void> {
@@ -48,9 +53,9 @@ async function list(options: Options): Promise<void> {
 async function rotate(secret: string, options: Options & { readonly grace: number }): Promise<void> {
   const issued = await work('rotate', options, async (inside) => {
     const { addSecret, endSecret, environmentOf, secretsOf } = await import('../runtime/access/secrets.ts');
-    const old = (await secretsOf(options.agent, inside)).find((entry) => entry.id === secret);
+    const old = requireSecret(await secretsOf(options.agent, inside), secret);
     const made = await addSecret(
-      { agentId: options.agent, environment: environmentOf(old?.prefix ?? ''), createdBy: 'core credential rotate' },
+      { agentId: options.agent, environment: environmentOf(old.prefix), createdBy: 'core credential rotate' },
       inside,
       { id: secret, goesOn: options.grace > 0 },
     );
@@ -62,10 +67,18 @@ async function rotate(secret: string, options: Options & { readonly grace: numbe
 
 async function revoke(secret: string, options: Options): Promise<void> {
   await work('revoke', options, async (inside) => {
-    const { endSecret } = await import('../runtime/access/secrets.ts');
+    const { endSecret, secretsOf } = await import('../runtime/access/secrets.ts');
+    requireSecret(await secretsOf(options.agent, inside), secret);
     await endSecret(options.agent, secret, inside.now, inside);
   });
   answer(options.output, 'revoked', { revoked: secret });
+}
+
+/** The secret of this id, or a sentence instead of a trace. */
+function requireSecret<Secret extends { readonly id: string }>(secrets: readonly Secret[], id: string): Secret {
+  const found = secrets.find((secret) => secret.id === id);
+  if (found !== undefined) return found;
+  throw new StartRefused(`the agent has no secret ${id}`, 'core credential list shows those it has', usageExitCode);
 }
 
 async function work<Value>(name: string, { customer }: Options, run: (inside: Work) => Promise<Value>): Promise<Value> {

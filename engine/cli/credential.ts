@@ -1,11 +1,11 @@
 /** `core credential issue`: the seven headers with which a caller shows who it is. The secret among them is shown here and never again. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { isUuid } from '../kernel/ids.ts';
 import { systemResources } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { withManual } from './command.ts';
 import { registerSecrets } from './credential-secrets.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { readId } from './read-id.ts';
 import { requireSettings, say } from './run.ts';
 
 interface IssueOptions {
@@ -73,11 +73,6 @@ async function issue(options: IssueOptions): Promise<void> {
   const lines = Object.entries(issued.headers).map(([name, value]) => `${name}: ${value}\n`);
   process.stdout.write(options.output === 'json' ? `${JSON.stringify(issued)}\n` : lines.join(''));
   if (process.stdout.isTTY === true) say('Keep the secret: it is stored as a hash and cannot be shown again.');
-}
-
-function readId(text: string): string {
-  if (isUuid(text)) return text.toLowerCase();
-  throw new InvalidArgumentError('Give its id, a UUID.');
 }
 
 function collect(scope: string, scopes: readonly string[]): readonly string[] {

@@ -24,8 +24,12 @@ export function explain(name: string, linked: LinkedDescriptors): Explanation | 
   const id = `${application}.${resourceName}`;
   const resource = model.resourceById.get(id);
   if (resource === undefined) {
-    const hint = didYouMean(id, [...model.resourceById.keys()]);
-    return `there is no resource ${id}${hint ? `; ${hint}` : ''}`;
+    const ids = [...model.resourceById.keys()];
+    const own = ids.filter((each) => each.startsWith(`${application}.`));
+    if (resourceName === '' && own.length > 0) return `${application} has the resources ${own.join(', ')}`;
+    const names = resourceName === '' ? model.applications.map((each) => each.name) : ids;
+    const hint = didYouMean(resourceName === '' ? application : id, names);
+    return `there is no resource ${resourceName === '' ? application : id}${hint ? `; ${hint}` : ''}`;
   }
   if (fieldName === undefined) return explainResource(resource, linked);
   const field = resource.fieldByName.get(fieldName);

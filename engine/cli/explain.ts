@@ -28,7 +28,11 @@ export function register(program: Command): void {
       ]);
       const explanation = explain(name, linked);
       if (typeof explanation === 'string')
-        throw new StartRefused(explanation, 'core routes lists what there is', usageExitCode);
+        throw new StartRefused(
+          explanation,
+          'name one as application.resource; core routes lists what there is',
+          usageExitCode,
+        );
       answer(output, renderExplanation(explanation, paintFor(process.stdout)), explanation);
     });
   withManual(command, {

@@ -1,5 +1,6 @@
 /** `core routes`: every method and path that is served, with the operation behind it. */
 import type { Command } from 'commander';
+import { StartRefused } from '../runtime/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { paintFor } from './paint.ts';
@@ -26,6 +27,8 @@ async function printRoutes(part: string | undefined, options: RoutesOptions): Pr
       methods.map((method) => ({ method, path, operation: id, scope, summary })),
     )
     .toSorted((left, right) => compare(left.path, right.path) || compare(left.method, right.method));
+  if (part !== undefined && routes.length === 0 && options.output === 'text')
+    throw new StartRefused(`no path and no operation has ${part} in it`, 'core routes lists all');
   const width = Math.max(0, ...routes.map(({ path }) => path.length));
   const paint = paintFor(process.stdout);
   const lines = routes.map(

@@ -72,6 +72,24 @@ describe('console', function suite() {
     );
   });
 
+  it('says what is wrong with ids and scopes in a sentence', async () => {
+    const whose = ['--customer', api.customerId, '--agent', api.agentId];
+    const answers = await Promise.all([
+      core('access', 'explain', '--customer', 'x', '--agent', api.agentId, '--op', 'annotating.tag:read'),
+      core('access', 'explain', ...whose, '--op', 'annotating.tag:raed'),
+      core('credential', 'revoke', api.customerId, ...whose),
+      core('routes', 'nosuchpath'),
+    ]);
+    expect(answers.map(({ status }) => status)).to.deep.equal([2, 2, 2, 1]);
+    const said = [
+      /Give its id, a UUID/,
+      /did you mean "annotating\.tag:read"/,
+      /no secret .*\n.*list/,
+      /has nosuchpath in it/,
+    ];
+    for (const [index, sentence] of said.entries()) expect(answers[index]?.errors).to.match(sentence);
+  });
+
   it('lists, rotates and revokes secrets', async () => {
     const client = await api.newCredential(api.customerId);
     const secret = (name: string, ...words: readonly string[]) =>
