@@ -1,0 +1,94 @@
+/** What may go wrong around a signing, and what holds then: mail that cannot be sent, files of unusual kinds, work that is interrupted. */
+import { PDF } from '@libpdf/core';
+import { expect } from 'chai';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { linkTo, makeDraft, press, runJobsUntil } from '../support/signing-world.ts';
+import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { announce, sendForm } from '../support/upload.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+describe('faults around a signing', () => {
+  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1', CORE_SMTP_TIMEOUT: '1' });
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+    settings.CORE_SMTP_PORT = String(mail.port);
+  });
+  after(async () => await mail.stop());
+  const api = useApi({ settings });
+
+  const start = async (path: string): Promise<void> => {
+    const started = await api.patch(path, { signing_initiated: true });
+    expect(started.status, started.text).to.equal(200);
+    await runDueJobs(api.server.runtime);
+  };
+  const upload = async (bytes: Uint8Array, more: object = {}) => {
+    const draft = await makeDraft(api, [{}], {
+      document_file: announce('avtal.pdf', bytes),
+      text_content: null,
+      ...more,
+    });
+    const { post } = draft.document.document_file;
+    expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
+    return draft;
+  };
+  const signedFile = async ({ path, people }: Awaited<ReturnType<typeof makeDraft>>): Promise<Buffer> => {
+    await start(path);
+    expect((await press(linkTo(api, mail, people[0]?.email ?? ''), 'sign')).status).to.equal(200);
+    await runJobsUntil(api, async () => (await api.get(path)).body.finished_data !== null);
+    const { finished_data: file } = (await api.get(path)).body;
+    return Buffer.from(await (await fetch(localUrl(api.origin, file.get))).arrayBuffer());
+  };
+
+  it('starts while the mail server is down, and asks the party when it is back', async () => {
+    const { port } = mail;
+    await mail.stop();
+    const { path, people } = await makeDraft(api, [{}]);
+    await start(path);
+    expect((await api.get(path)).body).to.include({ state: 2 });
+    mail = await startMailServer(port);
+    const address = people[0]?.email ?? '';
+    const hasCome = (): boolean => mail.received.some(({ to }) => to?.[0]?.address === address);
+    await runJobsUntil(api, hasCome);
+    expect((await press(linkTo(api, mail, address), 'sign')).status).to.equal(200);
+    expect((await api.get(path)).body.state).to.equal(3);
+  });
+
+  it('seals a document of 500 pages with all of them in front', async () => {
+    const pdf = PDF.create();
+    for (let page = 0; page < 500; page += 1) pdf.addPage().drawText(`Sida ${page}`, { x: 50, y: 50 });
+    const bytes = await pdf.save();
+    const sealed = await signedFile(await upload(bytes));
+    expect(sealed.subarray(0, bytes.length).equals(bytes)).to.equal(true);
+    expect((await PDF.load(sealed)).getPageCount()).to.equal(501);
+  });
+
+  it('signs and seals anew what was sealed before', async () => {
+    const first = await signedFile(await makeDraft(api, [{}]));
+    const second = await signedFile(await upload(first));
+    expect(second.subarray(0, first.length).equals(first)).to.equal(true);
+    const names = (await PDF.load(second))
+      .getForm()
+      ?.getFields()
+      .map(({ name }) => name);
+    expect(names).to.deep.equal(['Seal', 'Seal 2']);
+  });
+
+  it('lets nobody be in two places: a second start, and an end beside a signature', async () => {
+    const { path, people } = await makeDraft(api, [{}]);
+    const starts = await Promise.all([1, 2, 3].map(() => api.patch(path, { signing_initiated: true })));
+    expect(starts.some(({ status }) => status === 200)).to.equal(true);
+    await runDueJobs(api.server.runtime);
+    const address = people[0]?.email ?? '';
+    expect(mail.received.filter(({ to }) => to?.[0]?.address === address)).to.have.length(1);
+    const link = linkTo(api, mail, address);
+    const aborting = api.patch(path, { signing_aborted_time: '2026-11-21T10:00:00Z' });
+    const [signed, aborted] = await Promise.all([press(link, 'sign'), aborting]);
+    // Whichever was first counts, the other is told; never both.
+    expect([signed.status === 200, aborted.status === 200].filter(Boolean)).to.have.length(1);
+    const { evidence, state } = (await api.get(`${path}document_data/`)).body;
+    expect(evidence.whole).to.equal(true);
+    expect(state).to.equal(signed.status === 200 ? 'signed' : 'aborted');
+  });
+});
