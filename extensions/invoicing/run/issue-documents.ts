@@ -79,13 +79,12 @@ export function consumptionClaimStatement(input: IssueInput): Statement {
     group by r.contract_id, r.k, r.first, r.last, m.sensor_id, i.document_id`;
 }
 
-/** Writes the claims; answers how many were new. */
+/** Writes the claims; a day that is taken is a violation (D1). */
 export function writeClaimsStatement(input: IssueInput): Statement {
   return sql`insert into accounting_invoicingclaim (customer_id, id, organization_id, created_at, content_type_id, object_id, stream, period_start, period_end, document)
     select ${bind(input.customerId)}::uuid, ${idFrom(input.idSeed(), 'c.seq')}, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz,
       ${bind(input.contractType)}::uuid, c.contract_id, c.stream, c.first, c.last, c.document_id
-    from inv_claim c order by c.contract_id, c.stream, c.first
-    on conflict do nothing`;
+    from inv_claim c order by c.contract_id, c.stream, c.first`;
 }
 
 /** inv_series: how many numbers of which series this run takes; `first_number` is filled after the series have moved on. */

@@ -1,0 +1,129 @@
+/** A run while others work on the same tables: vacuum, and writers that know nothing of its lock (invoicing rules D1, D2). */
+import { randomBytes } from 'node:crypto';
+import { expect } from 'chai';
+import type pg from 'pg';
+import { nameUuid, uuidV7Maker } from '../../../engine/kernel/ids.ts';
+import { contractKindOf } from '../../../extensions/invoicing/run/contract-kind.ts';
+import { ClaimTaken, performRun } from '../../../extensions/invoicing/run/perform-run.ts';
+import { prepareRun } from '../../../extensions/invoicing/run/prepare-run.ts';
+import { useDatabase } from '../../support/database.ts';
+import {
+  createInvoicingWorld,
+  type InvoicingWorld,
+  insertContract,
+  insertRevenueRow,
+  insertRow,
+  sessionOf,
+} from '../../support/invoicing-world.ts';
+
+describe('a run among others', function others() {
+  this.timeout(120_000);
+  const database = useDatabase();
+
+  /** The steps of a perform without its lock; `between` happens after the contracts were looked at. */
+  async function perform(
+    connection: pg.PoolClient,
+    world: InvoicingWorld,
+    between: () => Promise<unknown> = async () => undefined,
+  ): Promise<void> {
+    const kind = contractKindOf('othercontract');
+    if (kind === undefined) throw new Error('othercontract');
+    const input = {
+      kind,
+      customerId: world.customerId,
+      organizationId: world.customerId,
+      contractType: nameUuid(kind.resource),
+      rowType: nameUuid(kind.rowResource),
+      seriesType: nameUuid('measurements.measurementseries'),
+      runDate: '2026-03-15',
+      invoiceDate: '2026-03-02',
+    };
+    await prepareRun(sessionOf(connection), input);
+    await between();
+    const runId = await insertRow(connection, 'accounting_invoicingrun', world.customerId, {
+      contract_type: kind.name,
+      state: 'running',
+      run_date: input.runDate,
+      invoice_date: input.invoiceDate,
+    });
+    await performRun(sessionOf(connection), {
+      ...input,
+      runId,
+      now: '2026-03-02T10:00:00Z',
+      idSeed: uuidV7Maker(Date.now, (length) => randomBytes(length)),
+      event: { invoiceType: nameUuid('accounting.invoice'), column: 'triggered_by_integration_id', callerId: null },
+    });
+  }
+
+  it('is not vacuumed meanwhile, also when an earlier run was cut off: what is not committed would count for nothing, and foreign keys walk whole indexes', async () => {
+    const { pool } = database;
+    const world = await createInvoicingWorld(pool);
+    for (let made = 0; made < 1_100; made += 1) {
+      const id = await insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' });
+      await insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 });
+    }
+    const tables = ['accounting_invoice', 'accounting_verification'];
+    const known = async (): Promise<readonly number[]> =>
+      (
+        await pool.query<{ rows: number }>(
+          'select reltuples::int as rows from pg_class where oid = any($1::regclass[]) order by relname',
+          [tables],
+        )
+      ).rows.map(({ rows }) => rows);
+    const connection = await pool.connect();
+    try {
+      // The first run leaves its statistics behind, and nothing else.
+      await connection.query('begin');
+      await perform(connection, world);
+      await connection.query('rollback');
+      expect(await known()).to.deep.equal([1_100, 1_101]);
+      await connection.query('begin');
+      await perform(connection, world);
+      // As autovacuum does it: where somebody else works with the table, it goes on to the next.
+      for (const table of tables) await pool.query(`vacuum (skip_locked, analyze) ${table}`);
+      expect(await known()).to.deep.equal([1_100, 1_101]);
+      await connection.query('rollback');
+    } finally {
+      connection.release();
+    }
+  });
+
+  const taken: readonly (readonly [how: string, first: string, last: string])[] = [
+    ['from the same day on', '2026-04-01', '2026-04-10'],
+    ['from another day on', '2026-04-15', '2026-05-20'],
+  ];
+  for (const [how, first, last] of taken) {
+    it(`ends when somebody claimed days meanwhile, ${how}, and leaves nothing`, async () => {
+      const { pool } = database;
+      const world = await createInvoicingWorld(pool);
+      const id = await insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' });
+      await insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 });
+      const connection = await pool.connect();
+      try {
+        await connection.query('begin');
+        const claimed = perform(connection, world, () =>
+          insertRow(pool, 'accounting_invoicingclaim', world.customerId, {
+            content_type_id: nameUuid('contracts.othercontract'),
+            object_id: id,
+            stream: 'rent',
+            period_start: first,
+            period_end: last,
+          }),
+        );
+        const error = await claimed.then(
+          () => undefined,
+          (reason: unknown) => reason,
+        );
+        expect(error).to.be.instanceOf(ClaimTaken);
+        await connection.query('rollback');
+      } finally {
+        connection.release();
+      }
+      const { rows } = await pool.query(
+        'select (select count(*)::int from accounting_invoice where customer_id = $1) as invoices, (select count(*)::int from accounting_invoicingclaim where customer_id = $1) as claims',
+        [world.customerId],
+      );
+      expect(rows[0]).to.deep.equal({ invoices: 0, claims: 1 });
+    });
+  }
+});
