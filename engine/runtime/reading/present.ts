@@ -18,7 +18,7 @@ export async function presentOne(body: string, resource: Resource, work: Work): 
 
 /** The JSON text of an array of records. */
 export async function presentMany(body: string, resource: Resource, work: Work): Promise<string> {
-  if (!isConcerned(body, resource, work)) return body;
+  if (!isConcerned([body], resource, work)) return body;
   return JSON.stringify(await present(parse(body) as unknown as readonly JsonObject[], resource, body, work));
 }
 
@@ -28,21 +28,20 @@ export async function presentEach(
   resource: Resource,
   work: Work,
 ): Promise<readonly string[]> {
-  const text = bodies.join('\n');
-  if (!isConcerned(text, resource, work)) return bodies;
+  if (!isConcerned(bodies, resource, work)) return bodies;
   const records = await present(
     bodies.map((body) => parse(body) as JsonObject),
     resource,
-    text,
+    bodies.join('\n'),
     work,
   );
   return records.map((record) => JSON.stringify(record));
 }
 
-/** Whether a hook of the resource itself, or of a type whose values the text holds, has anything to do. */
-function isConcerned(text: string, resource: Resource, work: Work): boolean {
+/** Whether a hook of the resource itself, or of a type whose values the texts hold, has anything to do. */
+function isConcerned(texts: readonly string[], resource: Resource, work: Work): boolean {
   if (hooksOf(resource, work).some((hook) => hook.mark === undefined)) return true;
-  return marksOf(work).some((mark) => text.includes(mark));
+  return marksOf(work).some((mark) => texts.some((text) => text.includes(mark)));
 }
 
 const knownMarks = new WeakMap<Work['runtime'], readonly string[]>();

@@ -27,9 +27,6 @@ const longestBatch = 1_000;
 /** Milliseconds for which a client may take nothing. */
 const longestStandstill = 120_000;
 
-/** Milliseconds that an export may take (api-contract.md, section 6). */
-const exportTimeout = 900_000;
-
 /** The whole selection as a stream. The first rows are read before the answer begins, so that a wrong query is still a problem. */
 export async function streamRows(list: ListRequest, writer: RowText, format: ListFormat, work: Work): Promise<Reply> {
   const statement = work.runtime.statements.read(listPlan(list, {}, 'rows', work));
@@ -91,7 +88,7 @@ async function* openRows(text: string, values: unknown[], work: Work): AsyncGene
   let failed = false;
   try {
     await client.query(
-      `BEGIN READ ONLY; SET LOCAL statement_timeout = ${exportTimeout}; SET LOCAL cursor_tuple_fraction = 1`,
+      `BEGIN READ ONLY; SET LOCAL statement_timeout = ${work.runtime.sizes.exportSeconds * 1_000}; SET LOCAL cursor_tuple_fraction = 1`,
     );
     cursor = client.query(new Cursor<{ body: string }>(text, values));
     for (let size = firstBatch; ; ) {

@@ -24,7 +24,8 @@ export const file: FieldType = {
     },
   },
   storage: 'column',
-  replyMark: '"md5_hash"',
+  // A tab before the value, which JSON has nowhere else unescaped: to look for it in a page costs a fiftieth of looking for a name.
+  replyMark: '\t',
   columnType: () => 'jsonb',
   schema: () => ({
     title: 'File to write',
@@ -59,7 +60,7 @@ export const file: FieldType = {
     return typeof get === 'string' && get.startsWith('stored:') ? { ...kept, handle: get } : kept;
   },
   render: (column) =>
-    fragment`case when ${column} is null then null else json_build_object('name', ${column}->'name', 'md5_hash', ${column}->'md5_hash', 'get', ${column} - 'name' - 'md5_hash', 'post', null) end`,
+    fragment`case when ${column} is null then null else (E'\\t' || json_build_object('name', ${column}->'name', 'md5_hash', ${column}->'md5_hash', 'get', ${column} - 'name' - 'md5_hash', 'post', null)::text)::json end`,
   load: (column) => fragment`${column}`,
   // A file that is sent back with its name and hash is the stored one, whatever addresses stand beside them.
   same: (given, stored) =>
