@@ -15,6 +15,7 @@ import {
   text,
   webUrl,
 } from './settings/kind.ts';
+import { limitSettingTable } from './settings/limit-settings.ts';
 import { type Environment, readTable, type Setting, type ValuesOf } from './settings/read-settings.ts';
 
 /** The folder of package.json; `resources/`, `migrations/` and the default data folder are in it. */
@@ -259,7 +260,7 @@ export const extensionSettingTable = {
 };
 
 /** Every setting there is. */
-export const settingTable = { ...coreSettingTable, ...extensionSettingTable };
+export const settingTable = { ...coreSettingTable, ...limitSettingTable, ...extensionSettingTable };
 
 /** The values of all settings. */
 export type Settings = ValuesOf<typeof settingTable>;

@@ -14,6 +14,7 @@ export interface FilterReader {
   readonly timeZone: string;
   /** Values that `in` may list. */
   readonly maximumListed: number;
+  readonly maximumConditions: number;
   /** Counts conditions; beyond `maximumConditions` the filter is too complex. */
   readonly budget: { conditions: number };
 }

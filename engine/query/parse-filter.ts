@@ -14,7 +14,6 @@ import { parseArgument } from './parse-argument.ts';
 import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
 import type { FilterNode } from './query-plan.ts';
 
-export const maximumConditions = 50;
 const maximumRelations = 3;
 const maximumDepth = 5;
 
@@ -70,6 +69,7 @@ function treeEntry(code: string, params: Readonly<Record<string, Json>>) {
 
 function parseCondition(name: string, value: Json, resource: Resource, reader: FilterReader): FlatCondition {
   reader.budget.conditions += 1;
+  const { maximumConditions } = reader;
   if (reader.budget.conditions > maximumConditions) {
     refuse('filter_too_complex', {
       errors: [

@@ -6,6 +6,7 @@
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
 import { hasDoubleMembers, parseKeepingDigits } from '../kernel/json-text.ts';
+import { defaultLimits, type Limits } from '../kernel/limits.ts';
 import type { Resource } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
 import type { Condition } from '../vocabulary/condition.ts';
@@ -60,6 +61,7 @@ export interface ListReaderOptions {
   readonly operators: Vocabulary['operators'];
   readonly access: ReadAccess;
   readonly values: PlanValues;
+  readonly limits?: Limits;
   /** Values that `in` may list: 1,000 in a query string, 10,000 in a QUERY body. */
   readonly maximumListed: number;
   /** Characters that `_filter` may have; a QUERY body has its own limit. */
@@ -95,13 +97,11 @@ export const listParameters = [
   '_page_object',
 ] as const;
 
-/** Characters of a `_filter` in an address (api-contract.md, section 6). */
-const longestFilter = 8_192;
-
 type ListParameter = (typeof listParameters)[number];
 
 /** Reads the parameters of a list. */
 export function parseList(pairs: Pairs, resource: Resource, options: ListReaderOptions): ListRequest {
+  const limits = options.limits ?? defaultLimits;
   const own = new Map<ListParameter, string>();
   const filters: (readonly [string, string])[] = [];
   const nodes: FilterNode[] = [...options.fixed];
@@ -120,6 +120,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     values: options.values,
     timeZone: timeZoneOf(own.get('_tz')),
     maximumListed: options.maximumListed,
+    maximumConditions: limits.filterConditions,
     budget: { conditions: 0 },
   };
   const plain = filters.filter(([name, value]) => {
@@ -132,7 +133,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
   const tree = own.get('_filter');
   if (tree !== undefined)
     nodes.push(
-      parseFilterTree(parseJson('_filter', tree, options.maximumFilterText ?? longestFilter), resource, reader),
+      parseFilterTree(parseJson('_filter', tree, options.maximumFilterText ?? limits.urlBytes), resource, reader),
     );
   const search = own.get('_search');
   if (search !== undefined && resource.search.length === 0) unknownParameter('_search');
@@ -150,7 +151,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     options.access,
     options.values,
   );
-  const paging = parsePaging(own, rank !== undefined);
+  const paging = parsePaging(own, rank !== undefined, limits);
   if (own.has('_expand') || own.has('_fields'))
     checkExpansionCost(selection, resource, paging.kind === 'none' ? undefined : paging.size);
   return {

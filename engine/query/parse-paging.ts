@@ -1,10 +1,8 @@
 /** `_page`, `_page_size`, `_after`, `_before` → Paging (api-contract.md, section 2). */
 import type { Json } from '../kernel/json.ts';
+import type { Limits } from '../kernel/limits.ts';
 import type { HttpProblemCode } from '../problems/http-problems.ts';
 import { refuse } from '../problems/problem.ts';
-
-export const maximumPageSize = 1_000;
-export const deepestRow = 1_000_000;
 
 export type Paging =
   | { readonly kind: 'none' }
@@ -13,7 +11,8 @@ export type Paging =
   | { readonly kind: 'keyset'; readonly backwards: boolean; readonly cursor: string; readonly size: number };
 
 /** Reads the paging parameters. A ranked search has no order that a cursor could keep. */
-export function parsePaging(own: ReadonlyMap<string, string>, ranked: boolean): Paging {
+export function parsePaging(own: ReadonlyMap<string, string>, ranked: boolean, limits: Limits): Paging {
+  const { deepestRow } = limits;
   const page = own.get('_page');
   const size = own.get('_page_size');
   const after = own.get('_after');
@@ -23,13 +22,18 @@ export function parsePaging(own: ReadonlyMap<string, string>, ranked: boolean): 
     if (after !== undefined && before !== undefined) exclusive('_before', '_after');
     if (ranked) exclusive('_search', after === undefined ? '_before' : '_after');
     if (size === undefined) incomplete('_page_size', after === undefined ? '_before' : '_after');
-    return { kind: 'keyset', backwards: before !== undefined, cursor: after ?? before ?? '', size: sizeOf(size) };
+    return {
+      kind: 'keyset',
+      backwards: before !== undefined,
+      cursor: after ?? before ?? '',
+      size: sizeOf(size, limits),
+    };
   }
   if (page === undefined && size === undefined) return { kind: 'none' };
   if (size === undefined) return incomplete('_page_size', '_page');
   if (page === undefined) return incomplete('_page', '_page_size');
   const number = wholeNumber('_page', page, 1, Number.MAX_SAFE_INTEGER);
-  const rows = sizeOf(size);
+  const rows = sizeOf(size, limits);
   if (number * rows > deepestRow) {
     failed(
       'page_too_deep',
@@ -43,8 +47,8 @@ export function parsePaging(own: ReadonlyMap<string, string>, ranked: boolean): 
   return { kind: 'page', page: number, size: rows };
 }
 
-function sizeOf(text: string): number {
-  return wholeNumber('_page_size', text, 1, maximumPageSize);
+function sizeOf(text: string, { pageSize }: Limits): number {
+  return wholeNumber('_page_size', text, 1, pageSize);
 }
 
 function wholeNumber(parameter: string, text: string, min: number, max: number): number {

@@ -18,7 +18,6 @@ import { checkActionRecord } from './access/check-action-record.ts';
 import type { CallerVerifier, Verified } from './access/verify-caller.ts';
 import { handlers } from './handlers/handlers.ts';
 import { clientAddress } from './http/client-address.ts';
-import { longestUrl } from './http/client-error.ts';
 import { type CommonHeaderOptions, commonHeaders } from './http/common-headers.ts';
 import { languageOf, problemBody, problemType } from './http/problem-body.ts';
 import { readQuery } from './http/read-query.ts';
@@ -109,7 +108,7 @@ export function createApp(options: AppOptions): Koa {
     try {
       if (context.req.httpVersion === '1.1' && headers.host === undefined)
         refuse('malformed_request', { detail: { en: 'The header Host is missing.', sv: 'Rubriken Host saknas.' } });
-      if (context.originalUrl.length > longestUrl)
+      if (context.originalUrl.length > runtime.sizes.urlBytes)
         refuse('url_too_long', {
           detail: { en: 'Use the method QUERY with a JSON body.', sv: 'Använd metoden QUERY med en JSON-kropp.' },
         });

@@ -2,12 +2,14 @@
  * Starts serving: Booted + connection + port → a listening server, and the way to stop it without dropping a request. Time
  * limits for slow clients are set here (api-contract.md, section 6).
  */
+
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Operation } from '../compile/operations/operation.ts';
 import type { Tables } from '../compile/tables/tables.ts';
 import type { BoundExtensions } from '../extension/bind.ts';
 import { uuidV7Maker } from '../kernel/ids.ts';
+import { defaultLimits, type Limits } from '../kernel/limits.ts';
 import type { Model } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Roles } from './access/read-roles.ts';
@@ -69,6 +71,8 @@ export interface ServerOptions {
   readonly headersTimeout?: number;
   /** How often callers may ask; without it as often as they like. */
   readonly limits?: LimitOptions;
+  /** How much requests may send and ask for; without it what the contract says. */
+  readonly sizes?: Limits;
   /** The way to other processes of this node, which count requests together; without it this one counts alone. */
   readonly spending?: SpendingLine;
   /** What counts as too much to do; a machine that is late for other reasons than requests needs more. */
@@ -103,6 +107,7 @@ export interface RunningServer {
 export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pages' | 'onRequest'>): Runtime {
   const { booted, connectionString, maximumConnections, preparedStatements, isPooled = false } = options;
   const { model, vocabulary, extensions, roles } = booted;
+  const sizes = options.sizes ?? defaultLimits;
   const log = options.log ?? (() => undefined);
   const meters = new Meters();
   let constraints: ConstraintSources | undefined;
@@ -117,8 +122,8 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
       maximumConnections,
       preparedStatements,
       isPooled,
-      readTimeout: 5_000,
-      writeTimeout: 30_000,
+      readTimeout: sizes.readSeconds * 1_000,
+      writeTimeout: sizes.writeSeconds * 1_000,
       applicationName: 'core',
       onError: (error) => log('an idle connection broke', { error: error.message }),
       ...(options.slowStatement === undefined ? {} : { slowFrom: options.slowStatement }),
@@ -135,6 +140,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
       return constraints;
     },
     settings: options.settings,
+    sizes,
     cursorSecret: options.cursorSecret,
     ...(options.limits === undefined ? {} : { limits: options.limits }),
     meters,
@@ -166,13 +172,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     uses,
     tellsTimes: options.tellsTimes ?? false,
     operations: options.booted.operations,
-    pages: { ...withDocumentation(options.booted, options.pages), isLeaving: () => leaving.begun },
+    pages: {
+      ...withDocumentation({ ...options.booted, sizes: runtime.sizes }, options.pages),
+      isLeaving: () => leaving.begun,
+    },
     onRequest: options.onRequest ?? (() => undefined),
   });
   const server = http.createServer(
     // A file on a slow line takes minutes; JSON bodies have a limit of their own (read-body.ts).
     {
-      maxHeaderSize: 16_384,
+      maxHeaderSize: runtime.sizes.headerBytes,
       headersTimeout: options.headersTimeout ?? 10_000,
       requestTimeout: 900_000,
       keepAliveTimeout: 65_000,
@@ -185,7 +194,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   const { onRequest } = options;
   // What was no request has neither method nor route; its answer names an id, which is found in the log like others.
-  answerClientErrors(server, (answer) => onRequest?.({ ...answer, method: '-', route: '-', milliseconds: 0 }));
+  answerClientErrors(server, runtime.sizes, (answer) =>
+    onRequest?.({ ...answer, method: '-', route: '-', milliseconds: 0 }),
+  );
   // What a client expects beyond `100-continue` means nothing here, which is no reason to refuse it (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const connections = new Connections(server);

@@ -5,6 +5,7 @@
 
 import type { BoundExtensions } from '../extension/bind.ts';
 import type { Caller, JobOptions, Json, JsonObject, WorkContext } from '../extension/contract.ts';
+import type { Limits } from '../kernel/limits.ts';
 import type { Language } from '../kernel/text.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import type { ReadAccess } from '../query/access.ts';
@@ -35,6 +36,8 @@ export interface Runtime {
   readonly contextOf: (work: Work) => WorkContext;
   /** Queues a job in the work's transaction. */
   readonly enqueue: (work: Work, job: string, payload: JsonObject, options?: JobOptions) => Promise<void>;
+  /** How much requests may send and ask for. */
+  readonly sizes: Limits;
   /** 32 bytes that seal cursors. */
   readonly cursorSecret: Buffer;
   /** How often callers may ask; undefined: as often as they like. */

@@ -2,12 +2,14 @@
  * The primary process: everything around the processes that serve. `npm start` brings what is missing with it (database, migrations, demo
  * customer); `core serve` takes what there is and refuses when something is missing. Both stop without dropping a request.
  */
+
 import { join } from 'node:path';
 import { migrationsFolder, resourcesFolder } from '../cli/resources-folder.ts';
 import { startWorkers, type WorkerPool } from '../runtime/cluster.ts';
 import { dataFolderSecret, makeDataFolder } from '../runtime/data-folder.ts';
 import { type DataFolderLock, lockDataFolder } from '../runtime/data-folder-lock.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
+import { limitsAmong } from '../settings/limit-settings.ts';
 import type { Settings } from '../settings.ts';
 import { claimPort, explainListening } from './claim-port.ts';
 import { compileCacheEnvironment } from './compile-cache.ts';
@@ -189,6 +191,7 @@ function serveOrder({ settings, mode, database, claimed, secret, project }: Serv
     tellsTimes: settings.environment !== 'production',
     rateLimit: settings.rateLimit ?? (mode === 'start' ? tryingRate : usualRate),
     rateStore: settings.rateStore,
+    sizes: limitsAmong(settings),
     slowStatement: settings.slowStatement,
     ...tracingOrder(settings),
     logLevel: settings.logLevel,

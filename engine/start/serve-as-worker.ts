@@ -119,6 +119,7 @@ function serverOptions(
     headers: { publicUrl: order.publicUrl, corsOrigins: order.corsOrigins },
     trustedProxies: order.trustedProxies,
     tellsTimes: order.tellsTimes,
+    sizes: order.sizes,
     ...(order.slowStatement === 0 ? {} : { slowStatement: order.slowStatement }),
     ...(tracing === undefined ? {} : { tracing }),
     ...(order.rateLimit === 0 ? {} : { limits: limitOptions(order.rateLimit, order.rateStore) }),

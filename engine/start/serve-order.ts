@@ -1,5 +1,7 @@
 /** What the primary process tells its workers before they serve; everything that differs between two starts. */
+
 import type { Json } from '../kernel/json.ts';
+import type { Limits } from '../kernel/limits.ts';
 import type { LogLevel } from '../runtime/log.ts';
 import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
 
@@ -32,6 +34,8 @@ export type ServeOrder = {
   readonly trustedProxies: readonly string[];
   /** Server-Timing on every answer. */
   readonly tellsTimes: boolean;
+  /** How much requests may send and ask for. */
+  readonly sizes: Limits;
   /** Milliseconds; 0 tells of no statement. */
   readonly slowStatement: number;
   /** Undefined: nobody collects traces. */

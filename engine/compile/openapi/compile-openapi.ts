@@ -3,6 +3,7 @@
  * the same operations, so what is served and what is described cannot differ.
  */
 import type { JsonObject } from '../../kernel/json.ts';
+import type { Limits } from '../../kernel/limits.ts';
 import type { Application, Model, Resource } from '../../model/model.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';
@@ -21,6 +22,7 @@ export interface DescribedApi {
   readonly shapes: readonly QueryShape[];
   /** Addresses beside the operations. */
   readonly addresses: readonly DescribedAddress[];
+  readonly limits: Limits;
 }
 
 /** Which document: of one application, or over all. */
@@ -50,7 +52,8 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
   for (const operation of operations) {
     const payload = payloadOf.get(operation.resource);
     if (payload === undefined) continue;
-    const parts = { operation, payload, shape: shapeOf.get(operation.resource.id), components, filters };
+    const { limits } = api;
+    const parts = { operation, payload, shape: shapeOf.get(operation.resource.id), components, filters, limits };
     const [method = 'GET', ...others] = operation.methods;
     paths[operation.path] = {
       ...paths[operation.path],

@@ -1,4 +1,5 @@
 /** Model → everything that documents are made from. */
+import { defaultLimits, type Limits } from '../../kernel/limits.ts';
 import type { Model } from '../../model/model.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { compileOperations } from '../operations/compile-operations.ts';
@@ -14,12 +15,14 @@ export function describeApi(
   vocabulary: Vocabulary,
   operations: readonly Operation[] = compileOperations(model),
   addresses: readonly DescribedAddress[] = [],
+  limits: Limits = defaultLimits,
 ): DescribedApi {
   return {
     model,
     operations,
     addresses,
     payloads: compilePayloads(model),
-    shapes: compileQueries(model, vocabulary.operators),
+    shapes: compileQueries(model, vocabulary.operators, limits),
+    limits,
   };
 }

@@ -1,5 +1,6 @@
 /** The engine's own parameters of lists, in words and schemas (api-contract.md, sections 1 and 2). */
 import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
+import type { Limits } from '../../kernel/limits.ts';
 import { listLimits, type QueryShape } from '../queries/query-shape.ts';
 
 interface ParameterWords {
@@ -11,15 +12,15 @@ interface ParameterWords {
 const flag: JsonSchema = { type: 'boolean', default: false };
 
 /** One parameter's words for the list that a shape describes. */
-export const listParameterWords: Readonly<Record<string, (shape: QueryShape) => ParameterWords>> = {
-  _page: () => ({
-    description: 'The page, from 1. Needs `_page_size`. Rows beyond 1,000,000 are reached with `_after`.',
+export const listParameterWords: Readonly<Record<string, (shape: QueryShape, limits: Limits) => ParameterWords>> = {
+  _page: (_shape, { deepestRow }) => ({
+    description: `The page, from 1. Needs \`_page_size\`. Rows beyond ${deepestRow.toLocaleString('en')} are reached with \`_after\`.`,
     schema: { type: 'integer', minimum: 1 },
     example: 1,
   }),
-  _page_size: () => ({
-    description: `Records of a page, 1 to ${listLimits.pageSize}. Needs \`_page\`, \`_after\` or \`_before\`. Without any of them the whole selection is answered.`,
-    schema: { type: 'integer', minimum: 1, maximum: listLimits.pageSize },
+  _page_size: (_shape, { pageSize }) => ({
+    description: `Records of a page, 1 to ${pageSize}. Needs \`_page\`, \`_after\` or \`_before\`. Without any of them the whole selection is answered.`,
+    schema: { type: 'integer', minimum: 1, maximum: pageSize },
     example: 100,
   }),
   _after: () => ({
@@ -52,9 +53,9 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape) => 
     schema: { type: 'string' },
   }),
   _slim: () => ({ description: 'Only the id of each record. Excludes `_fields` and `_expand`.', schema: flag }),
-  _filter: () => ({
-    description: `A JSON tree of the same filters: \`{"or":[{"status":1},{"and":[{"created_at__gte":"2026-01-01"},{"not":{"custom_id__isnull":true}}]}]}\`. Up to ${listLimits.conditions} conditions, ${listLimits.filterDepth} deep, 8,192 characters.`,
-    schema: { type: 'string', maxLength: 8_192 },
+  _filter: (_shape, { filterConditions, urlBytes }) => ({
+    description: `A JSON tree of the same filters: \`{"or":[{"status":1},{"and":[{"created_at__gte":"2026-01-01"},{"not":{"custom_id__isnull":true}}]}]}\`. Up to ${filterConditions} conditions, ${listLimits.filterDepth} deep, ${urlBytes.toLocaleString('en')} characters.`,
+    schema: { type: 'string', maxLength: urlBytes },
     example: '{"not":{"custom_id__isnull":true}}',
   }),
   _tz: () => ({
@@ -101,18 +102,18 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape) => 
 };
 
 /** The parameter objects of a list; a shape without search has no `_search`. */
-export function listParameterObjects(shape: QueryShape): readonly JsonObject[] {
+export function listParameterObjects(shape: QueryShape, limits: Limits): readonly JsonObject[] {
   return Object.entries(listParameterWords)
     .filter(([name]) => name !== '_search' || shape.search.length > 0)
     .filter(([name]) => name !== '_expand' || shape.expansions.length > 0)
     .map(([name, words]) => {
-      const { description, schema, example } = words(shape);
+      const { description, schema, example } = words(shape, limits);
       return { name, in: 'query', description, schema, ...(example === undefined ? {} : { example }) };
     });
 }
 
 /** The body of `QUERY <path>/list/`: the same parameters without their underscore. */
-export function queryBodySchema(): JsonSchema {
+export function queryBodySchema(limits: Limits): JsonSchema {
   const texts = { type: ['string', 'array'], items: { type: 'string' } };
   const lists = new Set(['_order_by', '_fields', '_expand', '_aggregate', '_group_by']);
   const shape: QueryShape = {
@@ -127,10 +128,10 @@ export function queryBodySchema(): JsonSchema {
   };
   const members = Object.entries(listParameterWords)
     .filter(([name]) => name !== '_filter')
-    .map(([name, words]) => [name.slice(1), lists.has(name) ? texts : words(shape).schema] as const);
+    .map(([name, words]) => [name.slice(1), lists.has(name) ? texts : words(shape, limits).schema] as const);
   return {
     title: 'List query',
-    description: `What a list's address can say, for selections that are too long for one: \`in\` may list ${listLimits.listedInBody} values.`,
+    description: `What a list's address can say, for selections that are too long for one: \`in\` may list ${limits.listedInBody} values.`,
     type: 'object',
     properties: {
       filter: { type: 'object', description: 'The tree of `_filter`.' },

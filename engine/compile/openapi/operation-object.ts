@@ -1,5 +1,6 @@
 /** Operation + Payload + QueryShape → the operation object of OpenAPI 3.1. */
 import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
+import type { Limits } from '../../kernel/limits.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';
 import type { QueryShape } from '../queries/query-shape.ts';
@@ -18,18 +19,19 @@ export interface OperationParts {
   readonly shape: QueryShape | undefined;
   readonly components: Components;
   readonly filters: FilterForm;
+  readonly limits: Limits;
 }
 
 /** The operation object of the method that the path item names first. */
 export function operationObject(parts: OperationParts): JsonObject {
-  const { operation, payload, components } = parts;
+  const { operation, payload, components, limits } = parts;
   const { resource, action } = operation;
   const deprecated = resource.deprecated ?? action?.deprecated;
-  const body = requestBodyOf(operation, payload, components);
+  const body = requestBodyOf(operation, payload, components, limits);
   return {
     operationId: operation.id,
     summary: operation.summary,
-    description: descriptionOf(operation),
+    description: descriptionOf(operation, limits),
     tags: [resource.id],
     ...(deprecated === undefined ? {} : { deprecated: true }),
     security: [allCredentials],
@@ -59,7 +61,7 @@ export function queryOperationObject(parts: OperationParts): JsonObject {
       required: true,
       content: {
         'application/json': {
-          schema: components.schema(queryBodySchema()),
+          schema: components.schema(queryBodySchema(parts.limits)),
           example: { filter: { id__isnull: false }, order_by: ['-id'], page_size: 100, after: '' },
         },
       },
@@ -68,13 +70,13 @@ export function queryOperationObject(parts: OperationParts): JsonObject {
   };
 }
 
-function descriptionOf({ resource, action, kind, segment, filter }: Operation): string {
+function descriptionOf({ resource, action, kind, segment, filter }: Operation, limits: Limits): string {
   const [first, ...others] = [
     action === undefined ? (resource.description ?? resource.summary) : (action.description ?? action.summary),
     kind === 'list' ? filterHelp : undefined,
     segment === undefined ? undefined : `Only records whose \`${segment.field.name}\` is the last part of the path.`,
     filter === undefined ? undefined : 'The list is narrowed by a filter of its own; all parameters hold beside it.',
-    kind === 'bulk' ? bulkHelp : undefined,
+    kind === 'bulk' ? bulkHelp(limits) : undefined,
     resource.deprecated && `Deprecated since ${resource.deprecated.at}, gone after ${resource.deprecated.sunset}.`,
     resource.singleton && `At most one record for each \`${resource.singleton.name}\`.`,
   ].filter((text) => text !== undefined);
@@ -87,10 +89,13 @@ const filterHelp = [
   'and `reference__none__field=…` means that there is no such record. Unknown parameters are refused.',
 ].join(' ');
 
-const bulkHelp = [
-  'An array of rows, `{"items": […]}`, or one JSON value a line; up to 1,000 rows and 10 MiB. Rows without `id` create, rows',
-  'with `id` patch, `"_delete": true` deletes. All or nothing, unless `_atomic=false`.',
-].join(' ');
+function bulkHelp({ bulkItems, bulkBytes }: Limits): string {
+  const mebibytes = (bulkBytes / 1_048_576).toLocaleString('en', { maximumFractionDigits: 2 });
+  return [
+    `An array of rows, \`{"items": […]}\`, or one JSON value a line; up to ${bulkItems.toLocaleString('en')} rows and ${mebibytes} MiB. Rows without \`id\` create, rows`,
+    'with `id` patch, `"_delete": true` deletes. All or nothing, unless `_atomic=false`.',
+  ].join(' ');
+}
 
 function pathParameters(operation: Operation, components: Components): readonly JsonObject[] {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -155,7 +160,7 @@ const flagsByKind: Readonly<Record<Operation['kind'], readonly string[]>> = {
 
 const readingOfOne = new Set(['_fields', '_expand', '_slim']);
 
-function queryParameters({ operation, shape, components, filters }: OperationParts): readonly JsonObject[] {
+function queryParameters({ operation, shape, components, filters, limits }: OperationParts): readonly JsonObject[] {
   const flags = flagsByKind[operation.kind].map((name) =>
     components.use('parameters', `write${name}`, () => ({ name, in: 'query', ...flagWords[name] })),
   );
@@ -168,7 +173,7 @@ function queryParameters({ operation, shape, components, filters }: OperationPar
     return operation.methods.includes('GET') ? own : [...own, ...flags];
   }
   if (shape === undefined || (operation.kind !== 'list' && operation.kind !== 'get')) return flags;
-  const own = listParameterObjects(shape)
+  const own = listParameterObjects(shape, limits)
     .filter(({ name }) => operation.kind === 'list' || readingOfOne.has(String(name)))
     .map((parameter) =>
       components.share(

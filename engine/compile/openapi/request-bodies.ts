@@ -1,12 +1,18 @@
 /** What operations take in their bodies. */
 import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
+import type { Limits } from '../../kernel/limits.ts';
 import type { Operation } from '../operations/operation.ts';
 import { exampleOfSchema } from '../payloads/example-of-schema.ts';
 import type { Payload } from '../payloads/payload.ts';
 import type { Components } from './components.ts';
 
 /** The request body of an operation; undefined when it takes none. */
-export function requestBodyOf(operation: Operation, payload: Payload, components: Components): JsonObject | undefined {
+export function requestBodyOf(
+  operation: Operation,
+  payload: Payload,
+  components: Components,
+  { bulkItems }: Pick<Limits, 'bulkItems'>,
+): JsonObject | undefined {
   switch (operation.kind) {
     case 'create':
       return jsonBody(components.schema(payload.create), payload.examples().create, ['application/json']);
@@ -16,7 +22,7 @@ export function requestBodyOf(operation: Operation, payload: Payload, components
         'application/json',
       ]);
     case 'bulk':
-      return bulkBody(payload, components);
+      return bulkBody(payload, components, bulkItems);
     case 'action':
       return actionBody(operation, components);
     case 'get':
@@ -31,12 +37,12 @@ function jsonBody(schema: JsonSchema, example: JsonObject, types: readonly strin
 }
 
 /** Rows as an array; `{"items"}` and lines are the same rows in another wrapping. */
-function bulkBody(payload: Payload, components: Components): JsonObject {
+function bulkBody(payload: Payload, components: Components, maxItems: number): JsonObject {
   const row = components.schema(payload.row);
   const { create, patch } = payload.examples();
   const { id: _id, ...values } = create;
   const change = { id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77', ...patch };
-  const rows: JsonSchema = { type: 'array', items: row, maxItems: 1_000 };
+  const rows: JsonSchema = { type: 'array', items: row, maxItems };
   return {
     required: true,
     content: {

@@ -1,27 +1,31 @@
 /** Model → QueryShape[]: what lists may be asked, resource by resource. */
 import type { JsonSchema } from '../../kernel/json.ts';
+import { defaultLimits, type Limits } from '../../kernel/limits.ts';
 import type { Field, FieldPath, Model, Resource } from '../../model/model.ts';
 import type { Operator } from '../../vocabulary/operator.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
-import {
-  type FilterOperator,
-  type FilterShape,
-  listLimits,
-  type QueryShape,
-  type RelationShape,
-} from './query-shape.ts';
+import type { FilterOperator, FilterShape, QueryShape, RelationShape } from './query-shape.ts';
 
 /** The shapes of all resources, in the order of the model: filters may go through those that cannot be listed. */
-export function compileQueries(model: Model, operators: Vocabulary['operators']): readonly QueryShape[] {
-  return model.resources.map((resource) => shapeOf(resource, operators));
+export function compileQueries(
+  model: Model,
+  operators: Vocabulary['operators'],
+  limits: Pick<Limits, 'listedInAddress'> = defaultLimits,
+): readonly QueryShape[] {
+  return model.resources.map((resource) => shapeOf(resource, { operators, limits }));
 }
 
-function shapeOf(resource: Resource, operators: Vocabulary['operators']): QueryShape {
+interface Words {
+  readonly operators: Vocabulary['operators'];
+  readonly limits: Pick<Limits, 'listedInAddress'>;
+}
+
+function shapeOf(resource: Resource, words: Words): QueryShape {
   const readable = resource.fields.filter(isReadable);
   const sortable = readable.filter(isSortable);
   return {
     resource: resource.id,
-    filters: readable.filter(({ filterable }) => filterable).map((field) => filterOf(field, operators)),
+    filters: readable.filter(({ filterable }) => filterable).map((field) => filterOf(field, words)),
     orders: sortable.filter(({ sortable: allowed }) => allowed).map(({ name }) => name),
     expansions: readable.flatMap(expansionOf),
     special: resource.list.filters.map(({ name, paths }) => ({ name, paths: paths.map(pathText) })),
@@ -43,36 +47,36 @@ function isSortable(field: Field): boolean {
   return field.type.storage === 'column' && field.type.sortable;
 }
 
-function filterOf(field: Field, operators: Vocabulary['operators']): FilterShape {
+function filterOf(field: Field, { operators, limits }: Words): FilterShape {
   const names = field.type.operatorsOf?.(field) ?? field.type.operators;
   const through = relatedResource(field);
   return {
     field: field.name,
     operators: names.flatMap((name) => {
       const operator = operators.get(field.type.operatorAliases?.[name] ?? name);
-      return operator === undefined ? [] : [operatorOf(field, name, operator)];
+      return operator === undefined ? [] : [operatorOf(field, name, operator, limits)];
     }),
     ...(through === undefined ? {} : { through: through.id }),
     members: field.attributes.filter_members === true,
   };
 }
 
-function operatorOf(field: Field, name: string, operator: Operator): FilterOperator {
+function operatorOf(field: Field, name: string, operator: Operator, limits: Words['limits']): FilterOperator {
   return {
     name,
     parameter: name === 'eq' ? field.name : `${field.name}__${name}`,
     argument: operator.argument,
     summary: operator.summary,
-    schema: argumentSchema(operator.argument, field),
+    schema: argumentSchema(operator.argument, field, limits),
   };
 }
 
-function argumentSchema(argument: Operator['argument'], field: Field): JsonSchema {
+function argumentSchema(argument: Operator['argument'], field: Field, limits: Words['limits']): JsonSchema {
   switch (argument) {
     case 'value':
       return valueSchema(field);
     case 'list':
-      return { type: 'array', items: valueSchema(field), minItems: 1, maxItems: listLimits.listedInAddress };
+      return { type: 'array', items: valueSchema(field), minItems: 1, maxItems: limits.listedInAddress };
     case 'pair':
       return { type: 'array', items: valueSchema(field), minItems: 2, maxItems: 2 };
     case 'boolean':

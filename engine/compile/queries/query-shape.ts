@@ -6,17 +6,13 @@
 import type { JsonSchema } from '../../kernel/json.ts';
 import type { Operator } from '../../vocabulary/operator.ts';
 
-/** Limits of lists (api-contract.md, sections 1, 2 and 6). */
+/** Limits of lists that no setting moves (api-contract.md, section 1); the others are in kernel/limits.ts. */
 export const listLimits = {
-  conditions: 50,
   filterDepth: 5,
   relations: 3,
   expandDepth: 3,
   expandedRelations: 10,
   orderTerms: 5,
-  listedInAddress: 1_000,
-  listedInBody: 10_000,
-  pageSize: 1_000,
 } as const;
 
 export interface QueryShape {

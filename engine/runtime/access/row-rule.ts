@@ -47,7 +47,8 @@ export function compileRowRule(
     timeZone: 'UTC',
     maximumListed: 10_000,
     // Rules are written by administrators; the limits of a request's filter are not theirs.
-    budget: { conditions: Number.NEGATIVE_INFINITY },
+    maximumConditions: Number.POSITIVE_INFINITY,
+    budget: { conditions: 0 },
   };
   const nodes = [
     ...conditions.map((condition) => parseFilterTree(substitute(condition, variables), resource, reader, deep)),

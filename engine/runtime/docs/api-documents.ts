@@ -9,6 +9,7 @@ import type Koa from 'koa';
 import type { DescribedApi, DocumentChoice } from '../../compile/openapi/compile-openapi.ts';
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
+import type { Limits } from '../../kernel/limits.ts';
 import type { Model } from '../../model/model.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { matchesAny } from '../http/entity-tag.ts';
@@ -25,6 +26,7 @@ export interface DocumentedModel {
   readonly vocabulary: Vocabulary;
   readonly operations: readonly Operation[];
   readonly extensions: Pick<BoundExtensions, 'addresses'>;
+  readonly sizes: Limits;
 }
 
 /** All documents of a served model. */
@@ -74,8 +76,8 @@ export class ApiDocuments {
       import('../../compile/openapi/document-text.ts'),
       import('../../compile/openapi/describe-api.ts'),
     ]);
-    const { model, vocabulary, operations, extensions } = this.#served;
-    this.#described ??= Promise.resolve(describeApi(model, vocabulary, operations, extensions.addresses));
+    const { model, vocabulary, operations, extensions, sizes } = this.#served;
+    this.#described ??= Promise.resolve(describeApi(model, vocabulary, operations, extensions.addresses, sizes));
     const text = Buffer.from(documentText(compileOpenApi(await this.#described, choice)));
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     return { text, compressed: await promisify(gzip)(text), tag };

@@ -88,7 +88,7 @@ async function readInput(
       : message.headers['content-length'] === '0';
   const body = isEmpty
     ? { value: {}, ...none }
-    : await readBodyWithDigits(message, { limits: bulkLimits, accepts: ['application/json'] });
+    : await readBodyWithDigits(message, { limits: bulkLimits(work.runtime.sizes), accepts: ['application/json'] });
   refuseInvalid(work.runtime.validators.check(action.input as JsonSchema, body.value, ''));
   return body;
 }

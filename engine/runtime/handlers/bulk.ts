@@ -15,7 +15,6 @@ import { writeEachAlone } from '../write/write-each-alone.ts';
 import { answerSelection, exactMembers } from '../write/write-settings.ts';
 import { wantsMinimal } from './read-record-body.ts';
 
-const maximumItems = 1_000;
 const lineTypes: ReadonlySet<string> = new Set(['application/jsonl', 'application/x-ndjson']);
 const bulkTypes = ['application/json', ...lineTypes];
 
@@ -52,7 +51,12 @@ async function answerBody(outcomes: readonly BulkOutcome[], request: ApiRequest)
 
 /** The rows of the body: an array, `{"items":[…]}`, or one JSON value a line. */
 async function readItems(request: ApiRequest): Promise<readonly Json[]> {
-  const options = { limits: bulkLimits, accepts: bulkTypes, exactMembers: exactMembers(request.operation.resource) };
+  const { sizes } = request.work.runtime;
+  const options = {
+    limits: bulkLimits(sizes),
+    accepts: bulkTypes,
+    exactMembers: exactMembers(request.operation.resource),
+  };
   const text = await readTextBody(request.message, options);
   const body = lineTypes.has(mediaTypeOf(request.headers))
     ? text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(line, index + 1, options)]))
@@ -74,7 +78,7 @@ async function readItems(request: ApiRequest): Promise<readonly Json[]> {
       ],
     });
   }
-  if (items.length > maximumItems) refuse('bulk_too_large', { params: { max_items: maximumItems } });
+  if (items.length > sizes.bulkItems) refuse('bulk_too_large', { params: { max_items: sizes.bulkItems } });
   return items;
 }
 

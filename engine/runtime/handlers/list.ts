@@ -20,10 +20,6 @@ import { listTypes, rowWriter } from '../reading/row-writer.ts';
 import { streamRows } from '../reading/stream-rows.ts';
 import { inQueryBody, queryPairs } from './query-body.ts';
 
-/** Values that `in` may list, in an address and in a body. */
-const listedInAddress = 1_000;
-const listedInBody = 10_000;
-
 /** Answers with the records that the parameters select, as JSON, JSON lines, CSV or statistics. */
 export async function handleList(request: ApiRequest): Promise<Reply> {
   const reply = await answerList(request);
@@ -75,7 +71,7 @@ function answerRows(
 async function readRequest(request: ApiRequest): Promise<ListRequest> {
   if (request.method !== 'QUERY') return readList(request, request.query);
   const body = await readJsonBody(request.message, {
-    limits: recordLimits,
+    limits: recordLimits(request.work.runtime.sizes),
     accepts: ['application/json'],
     exactMembers: 'all',
   });
@@ -100,14 +96,16 @@ function readList(request: ApiRequest, pairs: Pairs): ListRequest {
     refuseUnreadable(operation.filter, request);
     fixed.push(fixedCondition(operation.filter, values));
   }
+  const { sizes } = work.runtime;
   return parseList(pairs, operation.resource, {
     operators: work.runtime.vocabulary.operators,
     access: work.access,
     values,
-    maximumListed: request.method === 'QUERY' ? listedInBody : listedInAddress,
+    limits: sizes,
+    maximumListed: request.method === 'QUERY' ? sizes.listedInBody : sizes.listedInAddress,
     textDecimals: wantsTextDecimals(request.headers),
     pageObject: wantsPageObject(request.headers),
-    ...(request.method === 'QUERY' ? { maximumFilterText: recordLimits.bytes } : {}),
+    ...(request.method === 'QUERY' ? { maximumFilterText: sizes.recordBytes } : {}),
     fixed,
   });
 }

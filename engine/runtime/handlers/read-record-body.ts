@@ -7,9 +7,9 @@ import { exactMembers } from '../write/write-settings.ts';
 
 /** Reads it; refuses anything but an object of one of the media types. */
 export async function readRecordBody(request: ApiRequest, accepts: readonly string[]): Promise<JsonObject> {
-  const { message, operation } = request;
+  const { message, operation, work } = request;
   const body = await readJsonBody(message, {
-    limits: recordLimits,
+    limits: recordLimits(work.runtime.sizes),
     accepts,
     exactMembers: exactMembers(operation.resource),
   });

@@ -2,12 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Limits } from '../../kernel/limits.ts';
 import type { HttpProblemCode } from '../../problems/http-problems.ts';
 import { problem } from '../../problems/problem.ts';
 import { problemBody, problemType } from './problem-body.ts';
-
-/** Characters of an address (api-contract.md, section 6). */
-export const longestUrl = 8_192;
 
 const codes: Readonly<Record<string, HttpProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -36,7 +34,7 @@ interface Exchange {
 type OnAnswer = (answer: { readonly requestId: string; readonly status: number }) => void;
 
 /** Answers what is no HTTP without harm to what is being answered on the same connection. */
-export function answerClientErrors(server: Server, onAnswer: OnAnswer): void {
+export function answerClientErrors(server: Server, { urlBytes }: Pick<Limits, 'urlBytes'>, onAnswer: OnAnswer): void {
   const running = new WeakMap<Duplex, Set<Exchange>>();
   server.on('request', (request, response) => {
     const { socket } = request;
@@ -53,19 +51,21 @@ export function answerClientErrors(server: Server, onAnswer: OnAnswer): void {
     // A client that pipelines would take this answer for the one to its request before, which may have been done.
     if (last !== undefined) last.response.once('close', () => socket.end());
     else if (exchanges.some(({ response }) => response.headersSent)) socket.destroy();
-    else answerClientError(error, socket, onAnswer);
+    else answerClientError(error, socket, urlBytes, onAnswer);
   });
   // A proxy is asked for, which this is not.
-  server.on('connect', (_request, socket) => answerClientError(new Error('no proxy'), socket, onAnswer));
+  server.on('connect', (_request, socket) => answerClientError(new Error('no proxy'), socket, urlBytes, onAnswer));
 }
 
 /** Answers on the bare connection and closes it. */
-function answerClientError(error: ClientError, socket: Duplex, onAnswer: OnAnswer): void {
+function answerClientError(error: ClientError, socket: Duplex, urlBytes: number, onAnswer: OnAnswer): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const found = problem(isLongAddress(error) ? 'url_too_long' : (codes[error.code ?? ''] ?? 'malformed_request'));
+  const found = problem(
+    isLongAddress(error, urlBytes) ? 'url_too_long' : (codes[error.code ?? ''] ?? 'malformed_request'),
+  );
   const requestId = randomUUID();
   const body = problemBody(found, requestId, 'en');
   socket.end(
@@ -83,7 +83,7 @@ function answerClientError(error: ClientError, socket: Duplex, onAnswer: OnAnswe
 }
 
 /** Whether it is the address that is too long for the parser, and not the other headers. */
-function isLongAddress({ code, rawPacket }: ClientError): boolean {
+function isLongAddress({ code, rawPacket }: ClientError, longestUrl: number): boolean {
   if (code !== 'HPE_HEADER_OVERFLOW' || rawPacket === undefined) return false;
   const end = rawPacket.indexOf('\n');
   return (

@@ -5,6 +5,7 @@
 import getRawBody from 'raw-body';
 import type { Json } from '../../kernel/json.ts';
 import { hasDoubleMembers, type LongNumbers, parseKeepingDigits, parseWithDigits } from '../../kernel/json-text.ts';
+import type { Limits } from '../../kernel/limits.ts';
 import { problem as makeProblem, ProblemError, refuse } from '../../problems/problem.ts';
 import { findForbidden, findUnstorableText, mayHoldUnstorableText } from './inspect-json.ts';
 import type { BodyStream } from './request.ts';
@@ -17,8 +18,18 @@ export interface BodyLimits {
   readonly milliseconds?: number;
 }
 
-export const recordLimits: BodyLimits = { bytes: 1_048_576, depth: 32, members: 2_000 };
-export const bulkLimits: BodyLimits = { bytes: 10_485_760, depth: 32, members: 400_000 };
+/** Members that each row of a bulk write may have on average. */
+const membersOfRow = 400;
+
+/** The limits of a body with one record. */
+export function recordLimits(sizes: Limits): BodyLimits {
+  return { bytes: sizes.recordBytes, depth: sizes.recordDepth, members: sizes.recordMembers };
+}
+
+/** The limits of a body with many. */
+export function bulkLimits(sizes: Limits): BodyLimits {
+  return { bytes: sizes.bulkBytes, depth: sizes.recordDepth, members: sizes.bulkItems * membersOfRow };
+}
 
 const bodyTimeout = 30_000;
 

@@ -26,7 +26,7 @@ export async function runOnceByKey(request: ApiRequest, handler: Handler): Promi
   if (request.headers['idempotency-key'] === undefined || isRead(request)) return handler(request);
   const key = idempotencyKeyOf(request);
   if (key === undefined) return handler(request);
-  const body = await readBytes(request.message, bulkLimits);
+  const body = await readBytes(request.message, bulkLimits(request.work.runtime.sizes));
   const keyed: KeyedRequest = {
     request,
     body,

@@ -1,23 +1,22 @@
 /** GET /common/limits/: how much may be sent, and how often (api-contract.md, sections 5 and 6). */
 import { type EngineHandler, jsonReply } from '../engine-action.ts';
-import { bulkLimits, recordLimits } from '../http/read-body.ts';
 import type { Runtime } from '../work.ts';
 
 /** The limits as clients read them. */
-export function limitsOf({ limits }: Pick<Runtime, 'limits'>) {
+export function limitsOf({ limits, sizes }: Pick<Runtime, 'limits' | 'sizes'>) {
   return {
-    url_bytes: 8_192,
-    header_bytes: 16_384,
-    record_bytes: recordLimits.bytes,
-    record_depth: recordLimits.depth,
-    record_members: recordLimits.members,
-    bulk_bytes: bulkLimits.bytes,
-    bulk_items: 1_000,
-    page_size: 1_000,
-    filter_conditions: 50,
-    listed_values: { address: 1_000, query_body: 10_000 },
+    url_bytes: sizes.urlBytes,
+    header_bytes: sizes.headerBytes,
+    record_bytes: sizes.recordBytes,
+    record_depth: sizes.recordDepth,
+    record_members: sizes.recordMembers,
+    bulk_bytes: sizes.bulkBytes,
+    bulk_items: sizes.bulkItems,
+    page_size: sizes.pageSize,
+    filter_conditions: sizes.filterConditions,
+    listed_values: { address: sizes.listedInAddress, query_body: sizes.listedInBody },
     text_characters: { string: 65_536, text: 1_048_576 },
-    statement_seconds: { read: 5, write: 30, export: 900 },
+    statement_seconds: { read: sizes.readSeconds, write: sizes.writeSeconds, export: sizes.exportSeconds },
     rate:
       limits === undefined
         ? null

@@ -1,0 +1,41 @@
+/** How much may be sent and asked for (api-contract.md, section 6). All of it is settings. A type, not an interface: workers get it as JSON. */
+export type Limits = {
+  /** Of an address, and of `_filter` in it. */
+  readonly urlBytes: number;
+  readonly headerBytes: number;
+  readonly recordBytes: number;
+  readonly recordDepth: number;
+  readonly recordMembers: number;
+  readonly bulkBytes: number;
+  readonly bulkItems: number;
+  readonly filterConditions: number;
+  /** Values that `in` may list, in an address and in the body of a QUERY. */
+  readonly listedInAddress: number;
+  readonly listedInBody: number;
+  readonly pageSize: number;
+  /** The last row that pages by number reach. */
+  readonly deepestRow: number;
+  /** That a statement may take: of a read, of a write, and of an export or a stream. */
+  readonly readSeconds: number;
+  readonly writeSeconds: number;
+  readonly exportSeconds: number;
+};
+
+/** What holds where nobody says otherwise. */
+export const defaultLimits: Limits = {
+  urlBytes: 8_192,
+  headerBytes: 16_384,
+  recordBytes: 1_048_576,
+  recordDepth: 32,
+  recordMembers: 2_000,
+  bulkBytes: 10_485_760,
+  bulkItems: 1_000,
+  filterConditions: 50,
+  listedInAddress: 1_000,
+  listedInBody: 10_000,
+  pageSize: 1_000,
+  deepestRow: 1_000_000,
+  readSeconds: 5,
+  writeSeconds: 30,
+  exportSeconds: 900,
+};

@@ -1,0 +1,67 @@
+/** The limits of requests (api-contract.md, section 6) as settings: one variable each, `CORE_LIMIT_…`. */
+import { defaultLimits, type Limits } from '../kernel/limits.ts';
+import { integer } from './kind.ts';
+import type { Setting } from './read-settings.ts';
+
+/** The rows of the table of settings. */
+export const limitSettingTable = {
+  urlBytes: limit('urlBytes', 'URL_BYTES', 1_024, 65_536, 'bytes of an address'),
+  headerBytes: limit('headerBytes', 'HEADER_BYTES', 4_096, 262_144, 'bytes of all headers together'),
+  recordBytes: limit('recordBytes', 'RECORD_BYTES', 1_024, 104_857_600, 'bytes of a body with one record'),
+  recordDepth: limit('recordDepth', 'RECORD_DEPTH', 4, 200, 'levels of a body'),
+  recordMembers: limit('recordMembers', 'RECORD_MEMBERS', 100, 1_000_000, 'members of a body with one record'),
+  bulkBytes: limit('bulkBytes', 'BULK_BYTES', 1_024, 1_073_741_824, 'bytes of a bulk write'),
+  bulkItems: limit('bulkItems', 'BULK_ITEMS', 1, 100_000, 'rows of a bulk write'),
+  filterConditions: limit('filterConditions', 'FILTER_CONDITIONS', 1, 1_000, 'conditions of a list'),
+  listedInAddress: limit('listedInAddress', 'LISTED_IN_ADDRESS', 1, 100_000, 'values that `in` may list in an address'),
+  listedInBody: limit(
+    'listedInBody',
+    'LISTED_IN_BODY',
+    1,
+    1_000_000,
+    'values that `in` may list in the body of a QUERY',
+  ),
+  pageSize: limit('pageSize', 'PAGE_SIZE', 1, 100_000, 'records of a page'),
+  deepestRow: limit('deepestRow', 'DEEPEST_ROW', 1, 1_000_000_000, 'the last row that pages by number reach'),
+  readSeconds: limit('readSeconds', 'READ_SECONDS', 1, 3_600, 'seconds that a statement of a read may take'),
+  writeSeconds: limit('writeSeconds', 'WRITE_SECONDS', 1, 3_600, 'seconds that a statement of a write may take'),
+  exportSeconds: limit('exportSeconds', 'EXPORT_SECONDS', 1, 86_400, 'seconds that a stream may take'),
+} satisfies { readonly [Name in keyof Limits]: Setting<number> };
+
+function limit(
+  name: keyof Limits,
+  variable: string,
+  least: number,
+  greatest: number,
+  description: string,
+): Setting<number> {
+  return {
+    variable: `CORE_LIMIT_${variable}`,
+    kind: integer(least, greatest),
+    fallback: defaultLimits[name],
+    description,
+    isSecret: false,
+    needs: [],
+  };
+}
+
+/** The limits among all settings. */
+export function limitsAmong(settings: Limits): Limits {
+  return {
+    urlBytes: settings.urlBytes,
+    headerBytes: settings.headerBytes,
+    recordBytes: settings.recordBytes,
+    recordDepth: settings.recordDepth,
+    recordMembers: settings.recordMembers,
+    bulkBytes: settings.bulkBytes,
+    bulkItems: settings.bulkItems,
+    filterConditions: settings.filterConditions,
+    listedInAddress: settings.listedInAddress,
+    listedInBody: settings.listedInBody,
+    pageSize: settings.pageSize,
+    deepestRow: settings.deepestRow,
+    readSeconds: settings.readSeconds,
+    writeSeconds: settings.writeSeconds,
+    exportSeconds: settings.exportSeconds,
+  };
+}
