@@ -5,10 +5,11 @@
 import { Readable } from 'node:stream';
 import type { Language } from '../../../engine/extension/contract.ts';
 import type { Cell, CellKind, Report } from '../report.ts';
+import { inChunks } from './in-chunks.ts';
 
 /** The report as a stream of bytes. */
 export function writeCsv(report: Report, language: Language): Readable {
-  return Readable.from(lines(report, language), { objectMode: false });
+  return Readable.from(inChunks(lines(report, language)), { objectMode: false });
 }
 
 async function* lines(report: Report, language: Language): AsyncGenerator<string> {

@@ -2,10 +2,11 @@
 import { Readable } from 'node:stream';
 import type { Language } from '../../../engine/extension/contract.ts';
 import type { Report } from '../report.ts';
+import { inChunks } from './in-chunks.ts';
 
 /** The report as a stream of bytes; decimals are numbers with all their digits. */
 export function writeJson(report: Report, language: Language): Readable {
-  return Readable.from(parts(report, language), { objectMode: false });
+  return Readable.from(inChunks(parts(report, language)), { objectMode: false });
 }
 
 async function* parts(report: Report, language: Language): AsyncGenerator<string> {

@@ -7,6 +7,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Language } from '../../../engine/extension/contract.ts';
 import { type Cell, type CellKind, type Report, ReportError } from '../report.ts';
+import { inChunks } from './in-chunks.ts';
 
 /** What a sheet may have, the first line included. */
 const maxRows = 1_048_576;
@@ -21,7 +22,7 @@ export function writeXlsx(report: Report, language: Language): Readable {
   for (const [path, content] of Object.entries(fixedParts(report.title))) {
     zip.addBuffer(Buffer.from(content), path);
   }
-  const sheet = Readable.from(sheetParts(report, language), { objectMode: false, highWaterMark: 65_536 });
+  const sheet = Readable.from(inChunks(sheetParts(report, language)), { objectMode: false, highWaterMark: 65_536 });
   sheet.once('error', (error) => made.destroy(error));
   // Whoever reads the file may stop; the rows are then not read on either.
   once(made, 'close').then(
