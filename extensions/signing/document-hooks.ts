@@ -62,7 +62,7 @@ export async function followDocument(change: Change, context: HookContext): Prom
   const wasAborted = before?.signing_aborted_time === null && after.signing_aborted_time !== null;
   if (hasStarted) await startSigning(context, customerId, id);
   if (wasAborted) {
-    const document = await readDocument(context, id);
+    const document = await readDocument(context, customerId, id);
     if (document !== undefined) await endSigning(context, customerId, document, 'aborted');
   }
   return undefined;

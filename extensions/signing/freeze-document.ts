@@ -16,11 +16,12 @@ import { storageProblem } from '../files/storage-problem.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { idOf, textOf } from '../support/reference.ts';
+import { fieldKinds } from './check-field-value.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { checkPdf, maxPages, type PdfMistake } from './pdf/check-pdf.ts';
 import { fillPdf, type PlacedValue } from './pdf/fill-pdf.ts';
-import type { SigningDocument } from './signing-records.ts';
+import type { SigningDocument, SigningParty } from './signing-records.ts';
 import { languageOf } from './tell-party.ts';
 
 /** Freezes the document; refuses with a problem when its content cannot be frozen. */
@@ -107,7 +108,7 @@ export async function placeholderValues(
     }
     for (const field of party.fields) {
       const key = textOf(field.placeholder_key);
-      if (key !== undefined) values.set(key, shownValue(field));
+      if (key !== undefined) values.set(key, shownValue(field, party));
     }
   }
   return values;
@@ -130,7 +131,7 @@ function placedValues(document: SigningDocument): readonly PlacedValue[] {
       if (typeof page !== 'number' || typeof x !== 'number' || typeof y !== 'number') return [];
       return [
         {
-          text: shownValue(field),
+          text: shownValue(field, party),
           page,
           x,
           y,
@@ -142,10 +143,20 @@ function placedValues(document: SigningDocument): readonly PlacedValue[] {
   );
 }
 
-function shownValue(field: JsonObject): string {
+function shownValue(field: JsonObject, party: SigningParty): string {
+  const kind = fieldKinds[Number(field.kind)];
+  // The place of a mark says who signs there; when and how stands in the evidence, because what is signed does not change.
+  if (kind === 'signature')
+    return languageOf() === 'sv' ? `${party.name} (undertecknar elektroniskt)` : `${party.name} (signs electronically)`;
+  if (kind === 'initials') return initialsOf(party.name);
   const value = textOf(field.value) ?? textOf(field.default_value) ?? '';
   // A ticked box is a cross, an empty one nothing.
-  return Number(field.kind) === 3 ? (value === 'true' ? 'X' : '') : value;
+  return kind === 'checkbox' ? (value === 'true' ? 'X' : '') : value;
+}
+
+/** `Åsa Öberg-Ärlig`: `ÅÖÄ`. */
+function initialsOf(name: string): string {
+  return (name.match(/(?<![\p{L}\p{M}])\p{L}/gu) ?? []).join('').toLocaleUpperCase('sv');
 }
 
 const notUploaded = {

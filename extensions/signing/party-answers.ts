@@ -104,7 +104,7 @@ export async function lockTurn(context: WorkContext, place: PartyPlace): Promise
 
 /** The same without the lock: whoever writes down what comes of it asks again with it. */
 export async function readTurn(context: WorkContext, place: PartyPlace): Promise<Part> {
-  return mustBeInTurn(partOf(await readDocument(context, place.documentId), place));
+  return mustBeInTurn(partOf(await readDocument(context, place.customerId, place.documentId), place));
 }
 
 function mustBeInTurn(part: Part): Part {

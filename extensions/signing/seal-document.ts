@@ -72,7 +72,7 @@ export const sealJob: Job = {
       data: { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, seal, ...stamped },
     });
     await fileUnderRecord(context, document, file);
-    const sealed = await readDocument(context, document.id);
+    const sealed = await readDocument(context, customerId, document.id);
     const stored = readStoredFile(sealed?.record.finished_data);
     for (const party of document.parties) {
       await tellParty(context, customerId, document, party, {

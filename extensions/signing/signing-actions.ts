@@ -58,7 +58,7 @@ export const documentDataAction: ActionHandler = async ({ parameters }, context)
 };
 
 async function mustRead(context: ActionContext, id: string): Promise<SigningDocument> {
-  const document = await readDocument(context, id);
+  const document = await readDocument(context, context.caller.customerId, id);
   if (document === undefined) throw new ProblemError(problem('not_found'));
   return document;
 }

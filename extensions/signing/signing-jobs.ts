@@ -4,11 +4,11 @@ import { textOf } from '../support/reference.ts';
 import { mayDo } from './document-state.ts';
 import { endSigning } from './end-signing.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
-import { lockDocument, type SigningDocument } from './signing-records.ts';
+import { lockDocument, mustFill, type SigningDocument } from './signing-records.ts';
 import { partiesInTurn } from './signing-turn.ts';
 import { tellParty } from './tell-party.ts';
 
-/** Every hour: reminders to those whose turn it is and who have had theirs for as many days as the document says. */
+/** Every hour: reminders to those who are waited for and who have had theirs for as many days as the document says. */
 export const remindJob: Job = {
   schedule: '13 * * * *',
   run: async (_payload, context) => {
@@ -23,10 +23,12 @@ export const remindJob: Job = {
 async function remind(context: JobContext, document: SigningDocument): Promise<void> {
   const days = Number(document.record.days_to_remind);
   const now = context.now.toISOString();
-  for (const party of partiesInTurn(document.parties)) {
+  const isFilling = document.record.content_sha256 === null;
+  const waitedFor = isFilling ? document.parties.filter(mustFill) : partiesInTurn(document.parties);
+  for (const party of waitedFor) {
     const last = textOf(party.record.last_reminded_time) ?? textOf(party.record.sent_time);
     if (last === undefined || new Date(last).getTime() + days * 86_400_000 > context.now.getTime()) continue;
-    await tellParty(context, context.customerId, document, party, { kind: 'remind' });
+    await tellParty(context, context.customerId, document, party, { kind: isFilling ? 'remind_fill' : 'remind' });
     await context.records.update('documents.signabledocumentparty', party.id, { last_reminded_time: now });
     await context.records.update('documents.signabledocument', document.id, { last_reminded_time: now });
     await addEvidence(context, context.customerId, document.id, { kind: 'reminded', party: party.id });

@@ -2,7 +2,7 @@
 import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { type DocumentState, documentState } from './document-state.ts';
-import { type PartyStanding, partyRoles } from './signing-turn.ts';
+import { answers, type PartyStanding, partyRoles } from './signing-turn.ts';
 
 export interface SigningDocument {
   readonly id: string;
@@ -16,6 +16,8 @@ export interface SigningParty extends PartyStanding {
   readonly name: string;
   readonly email: string | undefined;
   readonly fields: readonly JsonObject[];
+  /** Whether the party has sent the form with its fields. */
+  readonly hasFilled: boolean;
 }
 
 /** The document, locked until the transaction ends so that two parties cannot answer at once; undefined when it is gone. */
@@ -28,11 +30,15 @@ export async function lockDocument(
     customerId,
     id,
   ]);
-  return await readDocument(context, id);
+  return await readDocument(context, customerId, id);
 }
 
 /** The document as it is now; undefined when there is none. */
-export async function readDocument(context: WorkContext, id: string): Promise<SigningDocument | undefined> {
+export async function readDocument(
+  context: WorkContext,
+  customerId: string,
+  id: string,
+): Promise<SigningDocument | undefined> {
   const { records, now } = context;
   const record = await records.find('documents.signabledocument', id);
   if (record === undefined) return undefined;
@@ -46,15 +52,19 @@ export async function readDocument(context: WorkContext, id: string): Promise<Si
           { party__in: partyIds.join(',') },
           { orderBy: 'order,id' },
         );
+  const filled = await context.database.query<{ party: string }>(
+    "select party from documents_signingevidence where customer_id = $1 and document_id = $2 and kind = 'filled'",
+    [customerId, id],
+  );
   return {
     id,
     record,
     state: stateOf(record, now),
     parties: partyRecords.map((party) =>
-      partyOf(
-        party,
-        fields.filter((field) => idOf(field.party) === party.id),
-      ),
+      partyOf(party, {
+        fields: fields.filter((field) => idOf(field.party) === party.id),
+        hasFilled: filled.some((entry) => entry.party === party.id),
+      }),
     ),
   };
 }
@@ -76,7 +86,7 @@ function timeOf(value: unknown): Date | undefined {
   return typeof value === 'string' ? new Date(value) : undefined;
 }
 
-function partyOf(record: JsonObject, fields: readonly JsonObject[]): SigningParty {
+function partyOf(record: JsonObject, filling: Pick<SigningParty, 'fields' | 'hasFilled'>): SigningParty {
   return {
     id: String(record.id),
     role: partyRoles[Number(record.role)] ?? 'signer',
@@ -86,17 +96,19 @@ function partyOf(record: JsonObject, fields: readonly JsonObject[]): SigningPart
     record,
     name: textOf(record.full_name) ?? textOf(record.placeholder_name) ?? '',
     email: textOf(record.email),
-    fields,
+    ...filling,
   };
 }
 
-/** Fields that a party must fill in before the document is frozen, and has not yet. */
+/** Fields that a party may fill in before the document is frozen, and has not yet. */
 export function unfilledFields(party: SigningParty): readonly JsonObject[] {
   // A signature or initials are a place for the mark of whoever signs, not something to fill in.
   return party.fields.filter((field) => Number(field.kind) < 5 && field.filled_in_time === null);
 }
 
-/** Whether a party has to fill in something first. */
+/** Whether a party has something to fill in first. Who only reads is not held up by what need not be filled in. */
 export function mustFill(party: SigningParty): boolean {
-  return unfilledFields(party).some((field) => field.is_required === true && field.value === null);
+  const open = unfilledFields(party).filter((field) => field.value === null);
+  if (open.some((field) => field.is_required === true)) return true;
+  return open.length > 0 && answers(party) && !party.hasFilled;
 }

@@ -172,7 +172,9 @@ async function readPart(
   context: PlainRouteContext,
   { place }: Visit,
 ): Promise<{ readonly document: SigningDocument; readonly party: SigningParty }> {
-  const document = await context.withCustomer(place.customerId, (work) => readDocument(work, place.documentId));
+  const document = await context.withCustomer(place.customerId, (work) =>
+    readDocument(work, place.customerId, place.documentId),
+  );
   const party = document?.parties.find(({ id }) => id === place.partyId);
   if (document === undefined || party === undefined) refuse('link_invalid');
   return { document, party };

@@ -15,7 +15,16 @@ export interface MessageFacts {
   readonly expires?: Date;
 }
 
-export type SigningMessage = 'fill' | 'sign' | 'remind' | 'own_part_done' | 'done' | 'rejected' | 'aborted' | 'expired';
+export type SigningMessage =
+  | 'fill'
+  | 'sign'
+  | 'remind'
+  | 'remind_fill'
+  | 'own_part_done'
+  | 'done'
+  | 'rejected'
+  | 'aborted'
+  | 'expired';
 
 interface Wording {
   readonly title: (facts: MessageFacts) => string;
@@ -38,6 +47,11 @@ const swedish: Readonly<Record<SigningMessage, Wording>> = {
     title: ({ document }) => `Påminnelse: ${document}`,
     lines: ({ sender, document }) => [`${sender} väntar på att du läser och undertecknar ”${document}”.`],
     link: 'Läs och underteckna',
+  },
+  remind_fill: {
+    title: ({ document }) => `Påminnelse: ${document}`,
+    lines: ({ sender, document }) => [`${sender} väntar på att du fyller i uppgifter i ”${document}”.`],
+    link: 'Fyll i uppgifter',
   },
   own_part_done: {
     title: ({ document }) => `Du har undertecknat ${document}`,
@@ -84,6 +98,11 @@ const english: Readonly<Record<SigningMessage, Wording>> = {
     lines: ({ sender, document }) => [`${sender} is waiting for you to read and sign “${document}”.`],
     link: 'Read and sign',
   },
+  remind_fill: {
+    title: ({ document }) => `Reminder: ${document}`,
+    lines: ({ sender, document }) => [`${sender} is waiting for you to fill in details in “${document}”.`],
+    link: 'Fill in details',
+  },
   own_part_done: {
     title: ({ document }) => `You have signed ${document}`,
     lines: ({ document }) => [`Thank you, you have signed “${document}”. You will get it when everybody has signed.`],
@@ -116,7 +135,7 @@ const english: Readonly<Record<SigningMessage, Wording>> = {
 /** The text of a message about a document. */
 export function signingText(kind: SigningMessage, language: Language, facts: MessageFacts): MessageText {
   const wording = language === 'sv' ? swedish[kind] : english[kind];
-  const isRequest = kind === 'fill' || kind === 'sign' || kind === 'remind';
+  const isRequest = ['fill', 'sign', 'remind', 'remind_fill'].includes(kind);
   const paragraphs = [
     ...(facts.name === '' ? [] : [language === 'sv' ? `Hej ${facts.name}!` : `Hello ${facts.name},`]),
     ...wording.lines(facts),

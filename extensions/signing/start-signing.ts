@@ -22,8 +22,8 @@ import { tellParty } from './tell-party.ts';
 
 /** What happens in the transaction that starts a document, which is marked as started already. */
 export async function startSigning(context: WorkContext, customerId: string, documentId: string): Promise<void> {
-  await nameParties(context, await mustRead(context, documentId));
-  const document = await mustRead(context, documentId);
+  await nameParties(context, await mustRead(context, customerId, documentId));
+  const document = await mustRead(context, customerId, documentId);
   refuseUnsignable(context, document, await isEngineAvailable(context, document));
   await addEvidence(context, customerId, documentId, {
     kind: 'started',
@@ -40,14 +40,14 @@ export async function startSigning(context: WorkContext, customerId: string, doc
 
 /** The next thing to do for a started document: collect values, else freeze, else ask whose turn it is. */
 export async function goOn(context: WorkContext, customerId: string, documentId: string): Promise<void> {
-  const document = await mustRead(context, documentId);
+  const document = await mustRead(context, customerId, documentId);
   const filling = document.parties.filter(mustFill);
   if (filling.length > 0) {
     for (const party of filling) await ask(context, customerId, document, party, 'fill');
     return;
   }
   if (document.record.content_sha256 === null) await freezeDocument(context, customerId, document);
-  const frozen = await mustRead(context, documentId);
+  const frozen = await mustRead(context, customerId, documentId);
   const turn = new Set(partiesInTurn(frozen.parties).map(({ id }) => id));
   for (const party of frozen.parties) {
     if (turn.has(party.id)) await ask(context, customerId, frozen, party, 'sign');
@@ -140,8 +140,8 @@ function refuseUnsignable(context: WorkContext, document: SigningDocument, isEng
   if (errors.length > 0) throw new ProblemError(problem('validation_failed', { errors }));
 }
 
-async function mustRead(context: WorkContext, id: string): Promise<SigningDocument> {
-  const document = await readDocument(context, id);
+async function mustRead(context: WorkContext, customerId: string, id: string): Promise<SigningDocument> {
+  const document = await readDocument(context, customerId, id);
   if (document === undefined) throw new ProblemError(problem('not_found'));
   return document;
 }

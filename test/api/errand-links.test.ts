@@ -236,4 +236,4 @@ describe('a link to an errand', () => {
     const answer = await send(page, { action: 'comment', comment: 'En till' });
     expect([answer.status, answer.headers.get('retry-after')]).to.deep.equal([429, '3600']);
   });
-});
+}).timeout(60_000);

@@ -177,4 +177,4 @@ describe('signing at an outside service', () => {
       expect([answer.status, answer.body.errors?.[0]?.code], answer.text).to.deep.equal([422, 'engine_not_available']);
     }
   });
-});
+}).timeout(60_000);

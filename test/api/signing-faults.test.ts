@@ -91,4 +91,4 @@ describe('faults around a signing', () => {
     expect(evidence.whole).to.equal(true);
     expect(state).to.equal(signed.status === 200 ? 'signed' : 'aborted');
   });
-});
+}).timeout(60_000);

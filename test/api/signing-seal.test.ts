@@ -77,4 +77,4 @@ describe('the seal of a signed document', () => {
     expect(found.data.timestamp).to.equal(null);
     expect(found.data.timestamp_error).to.contain('not today');
   });
-});
+}).timeout(60_000);

@@ -4,7 +4,16 @@ import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { clientOf, useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
-import { documents, linkTo, made, makeDraft, parties, partyFields, press } from '../support/signing-world.ts';
+import {
+  documents,
+  letTimePass,
+  linkTo,
+  made,
+  makeDraft,
+  parties,
+  partyFields,
+  press,
+} from '../support/signing-world.ts';
 import { type MailServer, startMailServer } from '../support/smtp-server.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
@@ -34,18 +43,7 @@ describe('signing', () => {
   };
   const stateOf = async (path: string): Promise<number> => (await api.get(path)).body.state;
   const gotMail = (address = ''): boolean => mail.received.some((message) => message.to?.[0]?.address === address);
-  const later = async (document: string, interval: string): Promise<void> => {
-    await api.database.pool.query(
-      `update documents_signabledocument set signing_started_time = signing_started_time - $2::interval,
-              expires_time = expires_time - $2::interval where id = $1`,
-      [document, interval],
-    );
-    await api.database.pool.query(
-      `update documents_signabledocumentparty set sent_time = sent_time - $2::interval,
-              last_reminded_time = last_reminded_time - $2::interval where document_id = $1`,
-      [document, interval],
-    );
-  };
+  const later = (document: string, interval: string) => letTimePass(api, document, interval);
 
   it('asks equal orders at once and later ones after them; out of turn is refused', async () => {
     const { path, people } = await draft([{ order: 1 }, { order: 1 }, { order: 2 }]);
@@ -235,6 +233,8 @@ describe('signing', () => {
     expect(subjects().at(-1)).to.equal('Tiden är ute');
     expect(gotMail(people[1]?.email)).to.equal(false);
     expect((await api.get(`${path}document_data/`)).body.state).to.equal('expired');
+    const waiting = (await api.get(`${documents}tosign/`)).body.map(({ id }: { id: string }) => id);
+    expect(waiting).to.not.include(document.id);
   });
 
   it('keeps its evidence in the database, whoever writes there', async () => {

@@ -38,6 +38,20 @@ export async function runJobsUntil(api: TestApi, isReached: () => Promise<boolea
   }
 }
 
+/** Lets an interval of PostgreSQL pass for a started document. */
+export async function letTimePass(api: TestApi, document: string, interval: string): Promise<void> {
+  await api.database.pool.query(
+    `update documents_signabledocument set signing_started_time = signing_started_time - $2::interval,
+              expires_time = expires_time - $2::interval where id = $1`,
+    [document, interval],
+  );
+  await api.database.pool.query(
+    `update documents_signabledocumentparty set sent_time = sent_time - $2::interval,
+              last_reminded_time = last_reminded_time - $2::interval where document_id = $1`,
+    [document, interval],
+  );
+}
+
 /** A draft lease of a flat to a tenant. */
 export async function makeLease(client: Client, tenantId: string) {
   const realestate = await made(client, '/objects/structural/realestate/', { name: 'Provfastigheten 1' });

@@ -1,0 +1,57 @@
+/** The fields of a document: what parties fill in, what they may leave, and the places of their marks (invoicing-rules.md, H3). */
+import { PDF } from '@libpdf/core';
+import { expect } from 'chai';
+import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { letTimePass, linkTo, made, makeDraft, partyFields, press } from '../support/signing-world.ts';
+import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+describe('fields of a document', () => {
+  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1' });
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+    settings.CORE_SMTP_PORT = String(mail.port);
+  });
+  after(async () => await mail.stop());
+  const api = useApi({ settings });
+
+  const start = async (path: string): Promise<void> => {
+    const started = await api.patch(path, { signing_initiated: true });
+    expect(started.status, started.text).to.equal(200);
+    await runDueJobs(api.server.runtime);
+  };
+
+  it('asks for what need not be filled in too, once, and puts names and initials where marks belong', async () => {
+    const text = 'Yrke: {{job}}. Här: {{mark}} ({{short}})';
+    const { path, people } = await makeDraft(api, [{ full_name: 'Åsa Öberg-Ärlig' }], {
+      text_content: text,
+      days_to_remind: 2,
+    });
+    for (const [kind, placeholder_key] of ['job', '', '', '', '', 'mark', 'short'].entries()) {
+      if (placeholder_key === '') continue;
+      await made(api, partyFields, { party: people[0], kind, title: placeholder_key, placeholder_key });
+    }
+    await start(path);
+    expect((await api.get(path)).body.content_sha256).to.equal(null);
+    await letTimePass(api, path.split('/').at(-2) ?? '', '2 days');
+    await runSchedule(api.server.runtime, 'signing.remind');
+    await runDueJobs(api.server.runtime);
+    await runDueJobs(api.server.runtime);
+    const sent = mail.received.filter((message) => message.to?.[0]?.address === people[0]?.email);
+    expect(sent.map(({ subject }) => subject?.split(':')[0])).to.deep.equal(['Fyll i uppgifter', 'Påminnelse']);
+    expect(sent[1]?.text).to.contain('fyller i uppgifter');
+    const link = linkTo(api, mail, people[0]?.email ?? '');
+    const opened = await press(link, 'open');
+    expect(opened.text).to.contain('job').and.not.contain('mark');
+    expect((await press(link, 'fill')).status).to.equal(200);
+    const frozen = (await api.get(path)).body.formatted_data_to_sign;
+    const bytes = await (await fetch(localUrl(api.origin, frozen.get))).bytes();
+    const [page] = (await PDF.load(bytes)).getPages();
+    expect(page?.extractText().text).to.contain(
+      'Yrke: ________. Här: Åsa Öberg-Ärlig (undertecknar elektroniskt) (ÅÖÄ)',
+    );
+    expect((await press(link, 'sign')).status).to.equal(200);
+  });
+}).timeout(60_000);
