@@ -76,7 +76,6 @@ describe('kill -9', function suite() {
       kill(victim);
 
       const rest = await readAll(reader);
-      console.log('rest', rest);
       // What PostgreSQL had given before it died may be all there was; then nothing is broken.
       if (!rest.isBroken) expect(rest.bytes).to.be.greaterThan(0);
       await until(isReady);

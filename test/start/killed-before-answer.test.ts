@@ -1,0 +1,121 @@
+/**
+ * kill -9 in the one moment that matters most: PostgreSQL has committed a write, and the process that asked for it has not yet heard so. The
+ * client gets no answer; when it sends the request again under its Idempotency-Key, it gets the one that the first would have had.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import pg from 'pg';
+import { type Answer, type Client, clientOf, useApi } from '../support/api.ts';
+import { type StartedProcess, startProcess, waitUntil, workerOf } from '../support/start.ts';
+
+const tags = '/annotating/tag/';
+/** What PostgreSQL says when a transaction is committed: the end of the message CommandComplete. */
+const committed = Buffer.from('COMMIT\0');
+
+describe('kill -9 between a commit and its answer', function suite() {
+  this.timeout(180_000);
+  const sockets = new Set<Socket>();
+  let isHolding = false;
+  let proxy: Server | undefined;
+  let server: StartedProcess | undefined;
+  let folder = '';
+  // Before those of useApi, which want every connection closed.
+  after(async () => {
+    await server?.stop();
+    for (const socket of sockets) socket.destroy();
+    proxy?.close();
+    rmSync(folder, { recursive: true });
+  });
+  const api = useApi();
+  let client: Client = api;
+
+  /** Passes everything on, and while `isHolding` no word of a commit. */
+  function passOn(near: Socket): void {
+    const { host, port } = new pg.Client(api.database.url);
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+    near.on('data', (chunk) => far.write(chunk));
+    far.on('data', (chunk) => {
+      if (!(isHolding && chunk.includes(committed))) near.write(chunk);
+    });
+  }
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'core-unanswered-'));
+    const listening = createServer(passOn);
+    proxy = listening;
+    await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+    const { user = '', password, database = '' } = new pg.Client(api.database.url);
+    const url = new URL(`postgresql://127.0.0.1:${(listening.address() as AddressInfo).port}/${database}`);
+    url.username = user;
+    url.password = password ?? '';
+    server = startProcess('engine/cli.ts', ['serve'], {
+      DATABASE_URL: url.href,
+      CORE_DATA_DIR: join(folder, 'data'),
+      CORE_WORKERS: '1',
+    });
+    client = clientOf(await server.ready, api.headers, api.customerId, api.agentId);
+  });
+  const count = async (prefix: string): Promise<Readonly<Record<string, number>>> => {
+    const { rows } = await api.database.pool.query(
+      `select count(*)::int as rows, (select count(*)::int from common_eventlog where customer_id = $1 and object_id in
+                (select id from annotating_tag where name like $2)) as events from annotating_tag where customer_id = $1 and name like $2`,
+      [api.customerId, `${prefix}%`],
+    );
+    return rows[0];
+  };
+
+  /** Sends, kills the process when the database has everything, and sends again until there is an answer. */
+  async function sendThroughDeath(path: string, body: unknown, isThere: () => Promise<boolean>): Promise<Answer> {
+    if (server === undefined) throw new Error('the first hook starts the server');
+    const headers = { 'Idempotency-Key': randomUUID() };
+    isHolding = true;
+    const first = client.send('POST', path, { body, headers }).then(
+      ({ status }) => status,
+      () => 'no answer',
+    );
+    await waitUntil(isThere);
+    process.kill(await workerOf(server), 'SIGKILL');
+    expect(await first).to.equal('no answer');
+    isHolding = false;
+    let answer: Answer | undefined;
+    await waitUntil(async () => {
+      answer = await client.send('POST', path, { body, headers }).catch(() => undefined);
+      return answer !== undefined && answer.status < 500 && answer.status !== 409;
+    });
+    if (answer === undefined) throw new Error('waitUntil ended without an answer');
+    return answer;
+  }
+
+  it('a bulk write is there once, with one event a row, and its answer names the rows that the first made', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => ({ name: `Unanswered ${index}` }));
+    const isThere = async (): Promise<boolean> => (await count('Unanswered ')).rows === rows.length;
+    const answer = await sendThroughDeath(`${tags}list/?_slim=true`, rows, isThere);
+    expect([answer.status, answer.headers.get('idempotent-replayed')], answer.text).to.deep.equal([201, 'true']);
+    expect(await count('Unanswered ')).to.deep.equal({ rows: 300, events: 300 });
+    const { rows: stored } = await api.database.pool.query(
+      `select id from annotating_tag where name like 'Unanswered %'`,
+    );
+    const made = (answer.body as readonly { readonly id: string }[]).map(({ id }) => id);
+    expect(made.toSorted()).to.deep.equal(stored.map(({ id }) => id).toSorted());
+  });
+
+  it('a single record is there once, and the answer is that of the first', async () => {
+    const isThere = async (): Promise<boolean> => (await count('Alone')).rows === 1;
+    const answer = await sendThroughDeath(tags, { name: 'Alone' }, isThere);
+    expect([answer.status, answer.headers.get('idempotent-replayed')], answer.text).to.deep.equal([201, 'true']);
+    expect(await count('Alone')).to.deep.equal({ rows: 1, events: 1 });
+  });
+});
