@@ -39,7 +39,24 @@ const doors = (path: string): readonly (readonly [query: string, parameter: stri
 
 /** An answer without what differs by request, and with the asked name taken out. */
 const told = (answer: Answer, name: string): string =>
-  JSON.stringify({ status: answer.status, ...answer.body, instance: '', request_id: '' }).replaceAll(name, 'NAME');
+  JSON.stringify({ status: answer.status, ...answer.body, instance: '', request_id: '' })
+    .replaceAll(name, 'NAME')
+    // Another name may be near to one of the two; that none is suggested which may not be read, list-hidden.test.ts holds.
+    .replace(/; did you mean \\"\w+\\"\?/g, '.');
+
+/** Asks at one address for the field and for a made-up one; tells what is wrong. */
+async function wrongAt(client: Client, list: Resource, prefix: string, name: string): Promise<readonly string[]> {
+  const invented = doors(prefix + madeUp(name));
+  const wrong: string[] = [];
+  for (const [index, [query, parameter]] of doors(prefix + name).entries()) {
+    const answer = await client.get(`${list.path}/list/?${query}`);
+    const other = await client.get(`${list.path}/list/?${invented[index]?.[0]}`);
+    const named = answer.body?.errors?.[0]?.parameter;
+    if (answer.status !== 400 || named !== parameter || told(answer, name) !== told(other, madeUp(name)))
+      wrong.push(`${list.id} ${query}: ${answer.text} / ${other.text}`);
+  }
+  return wrong;
+}
 
 describe('every door for what may not be read', function suite() {
   this.timeout(120_000);
@@ -49,26 +66,12 @@ describe('every door for what may not be read', function suite() {
       resource.fields.filter(isUnreadable).map((field): [Resource, Field] => [resource, field]),
     );
 
-  /** Asks at one address for the field and for a made-up one; tells what is wrong. */
-  const wrongAt = async (list: Resource, prefix: string, name: string): Promise<readonly string[]> => {
-    const invented = doors(prefix + madeUp(name));
-    const wrong: string[] = [];
-    for (const [index, [query, parameter]] of doors(prefix + name).entries()) {
-      const answer = await api.get(`${list.path}/list/?${query}`);
-      const other = await api.get(`${list.path}/list/?${invented[index]?.[0]}`);
-      const named = answer.body?.errors?.[0]?.parameter;
-      if (answer.status !== 400 || named !== parameter || told(answer, name) !== told(other, madeUp(name)))
-        wrong.push(`${list.id} ${query}: ${answer.text} / ${other.text}`);
-    }
-    return wrong;
-  };
-
   it('answers at each list as for a name that nobody has given', async () => {
     const wrong: string[] = [];
     let walked = 0;
     for (const [resource, field] of unreadable()) {
       if (!resource.operations.has('L')) continue;
-      wrong.push(...(await wrongAt(resource, '', field.name)));
+      wrong.push(...(await wrongAt(api, resource, '', field.name)));
       walked += 1;
     }
     expect(wrong, wrong.slice(0, 3).join('\n')).to.deep.equal([]);
@@ -85,7 +88,7 @@ describe('every door for what may not be read', function suite() {
         .filter(({ reference }) => reference.target === resource && !isUnreadable(reference));
       const kinds = new Map(inbound.map((entry) => [entry.reference.type.name, entry]));
       for (const { from, reference } of kinds.values()) {
-        wrong.push(...(await wrongAt(from, `${reference.name}__`, field.name)));
+        wrong.push(...(await wrongAt(api, from, `${reference.name}__`, field.name)));
         walked += 1;
       }
     }
@@ -113,6 +116,44 @@ describe('every door for what may not be read', function suite() {
       );
       expect(searched, resource.id).to.deep.equal([]);
     }
+  });
+});
+
+/** Names that problems have in them by themselves. */
+const ownWords = new Set(['id', 'title', 'type', 'status', 'detail', 'code', 'message', 'field', 'name']);
+
+describe('every door for what a role keeps from its callers', function suite() {
+  this.timeout(120_000);
+  const api = useLab();
+
+  it('answers as for a name that nobody has given, here and through references', async () => {
+    const { resources } = api.booted.model;
+    const wrong: string[] = [];
+    let walked = 0;
+    const listed = resources.filter((resource) => resource.operations.has('L') && resource.constantRows === undefined);
+    for (const [place, resource] of listed.entries()) {
+      if (place % 5 !== 0) continue;
+      const fields = resource.fields.filter((field) => !isUnreadable(field) && !ownWords.has(field.name));
+      const field = fields[(place * 7) % fields.length];
+      if (field === undefined || resource.list.filters.some(({ name }) => name === field.name)) continue;
+      const client = await withRole(api, {
+        allow: ['*'],
+        deny: [{ scope: `${resource.id}:*`, fields: { read: [field.name] } }],
+      });
+      const from = resources.find(
+        (other) =>
+          other !== resource &&
+          other.operations.has('L') &&
+          other.fields.some((reference) => reference.target === resource && !isUnreadable(reference)),
+      );
+      const reference = from?.fields.find((entry) => entry.target === resource && !isUnreadable(entry));
+      wrong.push(...(await wrongAt(client, resource, '', field.name)));
+      if (from !== undefined && reference !== undefined)
+        wrong.push(...(await wrongAt(client, from, `${reference.name}__`, field.name)));
+      walked += 1;
+    }
+    expect(wrong, wrong.slice(0, 3).join('\n')).to.deep.equal([]);
+    expect(walked).to.be.greaterThan(15);
   });
 });
 
