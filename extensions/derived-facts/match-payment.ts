@@ -4,8 +4,8 @@
  * stays unmatched waits for a person.
  */
 import type { HookContext, JsonObject } from '../../engine/extension/contract.ts';
-import { isOcr } from '../invoicing/calculation/ocr.ts';
 import { stockholmDate } from '../support/local-day.ts';
+import { isOcr } from '../support/ocr.ts';
 import { idOf } from '../support/reference.ts';
 import type { OwnFact } from './own-fact.ts';
 

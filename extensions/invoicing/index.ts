@@ -2,6 +2,7 @@
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
 import { paymentHooks } from './books/book-payments.ts';
+import { withChangeLog } from './books/change-log.ts';
 import { confirmGroupsJob } from './books/confirm-groups.ts';
 import { reverseVerification } from './books/reverse-verification.ts';
 import { estimateAction } from './consumption/estimate-action.ts';
@@ -37,7 +38,7 @@ export default defineExtension({
     'brf.brfcompany.fee_ceilings': feeCeilingAction,
     'brf.quotafee.apartments': quotaFeeAction,
   },
-  hooks: {
+  hooks: withChangeLog({
     ...Object.fromEntries(
       contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.rowResource, revenueRowHooks(kind)]),
     ),
@@ -53,7 +54,7 @@ export default defineExtension({
     'brf.brfapartmentpledge': pledgeHooks,
     'brf.brfapartmenttransfer': transferHooks,
     'brf.quotafee': quotaFeeHooks,
-  },
+  }),
   jobs: {
     'invoicing.perform': performJob,
     'invoicing.nightly': nightlyJob,

@@ -7,7 +7,7 @@ import {
   problem,
   type ResourceHooks,
 } from '../../engine/extension/contract.ts';
-import { releaseClaimsStatement, releaseSeriesStatement } from './run/credit-statements.ts';
+import { releaseClaimsStatement, releaseSeriesStatement, returnBalanceStatement } from './run/credit-statements.ts';
 import { run } from './run/prepare-run.ts';
 import { bind, sql } from './run/statement.ts';
 
@@ -31,10 +31,11 @@ export const invoiceHooks: ResourceHooks = {
   beforeWrite: async (change, context) => {
     if (change.byServer || change.before === undefined || change.before.invoice_number === null) {
       if (change.kind === 'delete' && !change.byServer) {
-        // D4: a deleted draft frees its days.
+        // D4, Q3: a deleted draft frees its days and gives back what it took from the balance.
         const input = { customerId: context.caller.customerId, now: context.now.toISOString(), invoiceId: change.id };
         await run(context.database, releaseSeriesStatement(input));
         await run(context.database, releaseClaimsStatement(input));
+        await run(context.database, returnBalanceStatement(input));
       }
       return undefined;
     }

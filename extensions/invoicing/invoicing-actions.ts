@@ -22,6 +22,7 @@ import {
   readLockedDue,
   readSkipped,
   readTotals,
+  readWarnings,
 } from './run/read-result.ts';
 import { issueInput, readRunRequest, scopeOf } from './run-request.ts';
 
@@ -57,6 +58,7 @@ function previewOf(kind: ContractKind): ActionHandler {
         run: null,
         invoices: [...(await readInvoices(context.database, input.invoiceDate, false))],
         skipped: [...(await readSkipped(context.database))],
+        warnings: [...(await readWarnings(context.database, input))],
         totals: await readTotals(context.database),
         preview_token: token,
         expires_at: expiresAt.toISOString().replace('.000Z', 'Z'),
@@ -126,7 +128,10 @@ function performOf(kind: ContractKind): ActionHandler {
       context: { totals },
     });
     const invoices = await readInvoices(context.database, input.invoiceDate, true);
-    return { body: { run: runId, invoices: [...invoices], skipped: [...skipped], totals } };
+    const warnings = await readWarnings(context.database, input);
+    return {
+      body: { run: runId, invoices: [...invoices], skipped: [...skipped], warnings: [...warnings], totals },
+    };
   };
 }
 

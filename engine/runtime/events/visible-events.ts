@@ -87,9 +87,17 @@ function changedFields(context: JsonObject | null): readonly string[] {
 function withReadableContext(row: EventRow, resource: Resource, work: Work): EventRow {
   const { event_context: context } = row;
   if (!isJsonObject(context ?? null) || context?.changed === undefined) return row;
-  const changed = changedFields(context).filter((name) => {
+  const isReadable = (name: string): boolean => {
     const field = resource.fieldByName.get(name);
     return field !== undefined && work.access.mayRead(field);
+  };
+  const changed = changedFields(context).filter(isReadable);
+  // Events of the books tell values too.
+  const values = (['before', 'after'] as const).flatMap((name) => {
+    const record = context?.[name] ?? null;
+    return isJsonObject(record)
+      ? [[name, Object.fromEntries(Object.entries(record).filter(([member]) => isReadable(member)))] as const]
+      : [];
   });
-  return { ...row, event_context: { ...context, changed } };
+  return { ...row, event_context: { ...context, changed, ...Object.fromEntries(values) } };
 }

@@ -12,7 +12,7 @@ import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
 import { type DebtPlan, debtKinds, planDebt } from './debt-plan.ts';
 import { tellDebtor } from './tell-debtor.ts';
-import { interestOn, readUnpaid, type UnpaidInvoice, unpaidStatement } from './unpaid-invoice.ts';
+import { interestOn, ratesOf, readUnpaid, type UnpaidInvoice, unpaidStatement } from './unpaid-invoice.ts';
 
 /** Codes of accounting.invoice.status. */
 const statusAfter = { [debtKinds.reminder]: 6, [debtKinds.claim]: 7 } as const;
@@ -127,10 +127,11 @@ function interestUntil(
   }
 }
 
-function percentOn({ terms, rates }: UnpaidInvoice, day: string): string {
+function percentOn(invoice: UnpaidInvoice, day: string): string {
+  const { terms } = invoice;
   if (terms?.interest_rate != null) return terms.interest_rate;
   const halfYear = `${day.slice(0, 4)}-${day.slice(5, 7) < '07' ? '01' : '07'}-01`;
-  const rate = rates.find(({ from }) => from === halfYear)?.percent;
+  const rate = ratesOf(invoice).find(({ from }) => from === halfYear)?.percent;
   if (rate === undefined) throw new MissingReferenceRate(halfYear);
   return (Number(rate) + Number(terms?.points_above ?? 8)).toFixed(4);
 }

@@ -4,7 +4,7 @@
  */
 import type { DatabaseSession } from '../../../engine/extension/contract.ts';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
-import { lateInterest } from '../calculation/late-interest.ts';
+import { lateInterest, publishedReferenceRates, type ReferenceRate } from '../calculation/late-interest.ts';
 import { type Ore, parseAmount, sum } from '../calculation/money.ts';
 import { contractKinds } from '../run/contract-kind.ts';
 import { run } from '../run/prepare-run.ts';
@@ -126,6 +126,12 @@ export function isLateOn(invoice: UnpaidInvoice, day: string): boolean {
   return inTime !== undefined && isOpen && day > inTime && owedAfter(invoice, inTime) > 0n;
 }
 
+/** B3: the customer's rates, and the published ones of the half-years that it has none of. */
+export function ratesOf(invoice: UnpaidInvoice): readonly ReferenceRate[] {
+  const own = new Set(invoice.rates.map(({ from }) => from));
+  return [...invoice.rates, ...publishedReferenceRates.filter(({ from }) => !own.has(from))];
+}
+
 /** B1 to B3: the interest up to and including a day, on the invoice alone. Throws MissingReferenceRate. */
 export function interestOn(invoice: UnpaidInvoice, day: string): Ore {
   const inTime = inTimeUntil(invoice);
@@ -140,7 +146,7 @@ export function interestOn(invoice: UnpaidInvoice, day: string): Ore {
     paymentDate: day,
     pointsAbove: invoice.terms?.points_above ?? '8',
     agreedPercent: invoice.terms?.interest_rate ?? undefined,
-    rates: invoice.rates,
+    rates: ratesOf(invoice),
   });
 }
 

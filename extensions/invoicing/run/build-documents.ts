@@ -160,7 +160,10 @@ export function documentStatement({ isSplit }: RunTraits, rates: readonly number
       lateral (select case when x.use_rounding then ${roundedInteger('x.gross', 100)} * 100 else x.gross end as value) payable`;
 }
 
-/** Q3: the payer's balance, used up in the order of the documents. */
+/**
+ * Q3: the payer's balance, used up in the order of the documents. A document that is in the payer's favour (Z2) raises the balance by
+ * all of it, so that later invoices use it: its used balance is below zero.
+ */
 export function balanceStatement(input: RunInput): Statement {
   return sql`update inv_document d set used_balance = used.value
     from (
@@ -170,8 +173,10 @@ export function balanceStatement(input: RunInput): Statement {
         from inv_document d join accounts_tenant tenant on tenant.customer_id = ${bind(input.customerId)}::uuid and tenant.id = d.tenant_id
         where d.use_balance and d.payable > 0 and tenant.customer_balance > 0
       ) running
+      union all
+      select contract_id, k, party, payable from inv_document where use_balance and payable < 0
     ) used
-    where used.value > 0 and used.contract_id = d.contract_id and used.k = d.k and used.party = d.party`;
+    where used.value <> 0 and used.contract_id = d.contract_id and used.k = d.k and used.party = d.party`;
 }
 
 /** The days that the due dates of this run can fall on, for the bank holidays (U2). */

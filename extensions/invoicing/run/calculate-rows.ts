@@ -2,6 +2,7 @@
  * Third step of the run: the rows of every document with their amounts in whole öre (invoicing rules 1.5 to 1.8). Every amount is one
  * exact quotient, rounded once.
  */
+import { publishedOctoberValues } from '../calculation/index-clause.ts';
 import { rounded, unitsOf, unitsPerMonth } from './arithmetic.ts';
 import type { RunInput } from './run-input.ts';
 import { bind, type Statement, sql } from './statement.ts';
@@ -70,12 +71,19 @@ export function onceAnInvoiceStatement(): Statement {
       and exists (select from inv_row other where other.contract_id = r.contract_id and other.k = r.k and other.line_id = r.line_id and other.first < r.first)`;
 }
 
+/** The index values of the customer, and the published ones of the years that it has none of (I7). */
+function indexValues(input: RunInput): Statement {
+  return sql`select series, year, month, value from revenue_consumerpriceindex where customer_id = ${bind(input.customerId)}::uuid
+    union all
+    select p.series, p.year, p.month, p.value::numeric from jsonb_to_recordset(${bind(JSON.stringify(publishedOctoberValues))}::jsonb) as p(series int, year int, month int, value text)
+    where not exists (select from revenue_consumerpriceindex own where own.customer_id = ${bind(input.customerId)}::uuid and own.series = p.series and own.year = p.year and own.month = p.month)`;
+}
+
 /** The clause of each contract with its base value (I3, I5). */
 function indexClause(input: RunInput): Statement {
   return sql`select t.contract_id, x.indexed_share, x.base_month, greatest(coalesce(x.adjust_month, 1), 1) as adjust_month, x.series,
       coalesce(x.allow_reduction, true) as may_fall, coalesce(t.indexation_base_year, x.base_year) as base_year,
-      coalesce(x.base_value, (select i.value from revenue_consumerpriceindex i where i.customer_id = ${bind(input.customerId)}::uuid
-        and i.series = x.series and i.year = coalesce(t.indexation_base_year, x.base_year) and i.month = x.base_month)) as base_value
+      coalesce(x.base_value, (select i.value from cpi i where i.series = x.series and i.year = coalesce(t.indexation_base_year, x.base_year) and i.month = x.base_month)) as base_value
     from inv_terms t
     join revenue_indexationsetting x on x.customer_id = ${bind(input.customerId)}::uuid and x.id = t.indexation_setting_id
     where t.reason is null`;
@@ -84,12 +92,13 @@ function indexClause(input: RunInput): Statement {
 /** inv_index: for each indexed charge row and index year the comparison value; null where it is missing (I2, I6). */
 export function indexValueStatement(input: RunInput): Statement {
   return sql`create temp table inv_index on commit drop as
-    with clause as (${indexClause(input)})
+    with cpi as materialized (${indexValues(input)}),
+    clause as (${indexClause(input)})
     select r.contract_id, r.k, r.line_id, r.vat, r.price, r.per, clause.indexed_share, clause.base_value, index_year,
       greatest(r.first, make_date(index_year, clause.adjust_month, 1)) as first,
       least(r.last, make_date(index_year + 1, clause.adjust_month, 1) - 1) as last,
       case when clause.may_fall or clause.base_year is null then latest.value
-        else (select max(i.value) from revenue_consumerpriceindex i where i.customer_id = ${bind(input.customerId)}::uuid and i.series = clause.series
+        else (select max(i.value) from cpi i where i.series = clause.series
           and i.month = clause.base_month and i.year between clause.base_year and index_year - 1 and latest.value is not null) end as comparison_value
     from inv_row r
     join inv_line l using (line_id)
@@ -97,7 +106,7 @@ export function indexValueStatement(input: RunInput): Statement {
       lateral generate_series(
         extract(year from r.first - make_interval(months => clause.adjust_month - 1))::int,
         extract(year from r.last - make_interval(months => clause.adjust_month - 1))::int) as index_year,
-      lateral (select (select i.value from revenue_consumerpriceindex i where i.customer_id = ${bind(input.customerId)}::uuid and i.series = clause.series
+      lateral (select (select i.value from cpi i where i.series = clause.series
         and i.year = index_year - 1 and i.month = clause.base_month) as value) latest
     where l.is_indexed and r.kind = 0 and r.per > 0`;
 }

@@ -62,10 +62,14 @@ export function releaseSeriesStatement(input: {
       and m.customer_id = r.customer_id and m.invoice_row_id = r.id`;
 }
 
-/** Q3: what was taken from the payer's balance goes back. */
-export function returnBalanceStatement(input: CreditInput): Statement {
+/** Q3: what was taken from the payer's balance goes back, and what a draft in the payer's favour added is taken off. */
+export function returnBalanceStatement(input: {
+  readonly customerId: string;
+  readonly now: string;
+  readonly invoiceId: string;
+}): Statement {
   return sql`update accounts_tenant p set customer_balance = p.customer_balance + i.used_customer_balance, version = p.version + 1, updated_at = ${bind(input.now)}::timestamptz
     from accounting_invoice i join accounting_invoicerecipient r on r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only
-    where i.customer_id = ${bind(input.customerId)}::uuid and i.id = ${bind(input.invoiceId)}::uuid and i.used_customer_balance > 0
+    where i.customer_id = ${bind(input.customerId)}::uuid and i.id = ${bind(input.invoiceId)}::uuid and i.used_customer_balance <> 0
       and p.customer_id = i.customer_id and p.id = r.tenant_id`;
 }

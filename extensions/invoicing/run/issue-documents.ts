@@ -186,10 +186,10 @@ export function writeRecipientsStatement(input: IssueInput): Statement {
     order by r.seq, r.priority`;
 }
 
-/** Q3: takes the used amounts from the payers' balances. */
+/** Q3: takes the used amounts from the payers' balances, and adds what documents in their favour give (Z2). */
 export function takeBalanceStatement(input: IssueInput): Statement {
   return sql`update accounts_tenant p set customer_balance = p.customer_balance - used.amount, version = p.version + 1, updated_at = ${bind(input.now)}::timestamptz
-    from (select tenant_id, sum(used_balance)::numeric / 100 as amount from inv_issue where used_balance > 0 group by tenant_id) used
+    from (select tenant_id, sum(used_balance)::numeric / 100 as amount from inv_issue where used_balance <> 0 group by tenant_id) used
     where p.customer_id = ${bind(input.customerId)}::uuid and p.id = used.tenant_id`;
 }
 

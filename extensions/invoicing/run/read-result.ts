@@ -1,6 +1,7 @@
 /** What a prepared run comes to, read from its temporary tables: the answer of preview and perform (invoicing rules W3). */
 import type { DatabaseSession, Json, JsonObject } from '../../../engine/extension/contract.ts';
 import { run } from './prepare-run.ts';
+import type { RunInput } from './run-input.ts';
 import { bind, sql } from './statement.ts';
 
 /** Beyond this many invoices the answer holds totals only. */
@@ -37,6 +38,21 @@ export async function readSkipped(database: DatabaseSession): Promise<readonly J
     database,
     sql`select jsonb_build_object('contract', jsonb_build_object('id', contract_id), 'reason', reason, 'details', reason_details) as entry
       from inv_terms where reason is not null order by id_number, contract_id limit ${skippedShown}`,
+  );
+  return rows.map((row) => row.entry);
+}
+
+/** I4: an index clause holds only in a contract for a fixed term of at least three years; what is invoiced by a shorter one is told. */
+export async function readWarnings(database: DatabaseSession, input: RunInput): Promise<readonly Json[]> {
+  if (!input.kind.isPremises) return [];
+  const rows = await run<{ entry: JsonObject }>(
+    database,
+    sql`select jsonb_build_object('contract', jsonb_build_object('id', t.contract_id), 'code', 'index_clause_below_three_years',
+        'details', jsonb_build_object('start_date', c.start_date, 'end_date', term.last)) as entry
+      from inv_terms t join ${input.kind.table} c on c.customer_id = ${bind(input.customerId)}::uuid and c.id = t.contract_id,
+        lateral (select coalesce(c.initial_end_date, c.end_date) as last) term
+      where t.reason is null and t.indexation_setting_id is not null and (term.last is null or term.last < (c.start_date + interval '3 years')::date - 1)
+      order by t.id_number, t.contract_id limit ${skippedShown}`,
   );
   return rows.map((row) => row.entry);
 }

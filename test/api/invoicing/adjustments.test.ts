@@ -62,11 +62,15 @@ describe('adjustments', () => {
     const answer = await perform('2026-03-20');
     expect(rowsOf(answer), answer.text).to.deep.equal([[[5, 'Justering Hyra', -2500]]]);
     expect(answer.body.invoices[0]).to.include({ total_value: -2500, due_date: null });
+    // Q3: what is owed stays as it was invoiced; the credit stands in the payer's balance, for the next invoice.
     const { rows } = await api.database.pool.query(
-      'select sum(value)::text as value from accounting_transaction where customer_id = $1 and account = 1510',
+      `select account, sum(value)::text as value from accounting_transaction where customer_id = $1 and account in (1510, 2420) group by account order by account`,
       [world.customerId],
     );
-    expect(rows[0].value).to.equal('2500.00');
+    expect(rows).to.deep.equal([
+      { account: 1510, value: '5000.00' },
+      { account: 2420, value: '-2500.00' },
+    ]);
     expect((await perform('2026-03-20')).body.invoices).to.deep.equal([]);
   });
 

@@ -31,13 +31,6 @@ describe('late-payment interest', () => {
       view_only: false,
       tenant_id: world.tenantId,
     });
-    for (const [from, rate] of [
-      ['2015-01-01', 0],
-      ['2023-07-01', 3.5],
-      ['2024-01-01', 4],
-    ]) {
-      await insert('common_swedishreferencerate', { from_date: from, rate });
-    }
     const on = async (day: string) => {
       const answer = await client.get(`/accounting/invoices/invoice/${invoice}/late_interest/?day=${day}`);
       expect(answer.status, answer.text).to.equal(200);
@@ -88,14 +81,28 @@ describe('late-payment interest', () => {
     expect(await on('2024-01-31')).to.include({ interest: 199.31 });
   });
 
+  it('B3: the published rates are known, and a rate of the customer’s own goes before them', async () => {
+    const { client, on } = await invoiced(
+      {},
+      { invoice_date: '2008-12-01', due_date: '2008-12-31', total_value: 36_500 },
+    );
+    // 2 and 8 percent of 36 500 is 10 kronor a day.
+    expect(await on('2009-01-30')).to.include({ interest: 300 });
+    await insertRow(api.database.pool, 'common_swedishreferencerate', client.customerId, {
+      from_date: '2009-01-01',
+      rate: 12,
+    });
+    expect(await on('2009-01-30')).to.include({ interest: 600 });
+  });
+
   it('B3: a half-year that is not known is 409, never a guess; blocked, credited and unknown invoices', async () => {
-    const late = await invoiced({}, { invoice_date: '2024-06-01', due_date: '2024-06-28' });
+    const late = await invoiced({}, { invoice_date: '2024-12-01', due_date: '2024-12-30' });
     const path = `/accounting/invoices/invoice/${late.invoice}/late_interest/`;
-    const refused = await late.client.get(`${path}?day=2024-07-10`);
+    const refused = await late.client.get(`${path}?day=2025-01-10`);
     expect(refused.status, refused.text).to.equal(409);
     expect(refused.body.params ?? refused.body).to.include({
       reason: 'missing_reference_rate',
-      half_year: '2024-07-01',
+      half_year: '2025-01-01',
     });
     expect((await late.client.get(`${path}?day=x`)).status).to.equal(400);
     expect((await (await api.newCustomer()).get(path)).status).to.equal(404);

@@ -1,8 +1,8 @@
 /** Numbers and OCR references as the run's SQL makes them, against the small functions (invoicing rules 2.1, F2). */
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { isOcr, ocrWithLengthDigit } from '../../../extensions/invoicing/calculation/ocr.ts';
 import { numberStatements } from '../../../extensions/invoicing/run/number-documents.ts';
+import { isOcr, ocrWithLengthDigit } from '../../../extensions/support/ocr.ts';
 import { useDatabase } from '../../support/database.ts';
 
 const company = '01900000-0000-7000-8000-000000000001';

@@ -1,0 +1,65 @@
+/**
+ * What stood before and what stands after, in the event log, for records that the books rest on (invoicing rules F4, F5): the log of
+ * every write names the changed members; here their values count too. Personal data stay out of it.
+ */
+import type { Change, HookContext, JsonObject, ResourceHooks } from '../../../engine/extension/contract.ts';
+import { changedMembers } from '../invoice-hooks.ts';
+
+/** Members that say nothing about the books. */
+const bookkeeping: ReadonlySet<string> = new Set(['id', 'updated_at', 'created_at', 'tags']);
+
+/** By resource; undefined: all members, else only those that begin so. */
+const logged: Readonly<Record<string, string | undefined>> = {
+  'accounting.article': undefined,
+  'accounting.articleaccountoverride': undefined,
+  'accounting.bookkeepingaccountsconfig': undefined,
+  'accounting.debtinvoice': undefined,
+  'accounting.invoice': undefined,
+  'accounting.invoicepayment': undefined,
+  'accounting.invoicerow': undefined,
+  'accounting.transaction': undefined,
+  'accounting.verification': undefined,
+  'accounting.verificationgroup': undefined,
+  'organization.company': 'bookkeeping_',
+};
+
+/** The hooks of an extension, and after them the log of what clients change or delete. */
+export function withChangeLog(hooks: Readonly<Record<string, ResourceHooks>>): Readonly<Record<string, ResourceHooks>> {
+  const added = Object.entries(logged).map(([resource, prefix]): [string, ResourceHooks] => {
+    const own = hooks[resource] ?? {};
+    return [
+      resource,
+      {
+        ...own,
+        afterWrite: async (change, context) => {
+          const refusal = await own.afterWrite?.(change, context);
+          if (refusal === undefined) await logChange(change, context, prefix ?? '');
+          return refusal;
+        },
+      },
+    ];
+  });
+  return { ...hooks, ...Object.fromEntries(added) };
+}
+
+async function logChange(change: Change, context: HookContext, prefix: string): Promise<void> {
+  if (change.byServer || change.kind === 'create') return;
+  const fields = context.resource(change.resource)?.fieldByName;
+  const changed = changedMembers(change).filter((name) => {
+    const field = fields?.get(name);
+    return field?.hidden === false && !field.personal && !bookkeeping.has(name) && name.startsWith(prefix);
+  });
+  if (changed.length === 0) return;
+  const values = (record: JsonObject | undefined): JsonObject =>
+    Object.fromEntries(changed.map((name) => [name, record?.[name] ?? null]));
+  await context.emit({
+    identifier: `${change.resource}.valueschanged`,
+    resource: change.resource,
+    objectId: change.id,
+    context: {
+      changed,
+      before: values(change.before),
+      ...(change.after === undefined ? {} : { after: values(change.after) }),
+    },
+  });
+}
