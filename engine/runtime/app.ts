@@ -10,7 +10,7 @@ import type { Json } from '../kernel/json.ts';
 import type { Language } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { engineActions } from '../model/system-resources.ts';
-import { type Problem, refuse } from '../problems/problem.ts';
+import { type Problem, type ProblemDetails, refuse } from '../problems/problem.ts';
 import type { Pairs } from '../query/parse-list.ts';
 import { addressList } from './access/address-list.ts';
 import { auditProtectedRead } from './access/audit-protected-read.ts';
@@ -118,7 +118,7 @@ export function createApp(options: AppOptions): Koa {
       const method = methodOf(context);
       const matched = routes.match(method, context.path);
       if (matched.kind !== 'operation') {
-        answerUnmatched(context, method, matched, routes.match(method, `${context.path}/`));
+        answerUnmatched(context, method, matched, (suffix) => routes.match(method, `${context.path}${suffix}`));
         return;
       }
       const { operation, parameters } = matched;
@@ -245,18 +245,32 @@ function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID();
 }
 
-/** Old clients send QUERY as POST with a header. */
+/** Old clients send QUERY as POST with a header. What means another method must not be done as a POST. */
 function methodOf(context: Koa.Context): string {
-  const override = context.get('x-http-method-override');
-  return context.method === 'POST' && override.toUpperCase() === 'QUERY' ? 'QUERY' : context.method;
+  const override = context.get('x-http-method-override').trim().toUpperCase();
+  if (override === '' || override === context.method) return context.method;
+  if (context.method === 'POST' && override === 'QUERY') return 'QUERY';
+  return refuse('invalid_parameter', {
+    errors: [
+      {
+        header: 'X-HTTP-Method-Override',
+        code: 'enum',
+        params: { allowed: ['QUERY'] },
+        message: { en: 'Only POST may stand for QUERY.', sv: 'Endast POST kan stå för QUERY.' },
+      },
+    ],
+  });
 }
 
 function answerUnmatched(
   context: Koa.Context,
   method: string,
   matched: Exclude<Matched, { kind: 'operation' }>,
-  withSlash: Matched,
+  matchedWith: (suffix: string) => Matched,
 ): void {
+  const { path } = context;
+  const list = path.endsWith('/') ? 'list/' : '/list/';
+  const detail = usualMistake(method, matched, matchedWith(list).kind === 'operation' ? `${path}${list}` : undefined);
   if (matched.kind === 'other_methods') {
     const allowed = [...new Set([...matched.allowed, 'OPTIONS'])].join(', ');
     if (method === 'OPTIONS') {
@@ -265,10 +279,9 @@ function answerUnmatched(
       if (matched.allowed.includes('QUERY')) context.set('Accept-Query', 'application/json');
       return;
     }
-    refuse('method_not_allowed', { headers: { Allow: allowed }, params: { allowed: allowed.split(', ') } });
+    refuse('method_not_allowed', { ...detail, headers: { Allow: allowed }, params: { allowed: allowed.split(', ') } });
   }
-  const path = context.path;
-  if (!path.endsWith('/') && withSlash.kind === 'operation') {
+  if (!path.endsWith('/') && matchedWith('/').kind === 'operation') {
     if (method === 'GET' || method === 'HEAD') {
       context.status = 308;
       context.set('Location', `${path}/${context.search}`);
@@ -279,7 +292,20 @@ function answerUnmatched(
       detail: { en: `Paths end with a slash: ${path}/`, sv: `Sökvägar slutar med snedstreck: ${path}/` },
     });
   }
-  refuse('route_not_found');
+  refuse('route_not_found', detail);
+}
+
+/** What those are told who expect the ways of other interfaces: lists where records are created, PUT. */
+function usualMistake(
+  method: string,
+  matched: Exclude<Matched, { kind: 'operation' }>,
+  list: string | undefined,
+): ProblemDetails {
+  if ((method === 'GET' || method === 'HEAD') && list !== undefined)
+    return { detail: { en: `The list is at ${list}`, sv: `Listan finns på ${list}` } };
+  if (method === 'PUT' && matched.kind === 'other_methods' && matched.allowed.includes('PATCH'))
+    return { detail: { en: 'A record is changed with PATCH.', sv: 'En post ändras med PATCH.' } };
+  return {};
 }
 
 /** Writes the reply; of a text only the head, and answers with the text, which is sent when everything else is known. */

@@ -364,6 +364,22 @@ describe('answers of a list', () => {
   });
 
   describe('forms', () => {
+    it('does nothing for a method that stands for another than QUERY', async () => {
+      for (const [method, override] of [
+        ['POST', 'DELETE'],
+        ['POST', 'QUERRY'],
+        ['GET', 'DELETE'],
+      ] as const) {
+        const refused = await api.send(method, '/lab/flat/list/', {
+          headers: { 'X-HTTP-Method-Override': override },
+          ...(method === 'POST' ? { body: [{ title: 'must not be' }] } : {}),
+        });
+        expect([refused.status, refused.body.code], refused.text).to.deep.equal([400, 'invalid_parameter']);
+        expect(refused.body.errors[0].header).to.equal('X-HTTP-Method-Override');
+      }
+      expect((await api.get('/lab/flat/list/?title=must not be')).body).to.deep.equal([]);
+    });
+
     it('answers QUERY and the POST override as GET', async () => {
       const got = await api.get('/lab/flat/list/?rooms=2&_order_by=-custom_id&_fields=title&_page=1&_page_size=5');
       const body = { filter: { rooms: 2 }, order_by: ['-custom_id'], fields: ['title'], page: 1, page_size: 5 };
