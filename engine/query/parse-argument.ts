@@ -48,7 +48,10 @@ function parseValue(parameter: string, item: Json, field: Field): string | numbe
   const parsed = field.type.parse(text, field);
   if (!parsed.ok) {
     const { en, sv } = parsed.expected;
-    return invalid(parameter, 'type', { expected: en }, { en: `Expected ${en}.`, sv: `Väntade ${sv}.` });
+    const named = field.enumeration?.find(({ name }) => name === text);
+    const [isEn, isSv] =
+      named === undefined ? ['', ''] : [`; ${text} is ${named.value}`, `; ${text} är ${named.value}`];
+    return invalid(parameter, 'type', { expected: en }, { en: `Expected ${en}${isEn}.`, sv: `Väntade ${sv}${isSv}.` });
   }
   if (field.enumeration !== undefined && !field.enumeration.some((entry) => entry.value === parsed.value)) {
     const allowed = field.enumeration.map((entry) => entry.value);

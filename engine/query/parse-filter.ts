@@ -10,6 +10,7 @@ import { refuse } from '../problems/problem.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import { type FilterReader, withRowRules } from './filter-reader.ts';
 import { type MemberPath, memberCondition, memberPath } from './json-member.ts';
+import { nearestParameter } from './list-parameters.ts';
 import { parseArgument } from './parse-argument.ts';
 import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
 import type { FilterNode } from './query-plan.ts';
@@ -167,7 +168,9 @@ function unknownField(parameter: string, name: string, resource: Resource, reade
   const names = resource.fields
     .filter((field) => visibleField(resource, field.name, reader))
     .map((field) => field.name);
-  const hint = didYouMean(name, names);
+  // A parameter of lists that was written as other interfaces call it.
+  const parameterMeant = parameter === name ? nearestParameter(name) : undefined;
+  const hint = didYouMean(name, names) ?? (parameterMeant && `did you mean "${parameterMeant}"?`);
   return refuse('unknown_field', {
     errors: [
       {

@@ -3,7 +3,6 @@
  * pairs (GET) or the QUERY body turned into the same pairs; out: the request, or a ProblemError that names the parameter.
  * Parameters of the engine begin with `_`; everything else is a field filter or a special list parameter of the descriptor.
  */
-import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
 import { hasDoubleMembers, parseKeepingDigits } from '../kernel/json-text.ts';
 import { defaultLimits, type Limits } from '../kernel/limits.ts';
@@ -15,6 +14,7 @@ import type { ReadAccess } from './access.ts';
 import { conditionNode } from './condition-node.ts';
 import { checkExpansionCost } from './expansion-cost.ts';
 import type { FilterReader } from './filter-reader.ts';
+import { type ListParameter, listParameters, nearestParameter } from './list-parameters.ts';
 import { parseFilterTree, parseFlatFilters } from './parse-filter.ts';
 import { parseOrder } from './parse-order.ts';
 import { type Paging, parsePaging } from './parse-paging.ts';
@@ -73,31 +73,6 @@ export interface ListReaderOptions {
   /** Conditions that the route itself adds: a path segment, the filter of a view. */
   readonly fixed: readonly FilterNode[];
 }
-
-/** The engine's own list parameters. */
-export const listParameters = [
-  '_page',
-  '_page_size',
-  '_after',
-  '_before',
-  '_order_by',
-  '_search',
-  '_fields',
-  '_expand',
-  '_slim',
-  '_filter',
-  '_tz',
-  '_count',
-  '_jsonl',
-  '_format',
-  '_csv',
-  '_statistics',
-  '_aggregate',
-  '_group_by',
-  '_page_object',
-] as const;
-
-type ListParameter = (typeof listParameters)[number];
 
 /** Reads the parameters of a list. */
 export function parseList(pairs: Pairs, resource: Resource, options: ListReaderOptions): ListRequest {
@@ -265,7 +240,8 @@ function parseJson(parameter: string, text: string, longest: number): Json {
 }
 
 function unknownParameter(name: string): never {
-  const hint = didYouMean(name, listParameters);
+  const nearest = nearestParameter(name);
+  const hint = nearest && `did you mean "${nearest}"?`;
   return refuse('unknown_parameter', {
     errors: [
       {

@@ -72,6 +72,13 @@ describe('refusals of a list', () => {
     [tree({ titel: 1 }), 'unknown_field', 'titel'],
     [tree({ title: null }), 'invalid_parameter', 'title', 'type'],
     [tree({ title: { a: 1 } }), 'invalid_parameter', 'title', 'type'],
+    [tree({ remarks: { textt: 'x' } }), 'unknown_field', 'textt'],
+    [tree({ remarks: { whisper: 'x' } }), 'unknown_field', 'whisper'],
+    [tree({ remarks__text: { a: 1 } }), 'invalid_parameter', 'remarks__text', 'type'],
+    [tree({ remarkz: { text: 'x' } }), 'unknown_field', 'remarkz'],
+    [tree({ remarks: { flat: { house: { district: { name: 'x' } } } } }), 'relation_too_deep', 'district'],
+    [tree({ remarks: { flat__house: { district__name: 'x' } } }), 'relation_too_deep', 'district__name'],
+    [tree({ house: { and: Array.from({ length: 51 }, () => ({ built: 1 })) } }), 'filter_too_complex', 'built'],
     [tree({ and: Array.from({ length: 51 }, () => ({ rooms: 1 })) }), 'filter_too_complex', 'rooms'],
     ['houses=x', 'invalid_parameter', 'houses', 'format'],
     ['houses=', 'invalid_parameter', 'houses', 'format'],
@@ -222,5 +229,24 @@ describe('refusals of a list', () => {
     const answer = await api.send('QUERY', '/lab/flat/list/', { body: { filter: { id__in: ids } } });
     expect(answer.status, answer.text).to.equal(200);
     expect(answer.body).to.deep.equal([]);
+  });
+
+  it('name the parameter that is meant by a misspelt name, or by one that other interfaces have', async () => {
+    const meant = async (query: string): Promise<string> => {
+      const { status, body } = await api.get(`/lab/flat/list/?${query}`);
+      expect(status).to.equal(400);
+      return body.errors[0].message;
+    };
+    const hints = {
+      page: '_page',
+      pagesize: '_page_size',
+      limit: '_page_size',
+      _limit: '_page_size',
+      sort: '_order_by',
+    };
+    for (const [written, name] of Object.entries(hints))
+      expect(await meant(`${written}=1`)).to.match(new RegExp(`"${written}".*did you mean "${name}"\\?$`));
+    expect(await meant('movedIn=2026-01-01')).to.contain('did you mean "moved_in"?');
+    expect(await meant('status=open')).to.contain('open is 1');
   });
 });

@@ -172,6 +172,12 @@ describe('wrong input', () => {
     const put = await api.send('PUT', tag, { body: {} });
     expect([put.status, put.body.code]).to.deep.equal([405, 'method_not_allowed']);
     expect(put.headers.get('allow')).to.contain('POST');
+    for (const [method, path, detail] of [
+      ['GET', tag, `The list is at ${tag}list/`],
+      ['GET', tag.slice(0, -1), `The list is at ${tag}list/`],
+      ['PUT', `${tag}${api.customerId}/`, 'A record is changed with PATCH.'],
+    ] as const)
+      expect((await api.send(method, path)).body.detail, path).to.equal(detail);
     const text = await api.send('POST', tag, {
       body: 'name=x',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

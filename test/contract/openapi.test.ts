@@ -9,7 +9,7 @@ import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
 import { documentText } from '../../engine/compile/openapi/document-text.ts';
 import { listParameterWords } from '../../engine/compile/openapi/list-parameters.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../engine/kernel/json.ts';
-import { listParameters } from '../../engine/query/parse-list.ts';
+import { listParameters } from '../../engine/query/list-parameters.ts';
 import { bootForTests } from '../support/api.ts';
 
 const root = join(import.meta.dirname, '..', '..');

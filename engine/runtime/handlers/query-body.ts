@@ -2,7 +2,8 @@
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
-import { listParameters, type Pairs } from '../../query/parse-list.ts';
+import { listParameters } from '../../query/list-parameters.ts';
+import type { Pairs } from '../../query/parse-list.ts';
 
 /** Members whose parameter takes a comma list or JSON. */
 const members: readonly string[] = listParameters.map((name) => name.slice(1));

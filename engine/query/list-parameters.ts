@@ -1,0 +1,52 @@
+/** The names of the parameters that every list has, and which of them is meant by names that other interfaces have for them. */
+import { nearestWord } from '../kernel/did-you-mean.ts';
+
+/** The engine's own list parameters. */
+export const listParameters = [
+  '_page',
+  '_page_size',
+  '_after',
+  '_before',
+  '_order_by',
+  '_search',
+  '_fields',
+  '_expand',
+  '_slim',
+  '_filter',
+  '_tz',
+  '_count',
+  '_jsonl',
+  '_format',
+  '_csv',
+  '_statistics',
+  '_aggregate',
+  '_group_by',
+  '_page_object',
+] as const;
+
+export type ListParameter = (typeof listParameters)[number];
+
+/** What other interfaces call them. */
+const calledElsewhere: Readonly<Record<string, ListParameter>> = {
+  cursor: '_after',
+  include: '_expand',
+  limit: '_page_size',
+  offset: '_page',
+  order: '_order_by',
+  ordering: '_order_by',
+  orderby: '_order_by',
+  per_page: '_page_size',
+  q: '_search',
+  select: '_fields',
+  size: '_page_size',
+  sort: '_order_by',
+  sort_by: '_order_by',
+  timezone: '_tz',
+};
+
+/** The parameter that a misspelt or foreign name means, or undefined. */
+export function nearestParameter(name: string): string | undefined {
+  const bare = name.replace(/^[_$]+/, '').toLowerCase();
+  if (Object.hasOwn(calledElsewhere, bare)) return calledElsewhere[bare];
+  return nearestWord(name, listParameters);
+}
