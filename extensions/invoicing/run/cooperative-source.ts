@@ -50,9 +50,9 @@ export const feeContracts = `(select f.customer_id, f.organization_id, f.id, f.c
   left join brf_brfcompany coop on coop.customer_id = apartment.customer_id and coop.id = apartment.brf_company_id
   left join organization_company company on company.customer_id = coop.customer_id and company.id = coop.company_id)`;
 
-/** The apartment's fees, with the columns of a revenue row: a price per year on the fee's article. */
+/** The apartment's fees, with the columns of a revenue row: a price per year on the fee's article. Only what is no fee of the membership has its VAT (R6). */
 export const feeRows = `(select fee.customer_id, fee.fee_id as id, f.id as contract_id, fee.created_at, fee.updated_at, fee.article_id, fee.title,
-    1::numeric as unit_amount, fee.yearly_ore / 100 as unit_price, 1 as price_period, null::integer as vat, null::jsonb as vat_changes, null::numeric as discount_percent,
+    1::numeric as unit_amount, fee.yearly_ore / 100 as unit_price, 1 as price_period, case when fee.kind <> 3 then 0 end as vat, null::jsonb as vat_changes, null::numeric as discount_percent,
     null::uuid as discount_of_id, fee.start_date, fee.end_date, null::date as accounted_start_date, null::date as accounted_end_date, false as periods_adjusts_total_amount,
     null::integer[] as excempt_from_months, null::date as ignore_retroactivity_to, null::text as custom_dimension_value
   from ${apartmentFees} fee

@@ -11,7 +11,7 @@ export function termsStatement(input: RunInput): Statement {
   const { kind } = input;
   return sql`create temp table inv_terms on commit drop as
     select c.id as contract_id, c.id_number, c.tenant_id, c.invoice_shares, c.vat_changes,
-      c.invoicing_company_id as company_id, c.invoicing_contract_setting_id as setting_id, c.invoicing_payment_terms_id as payment_terms_id,
+      c.invoicing_company_id as company_id, c.invoicing_contract_setting_id as setting_id, coalesce(c.invoicing_payment_terms_id, s.payment_terms_setting_id) as payment_terms_id,
       c.invoicing_period_from as anchor, c.invoice_month_interval as n, c.invoicing_period as mode,
       c.base_rent, c.base_rent_article_id, c.has_base_rent_vat, c.base_rent_vat_rate, c.custom_dimension_value,
       c.invoicing_marking, c.invoicing_customer_reference, c.updated_at as changed_at,

@@ -107,7 +107,7 @@ describe('bad input to invoicing', function bad() {
     expect(world.customerId).to.not.equal(other.world.customerId);
   });
 
-  it('a contract without an article, an account, an index value or a recipient is left out with its reason, the rest is billed', async () => {
+  it('G6, W4: a contract without an article, an account, an index value or a recipient is left out with its reason, the rest is billed', async () => {
     const { client, world } = await worldOf();
     const premises = 'industrialpremisescontract';
     const contract = async (values: Record<string, unknown>, row?: Record<string, unknown>) => {

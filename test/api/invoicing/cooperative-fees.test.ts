@@ -223,6 +223,27 @@ describe('cooperative fees', function fees() {
     expect(runs.map((run: { state: string }) => run.state)).to.deep.equal(['succeeded', 'succeeded']);
   });
 
+  it('R6: fees of the membership are exempt from VAT, whatever their article; other fees have its rate', async () => {
+    const { client, world, fee, act } = await cooperative(['60', '40']);
+    await client.patch(`/accounting/articles/article/${world.articleId}/`, { default_vat: 25 });
+    for (const kind of [0, 1, 2, 3]) await fee({ title: `Avgift ${kind}`, kind, yearly_amount: 12_000 });
+    const answer = await act('preview', { invoice_date: '2026-01-02', run_date: '2026-01-01' });
+    const [first] = answer.body.invoices;
+    const rates = first.rows.map((row: { title: string; vat: number }) => `${row.title}: ${row.vat}`).sort();
+    expect(rates, answer.text).to.deep.equal(['Avgift 0: 0', 'Avgift 1: 0', 'Avgift 2: 0', 'Avgift 3: 25']);
+  });
+
+  it('B4: the terms of the setting hold where the configuration has none of its own', async () => {
+    const { client, world, fee, act } = await cooperative(['100']);
+    await client.patch(`/accounting/contracts/automaticcontractinvoicingsetting/${world.settingId}/`, {
+      payment_terms_setting: { id: world.termsId },
+    });
+    await fee({ yearly_amount: 12_000 });
+    const answer = await act('perform', { invoice_date: '2026-01-02', run_date: '2025-12-20' });
+    const invoice = await client.get(`/accounting/invoices/invoice/${answer.body.invoices[0].id}/`);
+    expect(invoice.body.payment_terms_setting).to.deep.equal({ id: world.termsId });
+  });
+
   it('R2: an amount that is no whole number of its steps is refused when it is written', async () => {
     const { client, fee } = await cooperative(['1']);
     const id = await fee({ yearly_amount: 1000, rounding: 1 });

@@ -30,8 +30,8 @@ describe('housing cooperatives', () => {
     return { client, world, insert, apartments, company, collection };
   }
 
-  it('R2: a yearly amount is spread over the apartments with an exact sum', async () => {
-    const { client, world, insert, company, collection } = await cooperative();
+  it('R1, R2: a yearly amount is spread over the apartments with an exact sum, whatever the quotas sum to; unusual sums are told', async () => {
+    const { client, world, insert, apartments, company, collection } = await cooperative();
     const fee = await insert('brf_quotafee', {
       title: 'Årsavgift',
       brf_company_id: company,
@@ -50,6 +50,17 @@ describe('housing cooperatives', () => {
       expect(öre).to.equal(Math.round(entry.yearly_amount * 100));
     }
     expect(answer.body.quotas_sum_as_usual).to.equal(false);
+    for (const [index, quota] of [50, 25, 25].entries()) {
+      await api.database.pool.query('update brf_quotanotation set quota = $2 where brf_apartment_id = $1', [
+        apartments[index],
+        quota,
+      ]);
+    }
+    const usual = await client.get(`/brf/quotas/quotafee/${fee}/apartments/`);
+    expect(usual.body.quotas_sum_as_usual).to.equal(true);
+    expect(usual.body.apartments.map((entry: { yearly_amount: number }) => entry.yearly_amount)).to.deep.equal([
+      500, 250, 250,
+    ]);
     expect((await (await api.newCustomer()).get(`/brf/quotas/quotafee/${fee}/apartments/`)).status).to.equal(404);
   });
 
