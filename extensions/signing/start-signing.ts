@@ -15,10 +15,11 @@ import { optionalSetting } from '../support/settings.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import { followSigning } from './follow-contract.ts';
 import { freezeDocument } from './freeze-document.ts';
+import { channelName } from './message-steps.ts';
 import { providerFor } from './providers/provider-of.ts';
 import { mustFill, readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { answers, partiesInTurn } from './signing-turn.ts';
-import { tellParty } from './tell-party.ts';
+import { stepsFor, tellParty } from './tell-party.ts';
 
 /** What happens in the transaction that starts a document, which is marked as started already. */
 export async function startSigning(context: WorkContext, customerId: string, documentId: string): Promise<void> {
@@ -73,7 +74,7 @@ async function ask(
   if (sent === undefined) {
     await context.records.update('documents.signabledocumentparty', party.id, { sent_time: context.now.toISOString() });
   }
-  const channel = party.email === undefined ? 'none' : 'email';
+  const channel = channelName(stepsFor(party, kind));
   await addEvidence(context, customerId, document.id, { kind: 'sent', party: party.id, data: { for: kind, channel } });
 }
 
@@ -132,7 +133,8 @@ function refuseUnsignable(context: WorkContext, document: SigningDocument, isEng
     };
     if (textOf(party.record.full_name) === undefined) complain('party_unknown', texts.placeholder);
     if (!answers(party)) continue;
-    if (party.email === undefined) complain('party_unreachable', texts.unreachable);
+    // Only a message holds the link: without one nobody could ever sign.
+    if (stepsFor(party, 'sign').length === 0) complain('party_unreachable', texts.unreachable);
     if (isEngineThere && providerFor(context.settings, document, party) === undefined) {
       complain('method_not_available', texts.method);
     }
@@ -160,7 +162,10 @@ const texts = {
     en: 'A party is only a placeholder; say who it is.',
     sv: 'En part är bara en platshållare; ange vem det är.',
   },
-  unreachable: { en: 'A party has no e-mail address.', sv: 'En part saknar e-postadress.' },
+  unreachable: {
+    en: 'A party gets no message: it has no address for its way of being invited, or is to get none.',
+    sv: 'En part får inget meddelande: den saknar adress för sättet den bjuds in på, eller ska inte få något.',
+  },
   method: {
     en: 'The way in which a party is to sign is not available on this server.',
     sv: 'Sättet som en part ska underteckna på finns inte på denna server.',

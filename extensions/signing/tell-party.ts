@@ -1,17 +1,16 @@
 /** Messages to parties, with the personal link that lets them read, fill in and sign. */
 import type { JsonObject, Language, WorkContext } from '../../engine/extension/contract.ts';
 import type { StoredFile } from '../files/stored-file.ts';
+import type { InstructionStep } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { newLinkSeed } from '../support/link-token.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { serverSecret } from '../support/settings.ts';
+import { distributionMethods, messageSteps } from './message-steps.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
 import { type SigningMessage, signingText } from './signing-texts.ts';
 
 export const signingPurpose = 'signing';
-
-/** Codes of the three distribution methods. */
-const methods = { none: 0, email: 1 } as const;
 
 export interface PartyMessage {
   readonly kind: SigningMessage;
@@ -26,7 +25,8 @@ export async function tellParty(
   party: SigningParty,
   { kind, attachments }: PartyMessage,
 ): Promise<void> {
-  if (party.email === undefined || methodFor(party, kind) === methods.none) return;
+  const steps = stepsFor(party, kind);
+  if (steps.length === 0) return;
   const sender = await senderName(context, customerId);
   const expires = textOf(document.record.expires_time);
   const message = textOf(party.record.message);
@@ -43,7 +43,8 @@ export async function tellParty(
     language: languageOf(),
     title: text.title,
     content: text.content,
-    recipient: { fullName: party.name, email: party.email, ...personOf(party.record) },
+    recipient: { fullName: party.name, ...reachOf(party), ...personOf(party.record) },
+    instruction: steps,
     about: { resource: 'documents.signabledocument', id: document.id },
     link: { purpose: signingPurpose, nonce, path: `/signing/${customerId}/`, label: text.linkLabel },
     ...(attachments === undefined ? {} : { attachments }),
@@ -60,6 +61,16 @@ async function giveLink(context: WorkContext, party: SigningParty): Promise<stri
   return seed.nonce;
 }
 
+/** The steps in which a party is told of something. */
+export function stepsFor(party: SigningParty, kind: SigningMessage): readonly InstructionStep[] {
+  return messageSteps(methodFor(party, kind), reachOf(party));
+}
+
+function reachOf({ email, record }: SigningParty): { readonly email?: string; readonly phoneNumber?: string } {
+  const phoneNumber = textOf(record.phone_number);
+  return { ...(email === undefined ? {} : { email }), ...(phoneNumber === undefined ? {} : { phoneNumber }) };
+}
+
 function methodFor(party: SigningParty, kind: SigningMessage): number {
   const field =
     kind === 'own_part_done'
@@ -68,7 +79,11 @@ function methodFor(party: SigningParty, kind: SigningMessage): number {
         ? party.record.fully_finished_distribution_method
         : party.record.invitation_distribution_method;
   // Whoever has just signed knows it; a receipt of the own part is sent only where it is asked for.
-  return typeof field === 'number' ? field : kind === 'own_part_done' ? methods.none : methods.email;
+  return typeof field === 'number'
+    ? field
+    : kind === 'own_part_done'
+      ? distributionMethods.none
+      : distributionMethods.email;
 }
 
 function personOf(record: JsonObject): { tenant?: string; subTenant?: string; organizationUser?: string } {

@@ -55,6 +55,32 @@ describe('faults around a signing', () => {
     expect((await api.get(path)).body.state).to.equal(3);
   });
 
+  it('tells a party by SMS, and by e-mail while no SMS can be sent; starts nothing that nobody could be told of', async () => {
+    const sms = { invitation_distribution_method: 2, phone_number: '+46700000000' };
+    const { path, people } = await makeDraft(api, [sms]);
+    await start(path);
+    const address = people[0]?.email ?? '';
+    await runJobsUntil(api, () => mail.received.some(({ to }) => to?.[0]?.address === address));
+    const { rows } = await api.database.pool.query<{ distribution_type: number; failed: boolean }>(
+      `select d.distribution_type, d.failed_delivery_time is not null as failed
+         from communication_notificationdistribution d join communication_notification n on n.id = d.notification_id
+        where n.email = $1 order by d.created_at`,
+      [address],
+    );
+    expect(rows).to.deep.equal([
+      { distribution_type: 2, failed: true },
+      { distribution_type: 1, failed: false },
+    ]);
+    const { evidence } = (await api.get(`${path}document_data/`)).body;
+    expect(evidence.entries.find(({ kind }: { kind: string }) => kind === 'sent').data.channel).to.equal('sms');
+    expect((await press(linkTo(api, mail, address), 'sign')).status).to.equal(200);
+    for (const lonely of [{ invitation_distribution_method: 0 }, { invitation_distribution_method: 2, email: null }]) {
+      const draft = await makeDraft(api, [lonely]);
+      const answer = await api.patch(draft.path, { signing_initiated: true });
+      expect(answer.body.errors?.[0]?.code, answer.text).to.equal('party_unreachable');
+    }
+  });
+
   it('seals a document of 500 pages with all of them in front', async () => {
     const pdf = PDF.create();
     for (let page = 0; page < 500; page += 1) pdf.addPage().drawText(`Sida ${page}`, { x: 50, y: 50 });

@@ -35,7 +35,11 @@ function shownDetails(data: JsonObject, language: Language): readonly string[] {
 }
 
 const shownWords: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
-  channel: { email: { en: 'by e-mail', sv: 'med e-post' } },
+  channel: {
+    email: { en: 'by e-mail', sv: 'med e-post' },
+    sms: { en: 'by SMS', sv: 'med sms' },
+    email_and_sms: { en: 'by e-mail and SMS', sv: 'med e-post och sms' },
+  },
   provider: methodWords,
 };
 

@@ -1,0 +1,36 @@
+/** The channels by which a party hears of a document: pure, from its distribution method and how it can be reached. */
+import { channel, type InstructionStep } from '../messages/message.ts';
+
+/** Codes of the three distribution methods. */
+export const distributionMethods = { none: 0, email: 1, sms: 2, emailAndSms: 3 } as const;
+
+export interface Reach {
+  readonly email?: string | undefined;
+  readonly phoneNumber?: string | undefined;
+}
+
+/** The steps of a message; none when the party is not to hear of it or cannot be reached. An SMS that fails is followed by an e-mail. */
+export function messageSteps(method: number, { email, phoneNumber }: Reach): readonly InstructionStep[] {
+  const mail = email === undefined ? [] : [{ order: 0, distribution_type: channel.email }];
+  const sms = phoneNumber === undefined ? [] : [{ order: 0, distribution_type: channel.sms }];
+  switch (method) {
+    case distributionMethods.none:
+      return [];
+    case distributionMethods.sms:
+      return sms.length === 0
+        ? mail
+        : [...sms, ...mail.map((step) => ({ ...step, order: 1, when: 'failed' as const }))];
+    case distributionMethods.emailAndSms:
+      return [...mail, ...sms];
+    default:
+      return mail;
+  }
+}
+
+/** How the evidence names the channels of a message. */
+export function channelName(steps: readonly InstructionStep[]): 'none' | 'email' | 'sms' | 'email_and_sms' {
+  const planned = steps.filter((step) => step.when === undefined).map((step) => step.distribution_type);
+  if (planned.length === 0) return 'none';
+  if (planned.length > 1) return 'email_and_sms';
+  return planned[0] === channel.sms ? 'sms' : 'email';
+}

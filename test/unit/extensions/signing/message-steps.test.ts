@@ -1,0 +1,30 @@
+import { expect } from 'chai';
+import { channelName, messageSteps } from '../../../../extensions/signing/message-steps.ts';
+
+const [email, phoneNumber] = ['asa@example.com', '+46700000000'];
+const shown = (method: number, reach: object): string => {
+  const steps = messageSteps(method, reach);
+  const words = steps.map(
+    (step) => `${step.distribution_type === 2 ? 'sms' : 'email'}${step.when === undefined ? '' : ' when failed'}`,
+  );
+  return `${channelName(steps)}: ${words.join(', ')}`;
+};
+
+describe('channels of a message about a document', () => {
+  it('follow the distribution method and what is known of the party', () => {
+    const both = { email, phoneNumber };
+    expect([0, 1, 2, 3].map((method) => shown(method, both))).to.deep.equal([
+      'none: ',
+      'email: email',
+      'sms: sms, email when failed',
+      'email_and_sms: email, sms',
+    ]);
+    expect([1, 2, 3].map((method) => shown(method, { email }))).to.deep.equal([
+      'email: email',
+      'email: email',
+      'email: email',
+    ]);
+    expect([1, 2, 3].map((method) => shown(method, { phoneNumber }))).to.deep.equal(['none: ', 'sms: sms', 'sms: sms']);
+    expect(shown(2, {})).to.equal('none: ');
+  });
+});
