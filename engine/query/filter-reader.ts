@@ -15,6 +15,8 @@ export interface FilterReader {
   /** Values that `in` may list. */
   readonly maximumListed: number;
   readonly maximumConditions: number;
+  /** Relations that have been followed on the way to a tree of their own. */
+  readonly relations?: number;
   /** Counts conditions; beyond `maximumConditions` the filter is too complex. */
   readonly budget: { conditions: number };
 }

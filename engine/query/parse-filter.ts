@@ -4,7 +4,7 @@
  * sections 0 and 1).
  */
 import { didYouMean } from '../kernel/did-you-mean.ts';
-import { isJsonObject, type Json } from '../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
@@ -35,7 +35,10 @@ export function parseFlatFilters(
   return conditions.length === 0 ? undefined : groupConditions(conditions, reader);
 }
 
-/** Reads a `_filter` tree: `{"or":[{"status":"open"},{"not":{"tag__has":"x"}}]}`; members of an object are joined by and. */
+/**
+ * Reads a `_filter` tree: `{"or":[{"status":"open"},{"not":{"tag__has":"x"}}]}`; members of an object are joined by and. A relation may have
+ * a tree of its own, which is about one row behind it: `{"remarks":{"or":[{"score":1},{"text":"Loud"}]}}`.
+ */
 export function parseFilterTree(tree: Json, resource: Resource, reader: FilterReader, depth = 1): FilterNode {
   if (depth > maximumDepth)
     refuse('filter_too_complex', { errors: [treeEntry('filter_too_complex', { max_depth: maximumDepth })] });
@@ -51,12 +54,60 @@ export function parseFilterTree(tree: Json, resource: Resource, reader: FilterRe
       nodes.push({ kind: 'not', node: parseFilterTree(value, resource, reader, depth + 1) });
     } else {
       const special = specialFilter(name, resource, reader.access);
+      if (isJsonObject(value)) {
+        const inside = relationTree(name, value, resource, reader, depth);
+        if (inside !== undefined) {
+          nodes.push(inside);
+          continue;
+        }
+      }
       if (special === undefined) flat.push(parseCondition(name, value, resource, reader));
       else nodes.push(parseSpecialFilter(special, value, reader));
     }
   }
   if (flat.length > 0) nodes.push(groupConditions(flat, reader));
   return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes };
+}
+
+/** `{"house__district":{…}}`: there is such a row behind the relations (with `none`: no such row); undefined when the name ends elsewhere. */
+function relationTree(
+  name: string,
+  tree: JsonObject,
+  resource: Resource,
+  reader: FilterReader,
+  depth: number,
+): FilterNode | undefined {
+  const negated = name.endsWith('!');
+  const segments = (negated ? name.slice(0, -1) : name).split('__');
+  const steps: { field: Field; none: boolean }[] = [];
+  let current = resource;
+  for (let index = 0; index < segments.length; index += 1) {
+    const field = visibleField(current, segments[index] ?? '', reader);
+    const target = field && relatedResource(field);
+    if (field === undefined || target === undefined) return undefined;
+    const none = segments[index + 1] === 'none' && visibleField(target, 'none', reader) === undefined;
+    if (none) index += 1;
+    steps.push({ field, none });
+    current = target;
+  }
+  const relations = (reader.relations ?? 0) + steps.length;
+  if (relations > maximumRelations) tooManyRelations(name);
+  const node = parseFilterTree(tree, current, { ...reader, relations }, depth + 1);
+  const behind = wrapRelations({ steps, node, negated: false }, reader);
+  return negated ? { kind: 'not', node: behind } : behind;
+}
+
+function tooManyRelations(parameter: string): never {
+  refuse('relation_too_deep', {
+    errors: [
+      {
+        parameter,
+        code: 'relation_too_deep',
+        params: { max: maximumRelations },
+        message: { en: `At most ${maximumRelations} references.`, sv: `Högst ${maximumRelations} referenser.` },
+      },
+    ],
+  });
 }
 
 function treeEntry(code: string, params: Readonly<Record<string, Json>>) {
@@ -125,18 +176,7 @@ function parsePath(parameter: string, path: string, resource: Resource, reader: 
     const inner = none ? rest[1] : next;
     if (target !== undefined && inner !== undefined && visibleField(target, inner, reader) !== undefined) {
       steps.push({ field, none });
-      if (steps.length > maximumRelations) {
-        refuse('relation_too_deep', {
-          errors: [
-            {
-              parameter,
-              code: 'relation_too_deep',
-              params: { max: maximumRelations },
-              message: { en: `At most ${maximumRelations} references.`, sv: `Högst ${maximumRelations} referenser.` },
-            },
-          ],
-        });
-      }
+      if ((reader.relations ?? 0) + steps.length > maximumRelations) tooManyRelations(parameter);
       current = target;
       index += none ? 2 : 1;
       continue;

@@ -50,6 +50,7 @@ describe('versions and deprecations', () => {
       await api.get(`${path}list/?_statistics=true&_group_by=stale`),
       await api.send('QUERY', `${path}list/`, { body: { filter: { or: [{ stale__isnull: true }] } } }),
       await api.send('QUERY', `${path}list/`, { body: { filter: { kind: 1 } } }),
+      await api.send('QUERY', `${path}list/`, { body: { filter: { next: { next: { stale: 'x' } } } } }),
       await api.send('QUERY', `${path}list/`, { body: { order_by: ['-stale:nulls_last'] } }),
       await api.post(`${path}list/`, { fields: ['stale'] }, { 'X-HTTP-Method-Override': 'QUERY' }),
       await api.get('/annotating/worn/list/?next__stale=x'),

@@ -54,7 +54,7 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
   }),
   _slim: () => ({ description: 'Only the id of each record. Excludes `_fields` and `_expand`.', schema: flag }),
   _filter: (_shape, { filterConditions, urlBytes }) => ({
-    description: `A JSON tree of the same filters: \`{"or":[{"status":1},{"and":[{"created_at__gte":"2026-01-01"},{"not":{"custom_id__isnull":true}}]}]}\`. Up to ${filterConditions} conditions, ${listLimits.filterDepth} deep, ${urlBytes.toLocaleString('en')} characters.`,
+    description: `A JSON tree of the same filters: \`{"or":[{"status":1},{"and":[{"created_at__gte":"2026-01-01"},{"not":{"custom_id__isnull":true}}]}]}\`. A relation may have a tree of its own, about one record behind it. Up to ${filterConditions} conditions, ${listLimits.filterDepth} deep, ${urlBytes.toLocaleString('en')} characters.`,
     schema: { type: 'string', maxLength: urlBytes },
     example: '{"not":{"custom_id__isnull":true}}',
   }),

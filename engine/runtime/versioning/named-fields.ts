@@ -33,8 +33,13 @@ function inTree(tree: Json, resource: Resource): readonly NamedField[] {
   if (!isJsonObject(tree)) return [];
   return Object.entries(tree).flatMap(([name, value]) => {
     if (name === 'and' || name === 'or' || name === 'not') return inTree(value, resource);
-    const values = Array.isArray(value) ? value.map(String) : String(value).split(',');
-    return onWay(name, resource, values);
+    if (!isJsonObject(value))
+      return onWay(name, resource, Array.isArray(value) ? value.map(String) : String(value).split(','));
+    // A tree of its own, about the records behind the relations of the name.
+    const way = onWay(name, resource, []);
+    const last = way.at(-1);
+    const target = last && leadsTo(last.field);
+    return target === undefined ? way : [...way, ...inTree(value, target)];
   });
 }
 
