@@ -2,9 +2,8 @@
  * The rules of contract invoicing are promises, so each of them is named by the title of a test that proves it through the API. The numbers
  * are those that comments quote: periods P, generation G, due dates U, covered days Y, rows L, index I, property tax T, VAT V, rounding N,
  * recipients Q, zero and negative sums Z, corrections A, consumption X, late payment B, claims D, preview and perform W, postings E,
- * verifications F, cooperatives R. The tests of one rule: `npx mocha 'test/api/**/*.test.ts' -g '\bG5\b'`.
+ * verifications F, cooperatives R. To run those of one rule, give mocha its number as -g.
  */
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
