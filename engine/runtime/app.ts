@@ -148,6 +148,11 @@ export function createApp(options: AppOptions): Koa {
         language,
         byServer: false,
         accessTo: (resource: Resource, name: string) => verified.access.forOperation(resource, name),
+        onGone: (end: () => void) => {
+          if (context.res.closed) end();
+          else context.res.once('close', end);
+          return () => void context.res.off('close', end);
+        },
         reverify: () => verifier.verify(headers, address),
         noteField: (field: Field, value: Json) => note(lifecycle.ofMember(field, value)),
         noteParameters: (pairs: Pairs) => note(lifecycle.namedIn(pairs, operation.resource)),

@@ -76,6 +76,8 @@ export interface Work {
   readonly noteParameters?: (pairs: Pairs) => void;
   /** Tells the rate limit how many rows a bulk write has. */
   readonly spendRows?: (rows: number) => void;
+  /** Calls `end` when nobody is there any more to take the answer; answers how to be called no more. */
+  readonly onGone?: (end: () => void) => () => void;
   /** For answers that stay open: rejects when the caller's credential no longer holds. */
   readonly reverify?: () => Promise<unknown>;
 }

@@ -49,6 +49,38 @@ describe('a client that goes away', () => {
     }
   });
 
+  it('while PostgreSQL is busy with its stream leaves nothing running there', async () => {
+    const { pool } = api.server.runtime.database;
+    const blocker = await api.database.pool.connect();
+    const busy = async (): Promise<number> => {
+      const { rows } = await api.database.pool.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and application_name = 'core' and state <> 'idle'`,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    try {
+      await blocker.query('BEGIN; LOCK TABLE lab_meter IN ACCESS EXCLUSIVE MODE');
+      // The lock stays: nothing but an end from outside frees who waits for it.
+      for (const path of [
+        '/lab/meter/list/?_jsonl=true',
+        '/lab/meter/list/?_format=csv',
+        '/lab/meter/list/?_jsonl=true',
+      ]) {
+        const socket = await ask(path);
+        await until(() => pool.totalCount > pool.idleCount);
+        while ((await busy()) === 0);
+        socket.destroy();
+        await until(() => pool.totalCount === pool.idleCount);
+        while ((await busy()) > 0);
+      }
+    } finally {
+      await blocker.query('ROLLBACK');
+      blocker.release();
+    }
+    expect((await api.get('/lab/meter/list/?_jsonl=true')).status).to.equal(200);
+  });
+
   it('cannot take the connections of others with streams that do not get on', async () => {
     const { pool } = api.server.runtime.database;
     const sockets: Socket[] = [];

@@ -10,6 +10,7 @@ import { problemBody } from '../http/problem-body.ts';
 import type { Reply } from '../http/reply.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import type { Work } from '../work.ts';
+import { cancelWhenGone, processOf } from './cancel-when-gone.ts';
 import { listPlan } from './list-plan.ts';
 import { presentEach } from './present.ts';
 import type { RowText } from './row-text.ts';
@@ -84,15 +85,16 @@ async function* written(
 async function* openRows(text: string, values: unknown[], work: Work): AsyncGenerator<readonly string[], undefined> {
   const { client, release } = await work.runtime.database.connect();
   const connection = watchConnection(client);
+  const gone = cancelWhenGone(work);
   let cursor: Cursor<{ body: string }> | undefined;
   let failed = false;
   try {
-    await client.query(
-      `BEGIN READ ONLY; SET LOCAL statement_timeout = ${work.runtime.sizes.exportSeconds * 1_000}; SET LOCAL cursor_tuple_fraction = 1`,
+    const begun: unknown = await client.query(
+      `BEGIN READ ONLY; SET LOCAL statement_timeout = ${work.runtime.sizes.exportSeconds * 1_000}; SET LOCAL cursor_tuple_fraction = 1; SELECT pg_backend_pid() AS pid`,
     );
     cursor = client.query(new Cursor<{ body: string }>(text, values));
     for (let size = firstBatch; ; ) {
-      const batch = await connection.during(cursor.read(size));
+      const batch = await gone.during(processOf(begun), connection.during(cursor.read(size)));
       if (batch.length === 0) return;
       const bodies = batch.map((row) => row.body);
       yield bodies;
@@ -108,6 +110,7 @@ async function* openRows(text: string, values: unknown[], work: Work): AsyncGene
     await client.query('ROLLBACK').catch(() => {
       failed = true;
     });
+    await gone.release();
     release(failed);
   }
 }

@@ -1,0 +1,65 @@
+/**
+ * Ends a statement whose client has gone. PostgreSQL may sort for minutes before it has a first row, and would keep the connection of somebody who
+ * waits no more for as long.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { refuse } from '../../problems/problem.ts';
+import type { Work } from '../work.ts';
+
+/** Milliseconds until the end is asked for again. */
+const pause = 100;
+
+export interface Going {
+  /** The result of reading in that process of PostgreSQL; rejects soon after the client has gone. */
+  during<Result>(process: number, reading: Promise<Result>): Promise<Result>;
+  /** Resolves when nothing will be ended any more. */
+  release(): Promise<void>;
+}
+
+/** Watches the client of the work. */
+export function cancelWhenGone(work: Pick<Work, 'onGone' | 'session'>): Going {
+  let process: number | undefined;
+  let isGone = false;
+  let cancelling: Promise<unknown> | undefined;
+  const cancel = (): void => {
+    isGone = true;
+    if (process === undefined) return;
+    cancelling ??= keepCancelling();
+  };
+  // Said again, because the statement may still be on its way to PostgreSQL. Where it cannot be said, the time limit ends it.
+  const keepCancelling = async (): Promise<void> => {
+    while (process !== undefined) {
+      await work.session.query('select pg_cancel_backend($1::integer)', [process]).catch(() => undefined);
+      await wait(pause);
+    }
+  };
+  const forget = work.onGone?.(cancel);
+  return {
+    async during(own, reading) {
+      process = own;
+      if (isGone) cancel();
+      try {
+        return await reading;
+      } catch (error) {
+        if (cancelling === undefined) throw error;
+        // Nobody hears it; it is no failure of ours.
+        return refuse('malformed_request', {
+          detail: { en: 'The client has gone.', sv: 'Klienten har gått.' },
+        });
+      } finally {
+        process = undefined;
+      }
+    },
+    async release() {
+      forget?.();
+      // What comes on this connection next is somebody else's, and must not be ended.
+      await cancelling;
+    },
+  };
+}
+
+/** The process of PostgreSQL that a transaction began in, from the answer of `BEGIN; …; SELECT pg_backend_pid() AS pid`. */
+export function processOf(begun: unknown): number {
+  const result: unknown = Array.isArray(begun) ? begun.at(-1) : undefined;
+  return (result as { readonly rows?: readonly { readonly pid: number }[] } | undefined)?.rows?.[0]?.pid ?? 0;
+}
