@@ -24,6 +24,8 @@ export interface Line {
   readonly needsContracts?: boolean;
   /** Left out unless `--large` or `--only` asks for it. */
   readonly isLarge?: boolean;
+  /** Left out of `--quick`: it has data of its own to make. */
+  readonly isLong?: boolean;
 }
 
 /** Whether the figure reaches its goal. */
@@ -31,10 +33,19 @@ export function isReached({ value, goal, asked }: Figure): boolean {
   return asked === 'least' ? value >= goal : value <= goal;
 }
 
+/** `0.63 ratio`, `1.38 s`. */
+export function valueText({ value, unit }: Figure): string {
+  return `${value.toFixed(2)} ${unit}`;
+}
+
+/** `at least 0.60`. */
+export function boundText({ goal, asked }: Figure): string {
+  return `${asked === 'least' ? 'at least' : 'at most'} ${goal.toFixed(2)}`;
+}
+
 /** One line of the table that is printed. */
 export function figureText(figure: Figure): string {
-  const { work, value, unit, goal, asked, from } = figure;
-  const bound = `${asked === 'least' ? 'at least' : 'at most'} ${goal.toFixed(2)}`;
+  const { work, value, unit, from } = figure;
   const shown = `${value.toFixed(2).padStart(8)} ${unit.padEnd(6)}`;
-  return `${work.padEnd(46)} ${shown} ${bound.padEnd(16)} ${isReached(figure) ? 'PASS ' : 'BELOW'} ${from ?? ''}`.trimEnd();
+  return `${work.padEnd(46)} ${shown} ${boundText(figure).padEnd(16)} ${isReached(figure) ? 'PASS ' : 'BELOW'} ${from ?? ''}`.trimEnd();
 }

@@ -37,8 +37,8 @@ export async function compare(
   bare: Target,
   { seconds, rounds, connections }: Load,
 ): Promise<{ ours: number; bare: number; ratio: number }> {
-  await measure(bare, 1, connections);
-  await measure(ours, 1, connections);
+  await measure(bare, seconds, connections);
+  await measure(ours, seconds, connections);
   const { left, right, ratio } = await inTurns(
     rounds,
     () => measure(ours, seconds, connections),

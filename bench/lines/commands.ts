@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../engine/settings.ts';
 import type { Figure, Line } from '../line.ts';
+import type { BenchOptions } from '../options.ts';
 import { runProgram, runUntil } from '../programs.ts';
 import { median, secondsOf } from '../statistics.ts';
 
-const commandLine = join(projectFolder, 'engine/cli.ts');
+/** What `npx core` and the services of deploy/ start. */
+const commandLine = join(projectFolder, 'engine/core.js');
 
 export const startLine: Line = {
   name: 'start',
@@ -24,7 +26,7 @@ export const startLine: Line = {
     try {
       // The first start makes the tables of the job queue, and what later ones find in their cache.
       await start();
-      return [await timed('start to ready, migrated database', 1, options.rounds, start)];
+      return [await timed('start to ready, migrated database', 1, commandRounds(options), start)];
     } finally {
       rmSync(dataFolder, { recursive: true, force: true });
     }
@@ -37,8 +39,11 @@ export const commandLines: readonly Line[] = [
     async measure({ options }) {
       const run = () => secondsOf(() => runProgram([commandLine, 'check']));
       await run();
-      const usual = await timed('core check', 0.5, options.rounds, run);
-      return [usual, { ...(await timed('core check, the first after npm ci', 0.5, 3, () => withoutCaches(run))) }];
+      const usual = await timed('core check', 0.5, commandRounds(options), run);
+      return [
+        usual,
+        await timed('core check, the first after npm ci', 0.5, options.isQuick ? 1 : 3, () => afterInstallation(run)),
+      ];
     },
   },
   {
@@ -46,10 +51,14 @@ export const commandLines: readonly Line[] = [
     async measure({ options }) {
       const run = () => secondsOf(() => runProgram([commandLine, 'migrate', 'plan']));
       await run();
-      return [await timed('core migrate plan', 1, options.rounds, run)];
+      return [await timed('core migrate plan', 1, commandRounds(options), run)];
     },
   },
 ];
+
+function commandRounds({ isQuick }: BenchOptions): number {
+  return isQuick ? 3 : 5;
+}
 
 async function timed(work: string, goal: number, rounds: number, run: () => Promise<number>): Promise<Figure> {
   const seconds: number[] = [];
@@ -58,13 +67,14 @@ async function timed(work: string, goal: number, rounds: number, run: () => Prom
   return { work, value: median(seconds), unit: 's', goal, asked: 'most', from };
 }
 
-/** Everything that commands keep for the next time, put aside meanwhile. */
-async function withoutCaches(run: () => Promise<number>): Promise<number> {
+/** As after `npm ci`: what commands keep for the next time is gone, and what the installation makes of it is there. */
+async function afterInstallation(run: () => Promise<number>): Promise<number> {
   const folder = join(projectFolder, 'node_modules/.cache/core');
   const aside = `${folder}.aside`;
   const isThere = existsSync(folder);
   if (isThere) renameSync(folder, aside);
   try {
+    await runProgram([join(projectFolder, 'engine/warm-caches.js')]);
     return await run();
   } finally {
     if (isThere) {

@@ -21,6 +21,7 @@ interface InvoicingResults {
 
 export const invoicingLine: Line = {
   name: 'invoicing',
+  isLong: true,
   async measure({ options }) {
     await runProgram([join(projectFolder, 'bench/invoicing.ts'), ...(options.isLarge ? [] : ['--quick'])]);
     const text = readFileSync(join(projectFolder, 'bench/invoicing-results.json'), 'utf8');

@@ -28,7 +28,7 @@ export const keysetLine: Line = {
       });
       return (seconds / times) * 1_000;
     };
-    const { left, right, ratio } = await inTurns(stage.options.rounds * 2 + 1, timeOf(far), timeOf(first));
+    const { left, right, ratio } = await inTurns(stage.options.rounds + 1, timeOf(far), timeOf(first));
     return [
       {
         work: `page ${last} by cursor against page 1`,

@@ -1,0 +1,20 @@
+/**
+ * Loads everything that a start needs and boots the descriptors, for what it leaves behind: modules that are compiled, descriptors that are
+ * parsed (engine/warm-caches.js). Whatever is wrong with the descriptors is told to whoever starts.
+ */
+import { useCompileCache } from './compile-cache.ts';
+
+useCompileCache();
+
+const [{ bootProject }] = await Promise.all([
+  import('./boot-project.ts'),
+  import('./run.ts'),
+  import('./serve-as-worker.ts'),
+  import('./open-database.ts'),
+  import('../runtime/jobs/job-worker.ts'),
+  import('../cli/program.ts'),
+  import('../cli/serve.ts'),
+  import('../cli/check.ts'),
+  import('../cli/migrate.ts'),
+]);
+await bootProject().catch(() => undefined);
