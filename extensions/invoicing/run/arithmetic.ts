@@ -63,7 +63,11 @@ export function unitsOf(names: {
 }): string {
   const { anchor, first, last, method } = names;
   const dayUnits = `${unitsPerMonth}::bigint`;
-  return `(select coalesce(sum(case
+  const monthEnd = `(date_trunc('month', ${first}) + interval '1 month - 1 day')`;
+  // The common case needs no calendar: days within one calendar month that is also the billing month.
+  return `case when ${method} = 0 and extract(day from ${anchor}) = 1 and ${last} <= ${monthEnd}
+    then (${last} - ${first} + 1) * (${dayUnits} / extract(day from ${monthEnd})::int)
+    else (select coalesce(sum(case
       when part.first = month.first and part.last = month.last then ${dayUnits}
       when ${method} = 1 and extract(day from ${anchor}) = 1
         then (${thirtyDay('part.last')} - case when part.first = month.first then 0 else ${thirtyDay('(part.first - 1)')} end) * (${dayUnits} / 30)
@@ -76,5 +80,5 @@ export function unitsOf(names: {
       lateral (select ${monthsAfter(anchor, 'j')} as first, ${monthsAfter(anchor, 'j + 1')} - 1 as last) month,
       lateral (select greatest(month.first, ${first}) as first, least(month.last, ${last}) as last,
         make_date(extract(year from greatest(month.first, ${first}))::int, 12, 31) as year_end) part
-    where month.first <= ${last} and month.last >= ${first})`;
+    where month.first <= ${last} and month.last >= ${first}) end`;
 }

@@ -104,7 +104,7 @@ export async function calculateDue(database: DatabaseSession, input: RunInput): 
   await runAll(database, [
     lineStatement(input),
     noRowsStatement(),
-    analyzed('inv_line (line_id, contract_id, kind, origin_id, is_cut)'),
+    analyzed('inv_line (line_id, contract_id, kind, origin_id, is_cut, exempt)'),
     segmentStatement(input),
     partyStatement(isSplit),
     missingRecipientStatement(input),

@@ -6,28 +6,21 @@ import { dayInMonth, floorDivision, generationDayFrom, monthCount, monthsAfter }
 import type { RunInput } from './run-input.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
-/** inv_terms: one row a contract, with the reason (G6) where it cannot be invoiced at all. */
+/**
+ * inv_terms: one row a contract, with the reason (G6) where it cannot be invoiced at all. What every step asks for stands first and is of
+ * fixed width: PostgreSQL unpacks a row up to the last column that is wanted.
+ */
 export function termsStatement(input: RunInput): Statement {
   const { kind } = input;
   return sql`create temp table inv_terms on commit drop as
-    select c.id as contract_id, c.id_number, c.tenant_id, c.invoice_shares, c.vat_changes,
-      c.invoicing_company_id as company_id, c.invoicing_contract_setting_id as setting_id, coalesce(c.invoicing_payment_terms_id, s.payment_terms_setting_id) as payment_terms_id,
+    select c.id as contract_id, c.invoicing_company_id as company_id, c.invoicing_contract_setting_id as setting_id, c.tenant_id,
       c.invoicing_period_from as anchor, c.invoice_month_interval as n, c.invoicing_period as mode,
-      c.base_rent, c.base_rent_article_id, c.has_base_rent_vat, c.base_rent_vat_rate, c.custom_dimension_value,
-      c.invoicing_marking, c.invoicing_customer_reference, c.updated_at as changed_at,
-      ${kind.isPremises ? 'c.indexation_setting_id, c.indexation_base_year, c.property_tax_charged, c.property_tax_share, c.property_tax_taxable_value, c.property_tax_rate' : 'null::uuid as indexation_setting_id, null::int as indexation_base_year, false as property_tax_charged, null::numeric as property_tax_share, null::numeric as property_tax_taxable_value, null::numeric as property_tax_rate'},
-      ${kind.isCooperative ? 'coalesce(c.invoice_day, s.generation_day_in_month)' : 's.generation_day_in_month'} as generation_day, greatest(coalesce(s.periods_per_run, 1), 1) as periods_per_run, s.maximum_future_period_invoicing as maximum_future,
       coalesce(s.proration_method, 0) as method, case s.row_rounding when 1 then 100 else 1 end as row_unit,
-      coalesce(s.use_rounding, false) as use_rounding, coalesce(s.include_zero_value_rows, false) as include_zero_rows,
-      coalesce(s.zero_invoice, 0) as zero_invoice, coalesce(s.utilize_customer_balance, false) as use_balance,
-      s.due_date_method, s.due_day_in_month, s.due_days_after_invoice_date, coalesce(s.due_month_offset, 0) as due_month_offset,
-      coalesce(s.minimum_days_after_invoice, 10) as minimum_days,
-      coalesce(s.auto_attest, true) as auto_attest, coalesce(s.auto_distribute, false) as auto_distribute,
-      ${kind.isCooperative ? 'coalesce(c.payment_method_id, s.payment_method_id) as payment_method_id, coalesce(c.invoice_message, s.invoice_text) as invoice_text, c.payment_due_days' : 's.payment_method_id, s.invoice_text, null::integer as payment_due_days'},
+      coalesce(s.zero_invoice, 0) as zero_invoice, coalesce(s.use_rounding, false) as use_rounding,
+      coalesce(s.include_zero_value_rows, false) as include_zero_rows, coalesce(s.utilize_customer_balance, false) as use_balance,
       coalesce(s.split_between_recipients, false) and c.invoice_shares is not null as is_split,
-      greatest(c.start_date, s.invoice_from) as lower_day,
-      least(c.end_date, c.cancellation_end_date,
-        case when not coalesce(c.renew_indefinetely, false) and c.renew_interval_weeks is null then c.initial_end_date end) as upper_day,
+      coalesce(s.auto_attest, true) as auto_attest, coalesce(s.auto_distribute, false) as auto_distribute,
+      ${kind.isCooperative ? 'c.payment_due_days' : 'null::integer as payment_due_days'},
       case
         when c.archived or c.status = 12 then 'archived'
         when c.invoicing_period is null or c.invoice_month_interval is null or c.invoicing_period_from is null
@@ -37,6 +30,14 @@ export function termsStatement(input: RunInput): Statement {
         when not s.is_active${kind.isCooperative ? ' or c.is_paused' : ''} then 'setting_inactive'
         when c.start_date is null then 'outside_dates'
       end as reason,
+      c.id_number, c.base_rent, c.base_rent_article_id, c.has_base_rent_vat, c.base_rent_vat_rate, c.vat_changes, c.custom_dimension_value,
+      ${kind.isPremises ? 'c.indexation_setting_id, c.indexation_base_year, c.property_tax_charged, c.property_tax_share, c.property_tax_taxable_value, c.property_tax_rate' : 'null::uuid as indexation_setting_id, null::int as indexation_base_year, false as property_tax_charged, null::numeric as property_tax_share, null::numeric as property_tax_taxable_value, null::numeric as property_tax_rate'},
+      ${kind.isCooperative ? 'coalesce(c.invoice_day, s.generation_day_in_month)' : 's.generation_day_in_month'} as generation_day, greatest(coalesce(s.periods_per_run, 1), 1) as periods_per_run, s.maximum_future_period_invoicing as maximum_future,
+      greatest(c.start_date, s.invoice_from) as lower_day,
+      least(c.end_date, c.cancellation_end_date,
+        case when not coalesce(c.renew_indefinetely, false) and c.renew_interval_weeks is null then c.initial_end_date end) as upper_day,
+      c.invoice_shares, coalesce(c.invoicing_payment_terms_id, s.payment_terms_setting_id) as payment_terms_id, c.invoicing_marking, c.invoicing_customer_reference, c.updated_at as changed_at,
+      ${kind.isCooperative ? 'coalesce(c.payment_method_id, s.payment_method_id) as payment_method_id, coalesce(c.invoice_message, s.invoice_text) as invoice_text' : 's.payment_method_id, s.invoice_text'},
       null::jsonb as reason_details
     from ${kind.table} c
     left join accounting_automaticcontractinvoicingsetting s on s.customer_id = c.customer_id and s.id = c.invoicing_contract_setting_id
