@@ -23,8 +23,9 @@ async function hearAgent(
   context: PlainRouteContext,
 ): Promise<void> {
   const secret = optionalSetting(context.settings, 'CORE_SIGN_AGENT_SECRET');
+  if (secret === undefined) refuse('route_not_found');
   const body = await readSmallBody(request);
-  if (secret === undefined || !isSigned(secret, request.headers, body, context.now)) refuse('credentials_invalid');
+  if (!isSigned(secret, request.headers, body, context.now)) refuse('credentials_invalid');
   const [, customerId, partyId] = pattern.exec(context.url.pathname.slice(agentPath.length)) ?? [];
   const place = customerId && partyId && (await findPlace(context, customerId, partyId));
   // To whoever holds the secret nothing more is told; a case that is over needs no more messages.

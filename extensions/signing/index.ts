@@ -2,6 +2,7 @@
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { agentRoute } from './agent-route.ts';
 import { checkRoute } from './check-route.ts';
+import { signingAddresses } from './described-addresses.ts';
 import { followDocument, guardDocument, guardParty, guardPartyField } from './document-hooks.ts';
 import { askJob, cancelJob, pollJob } from './provider-jobs.ts';
 import { sealJob } from './seal-document.ts';
@@ -30,4 +31,5 @@ export default defineExtension({
   },
   // The first that fits answers, so the longer path stands first.
   routes: [checkRoute, agentRoute, signingRoute],
+  addresses: signingAddresses,
 });
