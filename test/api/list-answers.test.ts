@@ -266,6 +266,25 @@ describe('answers of a list', () => {
   });
 
   describe('statistics', () => {
+    it('tell when there are more groups than they show, the first of the order', async () => {
+      const rows = Array.from({ length: 1_001 }, (_, index) => ({ label: `g${String(index).padStart(4, '0')}` }));
+      expect((await api.post('/lab/meter/list/', rows.slice(0, 1_000))).status).to.equal(201);
+      const whole = await api.get('/lab/meter/list/?_statistics=true&_group_by=label');
+      expect(whole.body.groups).to.have.length(1_000);
+      expect(whole.body).to.not.have.property('groups_truncated');
+      expect((await api.post('/lab/meter/list/', rows.slice(1_000))).status).to.equal(201);
+      const cut = await api.get('/lab/meter/list/?_statistics=true&_group_by=label&_order_by=-label');
+      expect(cut.body.groups).to.have.length(1_000);
+      expect(cut.body.groups[0].label).to.equal('g1000');
+      expect(cut.body.groups_truncated).to.equal(true);
+    });
+
+    it('are refused by HEAD as by GET', async () => {
+      for (const query of ['_group_by=titel', '_aggregate=sum(title)', '_group_by=status&_order_by=rooms'])
+        expect((await api.send('HEAD', `/lab/flat/list/?_statistics=true&${query}`)).status, query).to.equal(400);
+      expect((await api.send('HEAD', '/lab/flat/list/?_statistics=true&_group_by=status')).status).to.equal(200);
+    });
+
     const statistics: readonly (readonly [query: string, body: unknown])[] = [
       ['', { count: { value: 8, exact: true } }],
       ['rooms=2', { count: { value: 2, exact: true } }],

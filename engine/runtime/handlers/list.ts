@@ -3,6 +3,7 @@ import { refuse } from '../../problems/problem.ts';
 import { mayFollow } from '../../query/access.ts';
 import { fixedCondition, type ListFormat, type ListRequest, type Pairs, parseList } from '../../query/parse-list.ts';
 import { pathNode } from '../../query/parse-special-filter.ts';
+import { parseStatistics } from '../../query/parse-statistics.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 import { type Condition, conditionFields } from '../../vocabulary/condition.ts';
@@ -44,6 +45,7 @@ function withDecimals(list: ListRequest, format: ListFormat): ListRequest {
 
 /** HEAD checks what is asked and counts where that is asked for; no row is read. */
 async function answerHead(list: ListRequest, request: ApiRequest): Promise<Reply> {
+  if (list.statistics !== undefined) parseStatistics(list.statistics, list, request.work.access);
   const format = list.statistics === undefined ? chooseFormat(list, request) : 'json';
   const total = list.count === undefined ? undefined : await countRows(list, list.count, request.work);
   return { status: 200, headers: countHeaders(total), contentType: listTypes[format], body: null };

@@ -10,8 +10,9 @@ import { scopeOf } from './list-plan.ts';
 
 /** `{"count":{…}}`, with `groups` where aggregates or groups were asked for. */
 export async function readStatistics(list: ListRequest, request: StatisticsRequest, work: Work): Promise<Reply> {
-  const count = await countRows(list, 'exact', work);
+  // What is wrong is told before anything is counted.
   const shape = parseStatistics(request, list, work.access);
+  const count = await countRows(list, 'exact', work);
   if (shape === undefined) return { status: 200, body: JSON.stringify({ count }) };
   const { model, statements, vocabulary } = work.runtime;
   const plan = {
