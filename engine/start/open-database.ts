@@ -21,6 +21,8 @@ export interface OpenDatabase {
   readonly directUrl: string | undefined;
   /** A pooler is behind `url`. */
   readonly isPooled: boolean;
+  /** How many connections PostgreSQL lets in; undefined where it is ours, or a pooler divides them. */
+  readonly lets: number | undefined;
   /** Resolves with a sentence when the embedded server is lost for good; never for another server, which may come back. */
   readonly gaveUp: Promise<string>;
   close(): Promise<void>;
@@ -37,15 +39,15 @@ export async function openDatabase(
   }
   const server = await startEmbeddedPostgres(embedded);
   const url = await ensureDatabase(server);
-  return { url, directUrl: url, isPooled: false, gaveUp: server.gaveUp, close: () => server.stop() };
+  return { url, directUrl: url, isPooled: false, lets: undefined, gaveUp: server.gaveUp, close: () => server.stop() };
 }
 
 /** Looks at both addresses before anything begins. */
 async function reachLine(
   url: string,
   { databaseDirectUrl, preparedStatements }: Pick<Settings, 'databaseDirectUrl' | 'preparedStatements'>,
-): Promise<Pick<OpenDatabase, 'url' | 'directUrl' | 'isPooled'>> {
-  const { isPooled, identity } = await reachDatabase(url);
+): Promise<Pick<OpenDatabase, 'url' | 'directUrl' | 'isPooled' | 'lets'>> {
+  const { isPooled, identity, connections } = await reachDatabase(url);
   if (databaseDirectUrl !== undefined) {
     const direct = await reachDatabase(databaseDirectUrl);
     if (direct.isPooled || direct.identity !== identity)
@@ -61,7 +63,8 @@ async function reachLine(
       `the pooler at ${shownAddress(url)} keeps no prepared statements`,
       'set CORE_PREPARED_STATEMENTS=false, or max_prepared_statements of PgBouncer 1.21 or later',
     );
-  return { url, directUrl: databaseDirectUrl ?? (isPooled ? undefined : url), isPooled };
+  const lets = isPooled ? undefined : connections;
+  return { url, directUrl: databaseDirectUrl ?? (isPooled ? undefined : url), isPooled, lets };
 }
 
 /** Brings the database to where it must be, or refuses. `start` fills an empty one with the demo. */

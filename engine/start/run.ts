@@ -19,7 +19,7 @@ import type { Demo } from './load-demo.ts';
 import type { OpenDatabase, StartMode } from './open-database.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import type { ServeOrder } from './serve-order.ts';
-import { connectionsOf, tooFewConnections } from './share-connections.ts';
+import { connectionsOf, tooFewConnections, tooManyConnections } from './share-connections.ts';
 import { listenForStop, type StopRequest, StopRequested, stopPatience } from './stop-request.ts';
 import { tracingOrder } from './tracing-order.ts';
 
@@ -113,6 +113,8 @@ async function start({ settings, mode, project, stop, holdings, say }: Start): P
   // They let go of the database before it is closed; the first time stands for a server that does not start.
   closers.push(() => pool.stop());
   if (database.directUrl === undefined) say(withoutDirectUrl);
+  const excess = tooManyConnections(settings, database.lets);
+  if (excess !== undefined) say(excess);
   stop.check();
   const demo = await stop.during(prepareDatabase(database, mode, project.migrations, settings, say));
   const secret = settings.secret ?? dataFolderSecret(dataFolder);

@@ -28,6 +28,13 @@ export function tooFewConnections(settings: Sharing): string | undefined {
   return `CORE_DATABASE_POOL=${settings.databasePool} is too small: ${processes} up to ${connectionLimit} connections (CORE_WORKERS makes fewer processes)`;
 }
 
+/** A sentence for a setting that PostgreSQL cannot keep, of a server that `lets` in so many; undefined when it can. */
+export function tooManyConnections(settings: Sharing, lets: number | undefined): string | undefined {
+  const { connectionLimit } = connectionsOf(settings);
+  if (lets === undefined || connectionLimit <= lets) return undefined;
+  return `CORE_DATABASE_POOL=${settings.databasePool} makes up to ${connectionLimit} connections, and PostgreSQL lets in ${lets}: raise its max_connections, or requests are answered with 503 when all are taken`;
+}
+
 function otherConnections({ role }: Sharing): number {
   const queue = role === 'web' ? 0 : queueConnections;
   const listener = role === 'worker' ? 0 : 1;

@@ -11,6 +11,8 @@ export interface Found {
   readonly isPooled: boolean;
   /** The same for two addresses of one database. */
   readonly identity: string;
+  /** Connections that PostgreSQL lets in besides those that it keeps for its administrators. */
+  readonly connections: number;
 }
 
 /** Connects once, or twice behind a pooler: PostgreSQL takes settings with the connection, poolers refuse them or forget them. */
@@ -31,13 +33,20 @@ const unsupportedParameter = '08P01';
 
 function ask(url: string): Promise<Found> {
   return withClient(url, async (client) => {
-    const { rows } = await client.query<{ number: number; direct: string | null; identity: string }>(
+    const { rows } = await client.query<{
+      number: number;
+      direct: string | null;
+      identity: string;
+      connections: number;
+    }>(
       `select current_setting('server_version_num')::int as number, current_setting('${mark}', true) as direct,
-              format('%s %s', extract(epoch from pg_postmaster_start_time()), oid) as identity
+              format('%s %s', extract(epoch from pg_postmaster_start_time()), oid) as identity,
+              current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+                - coalesce(current_setting('reserved_connections', true)::int, 0) as connections
          from pg_database where datname = current_database()`,
     );
-    const { number = 0, direct, identity = '' } = rows[0] ?? {};
-    return { version: Math.floor(number / 10_000), isPooled: direct !== 'yes', identity };
+    const { number = 0, direct, identity = '', connections = 0 } = rows[0] ?? {};
+    return { version: Math.floor(number / 10_000), isPooled: direct !== 'yes', identity, connections };
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { connectionsOf, tooFewConnections } from '../../../engine/start/share-connections.ts';
+import { connectionsOf, tooFewConnections, tooManyConnections } from '../../../engine/start/share-connections.ts';
 
 const usual = { databasePool: 20, workers: 2, role: 'all' } as const;
 
@@ -19,5 +19,12 @@ describe('connections to the database', () => {
       'CORE_DATABASE_POOL=4 is too small: 2 processes need up to 10 connections (CORE_WORKERS makes fewer processes)',
     );
     expect(connectionsOf({ ...usual, databasePool: 4 })).to.deep.equal({ maximumConnections: 2, connectionLimit: 10 });
+  });
+
+  it('are told to be more than PostgreSQL lets in, where that is known', () => {
+    expect([tooManyConnections(usual, undefined), tooManyConnections(usual, 20)]).to.deep.equal([undefined, undefined]);
+    expect(tooManyConnections({ ...usual, databasePool: 500 }, 97)).to.match(
+      /^CORE_DATABASE_POOL=500 makes up to 500 connections, and PostgreSQL lets in 97: raise its max_connections/,
+    );
   });
 });
