@@ -2412,7 +2412,7 @@ generation_day_in_month: number
  */
 maximum_future_period_invoicing: (number | null)
 /**
- * Month period offset
+ * Kept for other systems; here generation_day_in_month, invoicing_period and periods_per_run decide when a period is invoiced.
  */
 month_period_offset: number
 /**
@@ -2428,7 +2428,7 @@ due_day_in_month: (number | null)
  */
 due_days_after_invoice_date: (number | null)
 /**
- * Include other contracts
+ * For choosing a setting for a contract; a contract that names the setting is invoiced by it. So for the next.
  */
 include_other_contracts: boolean
 /**
@@ -2448,11 +2448,11 @@ include_zero_value_rows: boolean
  */
 utilize_customer_balance: boolean
 /**
- * Include apartment id in address
+ * Kept for other systems.
  */
 include_apartment_id_in_address: boolean
 /**
- * Outstanding debt view type Values: `0` hidden (Visas ej), `1` total (Totalt), `2` per_invoice (Per faktura).
+ * Kept for systems that show invoices; those made here tell of themselves alone. Values: `0` hidden (Visas ej), `1` total (Totalt), `2` per_invoice (Per faktura).
  */
 outstanding_debt_view_type: ((0 | 1 | 2) | null)
 /**
@@ -2605,7 +2605,7 @@ generation_day_in_month: number
  */
 maximum_future_period_invoicing?: (number | null)
 /**
- * Month period offset
+ * Kept for other systems; here generation_day_in_month, invoicing_period and periods_per_run decide when a period is invoiced.
  */
 month_period_offset?: number
 /**
@@ -2621,7 +2621,7 @@ due_day_in_month?: (number | null)
  */
 due_days_after_invoice_date?: (number | null)
 /**
- * Include other contracts
+ * For choosing a setting for a contract; a contract that names the setting is invoiced by it. So for the next.
  */
 include_other_contracts?: boolean
 /**
@@ -2641,11 +2641,11 @@ include_zero_value_rows?: boolean
  */
 utilize_customer_balance?: boolean
 /**
- * Include apartment id in address
+ * Kept for other systems.
  */
 include_apartment_id_in_address?: boolean
 /**
- * Outstanding debt view type Values: `0` hidden (Visas ej), `1` total (Totalt), `2` per_invoice (Per faktura).
+ * Kept for systems that show invoices; those made here tell of themselves alone. Values: `0` hidden (Visas ej), `1` total (Totalt), `2` per_invoice (Per faktura).
  */
 outstanding_debt_view_type?: ((0 | 1 | 2) | null)
 /**
@@ -2794,7 +2794,7 @@ generation_day_in_month?: number
  */
 maximum_future_period_invoicing?: (number | null)
 /**
- * Month period offset
+ * Kept for other systems; here generation_day_in_month, invoicing_period and periods_per_run decide when a period is invoiced.
  */
 month_period_offset?: number
 /**
@@ -2810,7 +2810,7 @@ due_day_in_month?: (number | null)
  */
 due_days_after_invoice_date?: (number | null)
 /**
- * Include other contracts
+ * For choosing a setting for a contract; a contract that names the setting is invoiced by it. So for the next.
  */
 include_other_contracts?: boolean
 /**
@@ -2830,11 +2830,11 @@ include_zero_value_rows?: boolean
  */
 utilize_customer_balance?: boolean
 /**
- * Include apartment id in address
+ * Kept for other systems.
  */
 include_apartment_id_in_address?: boolean
 /**
- * Outstanding debt view type Values: `0` hidden (Visas ej), `1` total (Totalt), `2` per_invoice (Per faktura).
+ * Kept for systems that show invoices; those made here tell of themselves alone. Values: `0` hidden (Visas ej), `1` total (Totalt), `2` per_invoice (Per faktura).
  */
 outstanding_debt_view_type?: ((0 | 1 | 2) | null)
 /**
@@ -4633,7 +4633,7 @@ total_value: number
  */
 used_customer_balance: number
 /**
- * Rot rut deduction
+ * Always 0: the deduction is not worked out here. What rows say of it is kept for whoever applies for it.
  */
 rot_rut_deduction: number
 /**
@@ -7867,7 +7867,7 @@ value: string
 }[] | null)
 }
 /**
- * The lost rent of a company's empty spaces over a period, booked internally and sent to nobody.
+ * The lost rent of a company's empty spaces over a period, for the company itself and sent to nobody.
  * 
  * Rules:
  * - period_start and period_end must follow each other in this order; equal values are allowed.
@@ -8261,7 +8261,7 @@ grouped_on_type: ((0 | 1 | 2 | 3) | null)
  */
 grouped_on_invoice: (Reference | null)
 /**
- * Grouped on payment Refers to accounting.invoicepayment.
+ * Payments are grouped by day here, so groups of one payment come from other systems alone. Refers to accounting.invoicepayment.
  */
 grouped_on_payment: (Reference | null)
 /**
@@ -20204,7 +20204,7 @@ on_contract_revenue_changed: boolean
  */
 on_contract_revenue_removed: boolean
 /**
- * On space revenue created
+ * Spaces have no revenue rows of their own here, so this and the next two change nothing.
  */
 on_space_revenue_created: boolean
 /**
@@ -20216,7 +20216,7 @@ on_space_revenue_changed: boolean
  */
 on_space_revenue_removed: boolean
 /**
- * Auto accept proposals
+ * Corrections join the next invoice without being proposed first; a preview shows them.
  */
 auto_accept_proposals: boolean
 /**
@@ -20286,7 +20286,7 @@ on_contract_revenue_changed?: boolean
  */
 on_contract_revenue_removed?: boolean
 /**
- * On space revenue created
+ * Spaces have no revenue rows of their own here, so this and the next two change nothing.
  */
 on_space_revenue_created?: boolean
 /**
@@ -20298,7 +20298,7 @@ on_space_revenue_changed?: boolean
  */
 on_space_revenue_removed?: boolean
 /**
- * Auto accept proposals
+ * Corrections join the next invoice without being proposed first; a preview shows them.
  */
 auto_accept_proposals?: boolean
 /**
@@ -20363,7 +20363,7 @@ on_contract_revenue_changed?: boolean
  */
 on_contract_revenue_removed?: boolean
 /**
- * On space revenue created
+ * Spaces have no revenue rows of their own here, so this and the next two change nothing.
  */
 on_space_revenue_created?: boolean
 /**
@@ -20375,7 +20375,7 @@ on_space_revenue_changed?: boolean
  */
 on_space_revenue_removed?: boolean
 /**
- * Auto accept proposals
+ * Corrections join the next invoice without being proposed first; a preview shows them.
  */
 auto_accept_proposals?: boolean
 /**
@@ -20983,11 +20983,11 @@ invoicing_payment_terms: (Reference | null)
  */
 invoicing_use_rent_invoice: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view: (boolean | null)
 /**
@@ -21299,11 +21299,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -21607,11 +21607,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -21895,11 +21895,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -22231,11 +22231,11 @@ invoicing_payment_terms: (Reference | null)
  */
 invoicing_use_rent_invoice: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view: (boolean | null)
 /**
@@ -22527,11 +22527,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -22815,11 +22815,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -23083,11 +23083,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -24475,11 +24475,11 @@ invoicing_payment_terms: (Reference | null)
  */
 invoicing_use_rent_invoice: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view: (boolean | null)
 /**
@@ -24816,11 +24816,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -25149,11 +25149,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -25461,11 +25461,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -25822,11 +25822,11 @@ invoicing_payment_terms: (Reference | null)
  */
 invoicing_use_rent_invoice: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view: (boolean | null)
 /**
@@ -26126,11 +26126,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -26422,11 +26422,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -26697,11 +26697,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -27020,11 +27020,11 @@ invoicing_payment_terms: (Reference | null)
  */
 invoicing_use_rent_invoice: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view: (boolean | null)
 /**
@@ -27316,11 +27316,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -27604,11 +27604,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -27872,11 +27872,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -28188,11 +28188,11 @@ invoicing_payment_terms: (Reference | null)
  */
 invoicing_use_rent_invoice: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view: (boolean | null)
 /**
@@ -28488,11 +28488,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -28780,11 +28780,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -29052,11 +29052,11 @@ invoicing_payment_terms?: (ReferenceToWrite | null)
  */
 invoicing_use_rent_invoice?: boolean
 /**
- * On one invoice with the tenant's other contracts.
+ * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
  */
 co_invoice?: (boolean | null)
 /**
- * Base rent rows are shown as one row.
+ * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
 /**
@@ -48996,7 +48996,7 @@ auto_confirm_bookkeeping_after_days: (number | null)
  */
 bookkeeping_accounts_config: (Reference | null)
 /**
- * Bookkeeping method Values: `0` accrual (Faktureringsmetoden), `1` cash (Kontantmetoden).
+ * How the company's bookkeeping system works. Invoices are booked at issue here; by the cash method that system takes over payments alone. Values: `0` accrual (Faktureringsmetoden), `1` cash (Kontantmetoden).
  */
 bookkeeping_method: ((0 | 1) | null)
 /**
@@ -49136,7 +49136,7 @@ auto_confirm_bookkeeping_after_days?: (number | null)
  */
 bookkeeping_accounts_config?: (ReferenceToWrite | null)
 /**
- * Bookkeeping method Values: `0` accrual (Faktureringsmetoden), `1` cash (Kontantmetoden).
+ * How the company's bookkeeping system works. Invoices are booked at issue here; by the cash method that system takes over payments alone. Values: `0` accrual (Faktureringsmetoden), `1` cash (Kontantmetoden).
  */
 bookkeeping_method?: ((0 | 1) | null)
 /**
@@ -49272,7 +49272,7 @@ auto_confirm_bookkeeping_after_days?: (number | null)
  */
 bookkeeping_accounts_config?: (ReferenceToWrite | null)
 /**
- * Bookkeeping method Values: `0` accrual (Faktureringsmetoden), `1` cash (Kontantmetoden).
+ * How the company's bookkeeping system works. Invoices are booked at issue here; by the cash method that system takes over payments alone. Values: `0` accrual (Faktureringsmetoden), `1` cash (Kontantmetoden).
  */
 bookkeeping_method?: ((0 | 1) | null)
 /**
@@ -49417,7 +49417,7 @@ auto_confirm_bookkeeping_after_days?: (number | null)
  */
 bookkeeping_accounts_config?: (ReferenceToWrite | null)
 /**
- * Bookkeeping method Values: `0` accrual (Faktureringsmetoden), `1` cash (Kontantmetoden).
+ * How the company's bookkeeping system works. Invoices are booked at issue here; by the cash method that system takes over payments alone. Values: `0` accrual (Faktureringsmetoden), `1` cash (Kontantmetoden).
  */
 bookkeeping_method?: ((0 | 1) | null)
 /**
