@@ -15,6 +15,20 @@ describe('the tag of a written record', () => {
     expect(patched.headers.get('etag')).to.equal((await api.get(one)).headers.get('etag'));
     expect((await api.get(one, { 'If-None-Match': patched.headers.get('etag') ?? '' })).status).to.equal(304);
   });
+
+  it('cannot be a condition that a write does not look at', async () => {
+    const { body: tag } = await api.post('/annotating/tag/', { name: 'Conditional' });
+    const header = { 'If-None-Match': '*' };
+    for (const answer of [
+      await api.patch(`/annotating/tag/${tag.id}/`, { name: 'Changed' }, header),
+      await api.delete(`/annotating/tag/${tag.id}/`, header),
+      await api.post('/annotating/tag/?_match=name', { name: 'Conditional' }, header),
+    ]) {
+      expect(answer.status, answer.text).to.equal(400);
+      expect(answer.body.errors[0].header).to.equal('If-None-Match');
+    }
+    expect((await api.get(`/annotating/tag/${tag.id}/`)).body.name).to.equal('Conditional');
+  });
 });
 
 describe('a resource with concurrency: required', () => {
@@ -111,6 +125,10 @@ fields:
     expect((await api.post('/batch/', steps)).body.errors[0]).to.include({ pointer: '/steps/0/if_match' });
     const keyed = { steps: [{ op: 'create', resource: 'annotating.tag', data: { name: 'E' }, match: 'custom_id' }] };
     expect((await api.post('/batch/', keyed)).body.errors[0]).to.include({ pointer: '/steps/0/match' });
+    const unknown = { steps: [{ op: 'upsert', resource: 'annotating.tag', data: { name: 'E' }, match: 'name' }] };
+    const wrong = await api.post('/batch/', unknown);
+    expect(wrong.status, wrong.text).to.equal(422);
+    expect(wrong.body.errors[0]).to.include({ pointer: '/steps/0/match', code: 'enum' });
   });
 
   it('tells a row whose version is none apart from the others', async () => {

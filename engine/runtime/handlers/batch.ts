@@ -6,7 +6,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { parseKeepingDigits } from '../../kernel/json-text.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
-import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { type ProblemEntry, ProblemError, problem, refuse } from '../../problems/problem.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
 import { type EngineCall, type EngineHandler, membersOf } from '../engine-action.ts';
 import { versionOf, versionRequired } from '../http/entity-tag.ts';
@@ -161,7 +161,9 @@ async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3
       isSeen: step.ifMatch !== undefined,
       ...(seen !== undefined && { ifVersion: seen }),
     };
-    const [outcome] = await upsertRecords([body], key, resource, selection, own);
+    const [outcome] = await upsertRecords([body], key, resource, selection, own).catch((error: unknown) => {
+      throw asStepProblem(error, step);
+    });
     return shown(outcome?.created ? 201 : 200, outcome?.record, resource, own);
   }
   const { id, ...body } = data;
@@ -180,6 +182,14 @@ async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3
   }
   const [record] = await updateRecords([{ ...item, body }], resource, selection, own);
   return shown(200, record, resource, own);
+}
+
+/** A wrong key stands in the step, not in the address. */
+function asStepProblem(error: unknown, { pointer }: Step): unknown {
+  const [entry] = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  if (entry === undefined || !('parameter' in entry)) return error;
+  const { parameter: _parameter, ...others } = entry;
+  return new ProblemError(problem('validation_failed', { errors: [{ ...others, pointer: `${pointer}/match` }] }));
 }
 
 async function shown(

@@ -1,0 +1,44 @@
+/** JSON texts: digits that a double cannot hold, and members that stand twice. */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { Json } from '../../../engine/kernel/json.ts';
+import { hasDoubleMembers, parseKeepingDigits, parseWithDigits } from '../../../engine/kernel/json-text.ts';
+
+describe('JSON texts', () => {
+  it('keep digits that a double would lose, where they are asked to', () => {
+    const text = '{"rent":12345678901234567.89,"size":12345678901234567.89,"short":1.5}';
+    expect(parseKeepingDigits(text, (name) => name === 'rent')).to.deep.equal({
+      rent: '12345678901234567.89',
+      size: Number('12345678901234567.89'),
+      short: 1.5,
+    });
+  });
+
+  it('tell the digits by the object that they stand in', () => {
+    const { value, digits } = parseWithDigits(
+      '{"a":{"n":0.12345678901234567890},"b":{"n":2},"c":[1.12345678901234567890]}',
+    );
+    const { a, b, c } = value as { readonly a: object; readonly b: object; readonly c: object };
+    expect([...(digits.get(a) ?? [])]).to.deep.equal([['n', '0.12345678901234567890']]);
+    expect(digits.get(b)).to.equal(undefined);
+    expect([...(digits.get(c) ?? [])]).to.deep.equal([['0', '1.12345678901234567890']]);
+  });
+
+  it('are read as JSON.parse reads them, but for digits', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (given) => {
+        const text = JSON.stringify(given);
+        expect(parseKeepingDigits(text, () => false)).to.deep.equal(JSON.parse(text));
+        expect(parseWithDigits(text).value).to.deep.equal(JSON.parse(text));
+        expect(hasDoubleMembers(text, JSON.parse(text) as Json)).to.equal(false);
+      }),
+    );
+  });
+
+  it('know a member that stands twice, at any depth, and no colon in a text', () => {
+    for (const text of ['{"a":1,"a":1}', '[{"b":{"a":1,"a":2}}]', '{"a":{},"\\u0061":1}'])
+      expect(hasDoubleMembers(text, JSON.parse(text) as Json), text).to.equal(true);
+    for (const text of ['{"a":":\\":","b:":1}', '[":"]', '{"a":{"a":1}}'])
+      expect(hasDoubleMembers(text, JSON.parse(text) as Json), text).to.equal(false);
+  });
+});
