@@ -11,6 +11,7 @@ import { upsertRecords } from '../write/upsert-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { answerSelection } from '../write/write-settings.ts';
 import { readRecordBody, wantsMinimal } from './read-record-body.ts';
+import { refuseReadersCondition } from './update.ts';
 
 export const jsonTypes = ['application/json'];
 
@@ -23,6 +24,7 @@ export async function handleCreate(request: ApiRequest): Promise<Reply> {
   const isSlim = flags.get('_slim') === 'true';
   const selection = answerSelection(resource, work, isSlim, request.headers);
   const match = flags.get('_match');
+  if (match !== undefined) refuseReadersCondition(request);
   const tag = match === undefined ? undefined : headerOf(request, 'if-match');
   const ifVersion = versionOf(tag, { header: 'If-Match' });
   const seen = { isSeen: tag !== undefined, ...(ifVersion === undefined ? {} : { ifVersion }) };

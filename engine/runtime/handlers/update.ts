@@ -42,7 +42,18 @@ export async function handleUpdate(request: ApiRequest): Promise<Reply> {
 
 /** The version of If-Match; 428 where the resource requires it and it is missing. */
 export function requiredVersion(request: ApiRequest): number | undefined {
+  refuseReadersCondition(request);
   const header = headerOf(request, 'if-match');
   if (header === undefined && request.operation.resource.concurrencyRequired) refuse('precondition_required');
   return versionOf(header, { header: 'If-Match' });
+}
+
+/** A condition that is not looked at must not be passed over (RFC 9110, 13.1): a write knows If-Match alone. */
+export function refuseReadersCondition(request: ApiRequest): void {
+  if (headerOf(request, 'if-none-match') === undefined) return;
+  const message = {
+    en: 'If-None-Match is for reading; a write takes If-Match.',
+    sv: 'If-None-Match är till för läsning; en skrivning tar If-Match.',
+  };
+  refuse('invalid_parameter', { errors: [{ header: 'If-None-Match', code: 'unknown_parameter', message }] });
 }
