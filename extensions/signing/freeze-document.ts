@@ -30,6 +30,11 @@ export async function freezeDocument(
   customerId: string,
   document: SigningDocument,
 ): Promise<void> {
+  await refuseBoxes('/name', [fileName(document)]);
+  await refuseBoxes(
+    '/signing_initiated',
+    document.parties.map(({ name }) => name),
+  );
   const bytes = await contentOf(context, document);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   try {
@@ -62,6 +67,7 @@ async function contentOf(context: WorkContext, document: SigningDocument): Promi
   if (text !== undefined) {
     const isMarkdown = document.record.interpret_text_as_markdown === true;
     const filled = fillPlaceholders(text, await placeholderValues(context, document), isMarkdown);
+    await refuseBoxes('/text_content', [filled.text]);
     const title = String(document.record.name);
     const { textPdf } = await import('./pdf/text-pdf.ts');
     return await textPdf({ title, text: filled.text, isMarkdown, language: languageOf(), made: context.now });
@@ -69,7 +75,12 @@ async function contentOf(context: WorkContext, document: SigningDocument): Promi
   const uploaded = await readUpload(context, document);
   const checked = await checkPdf(uploaded);
   if (!checked.ok) return refusePdf(checked.mistake);
-  return await fillPdf(checked.bytes, placedValues(document));
+  const values = placedValues(document);
+  await refuseBoxes(
+    '/document_file',
+    values.map(({ text: value }) => value),
+  );
+  return await fillPdf(checked.bytes, values);
 }
 
 async function readUpload(context: WorkContext, document: SigningDocument): Promise<Uint8Array> {
@@ -157,6 +168,21 @@ function shownValue(field: JsonObject, party: SigningParty): string {
 /** `Åsa Öberg-Ärlig`: `ÅÖÄ`. */
 function initialsOf(name: string): string {
   return (name.match(/(?<![\p{L}\p{M}])\p{L}/gu) ?? []).join('').toLocaleUpperCase('sv');
+}
+
+/** Nobody is to sign what shows as empty boxes. */
+async function refuseBoxes(pointer: string, texts: readonly string[]): Promise<void> {
+  const { missingCharacters } = await import('../support/pdf/missing-characters.ts');
+  const missing = missingCharacters(texts.join(''));
+  if (missing.length === 0) return;
+  const shown = missing.slice(0, 10).join(' ');
+  const message = {
+    en: `The document cannot show these characters: ${shown}`,
+    sv: `Dokumentet kan inte visa de här tecknen: ${shown}`,
+  };
+  throw new ProblemError(
+    problem('validation_failed', { errors: [{ pointer, code: 'characters_not_shown', message }] }),
+  );
 }
 
 const notUploaded = {

@@ -54,4 +54,22 @@ describe('fields of a document', () => {
     );
     expect((await press(link, 'sign')).status).to.equal(200);
   });
+
+  it('is not frozen with characters that no font here shows, and says which', async () => {
+    const drawn = await makeDraft(api, [{}], { text_content: 'Välkommen 🙂' });
+    const refused = await api.patch(drawn.path, { signing_initiated: true });
+    expect(refused.body.errors?.[0], refused.text).to.include({
+      pointer: '/text_content',
+      code: 'characters_not_shown',
+    });
+    const { path, people } = await makeDraft(api, [{}], { text_content: 'Namn: {{name}}' });
+    await made(api, partyFields, { party: people[0], kind: 0, title: 'Namn', placeholder_key: 'name' });
+    await start(path);
+    const link = linkTo(api, mail, people[0]?.email ?? '');
+    const [, field = ''] = /name="([0-9a-f-]{36})"/.exec((await press(link, 'open')).text) ?? [];
+    const boxes = await press(link, 'fill', { [field]: '中文' });
+    expect([boxes.status, boxes.text.includes('kan inte visa de här tecknen: 中 文')]).to.deep.equal([422, true]);
+    expect((await press(link, 'fill', { [field]: 'Zhong Wen' })).status).to.equal(200);
+    expect((await api.get(path)).body.content_sha256).to.be.a('string');
+  });
 }).timeout(60_000);

@@ -12,14 +12,17 @@ const bodySize = 10;
 interface Run {
   readonly text: string;
   readonly font: FontName;
+  /** In a contract struck words mean the opposite of words. */
+  readonly strike: boolean;
 }
 
 interface Emphasis {
   readonly bold: boolean;
   readonly italic: boolean;
+  readonly strike: boolean;
 }
 
-const plain: Emphasis = { bold: false, italic: false };
+const plain: Emphasis = { bold: false, italic: false, strike: false };
 
 /** Draws the text at the document's present place, going on to new pages as needed. */
 export function drawMarkdown(document: PdfDocument, markdown: string): void {
@@ -62,7 +65,7 @@ function drawBlock(document: PdfDocument, token: Token, left: number): void {
       return;
     }
     case 'html':
-      drawRuns(document, [{ text: token.raw.trim(), font: 'regular' }], left);
+      drawRuns(document, [{ text: token.raw.trim(), font: 'regular', strike: false }], left);
       document.moveDown(0.7);
       return;
     default:
@@ -87,25 +90,24 @@ function drawTable(document: PdfDocument, table: Tokens.Table, left: number): vo
   const width = (document.page.width - document.page.margins.right - left) / table.header.length;
   const rows = [table.header, ...table.rows];
   for (const [index, row] of rows.entries()) {
-    const font: FontName = index === 0 ? 'bold' : 'regular';
-    const texts = row.map((cell) =>
-      inlineRuns(cell.tokens, plain)
-        .map((run) => run.text)
-        .join(''),
-    );
-    document.font(font);
-    const height = Math.max(...texts.map((text) => document.heightOfString(text, { width: width - 8 }))) + 6;
+    const cells = row.map((cell) => inlineRuns(cell.tokens, { ...plain, bold: index === 0 }));
+    // Bold is the widest: no cell is higher than this.
+    document.font('bold');
+    const heights = cells.map((runs) => document.heightOfString(textOf(runs), { width: width - 8 }));
+    const height = Math.max(...heights) + 6;
     if (document.y + height > document.page.height - document.page.margins.bottom) document.addPage();
     const top = document.y;
-    for (const [column, text] of texts.entries()) {
-      document.text(text, left + column * width + 4, top + 3, {
+    for (const [column, runs] of cells.entries()) {
+      document.y = top + 3;
+      drawCell(document, runs, {
+        left: left + column * width + 4,
         width: width - 8,
         align: table.align[column] ?? 'left',
       });
     }
     document
       .moveTo(left, top + height)
-      .lineTo(left + width * texts.length, top + height)
+      .lineTo(left + width * cells.length, top + height)
       .lineWidth(0.5)
       .stroke('#bbb');
     document.x = left;
@@ -114,10 +116,30 @@ function drawTable(document: PdfDocument, table: Tokens.Table, left: number): vo
   document.font('regular').moveDown(0.7);
 }
 
+interface CellPlace {
+  readonly left: number;
+  readonly width: number;
+  readonly align: 'left' | 'center' | 'right';
+}
+
+function drawCell(document: PdfDocument, runs: readonly Run[], { left, width, align }: CellPlace): void {
+  for (const [index, { text, font, strike }] of runs.entries()) {
+    // Words of several kinds on one line are only ever set from the left.
+    const options = { width, strike, ...(runs.length === 1 ? { align } : { continued: index < runs.length - 1 }) };
+    document.font(font);
+    if (index === 0) document.text(text, left, document.y, options);
+    else document.text(text, options);
+  }
+}
+
+function textOf(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
 function drawRuns(document: PdfDocument, runs: readonly Run[], left: number): void {
   const width = document.page.width - document.page.margins.right - left;
   for (const [index, run] of runs.entries()) {
-    const options = { width, continued: index < runs.length - 1 };
+    const options = { width, continued: index < runs.length - 1, strike: run.strike };
     document.font(run.font);
     if (index === 0) document.text(run.text, left, document.y, options);
     else document.text(run.text, options);
@@ -132,27 +154,32 @@ function inlineRuns(tokens: readonly Token[], emphasis: Emphasis): Run[] {
         return inlineRuns(token.tokens ?? [], { ...emphasis, bold: true });
       case 'em':
         return inlineRuns(token.tokens ?? [], { ...emphasis, italic: true });
+      case 'del':
+        return inlineRuns(token.tokens ?? [], { ...emphasis, strike: true });
       case 'codespan':
-        return [{ text: token.text, font: 'mono' }];
+        return [{ text: token.text, font: 'mono', strike: emphasis.strike }];
       case 'br':
-        return [{ text: '\n', font: fontOf(emphasis) }];
+        return [run('\n', emphasis)];
       case 'link': {
         const inner = inlineRuns(token.tokens ?? [], emphasis);
-        const shown = inner.map((run) => run.text).join('');
-        return shown === token.href ? inner : [...inner, { text: ` (${token.href})`, font: fontOf(emphasis) }];
+        const shown = textOf(inner);
+        return shown === token.href ? inner : [...inner, run(` (${token.href})`, emphasis)];
       }
       case 'image':
       case 'escape':
-        return [{ text: token.text, font: fontOf(emphasis) }];
-      case 'del':
+        return [run(token.text, emphasis)];
       case 'text':
         return token.tokens === undefined
-          ? [{ text: unescapeEntities(token.type === 'del' ? token.text : token.raw), font: fontOf(emphasis) }]
+          ? [run(unescapeEntities(token.raw), emphasis)]
           : inlineRuns(token.tokens, emphasis);
       default:
-        return [{ text: token.raw, font: fontOf(emphasis) }];
+        return [run(token.raw, emphasis)];
     }
   });
+}
+
+function run(text: string, emphasis: Emphasis): Run {
+  return { text, font: fontOf(emphasis), strike: emphasis.strike };
 }
 
 function fontOf({ bold, italic }: Emphasis): FontName {

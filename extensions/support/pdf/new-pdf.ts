@@ -13,6 +13,14 @@ type TextOptions = PDFKit.Mixins.TextOptions;
 const withoutLigatures = { features: { liga: false } as unknown as NonNullable<TextOptions['features']> };
 
 export class PdfDocument extends PDFDocument {
+  /** The present font as pdfkit keeps it; its types leave it out. */
+  declare private readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
+
+  /** Whether the present font has a sign for a character. */
+  hasGlyph(character: string): boolean {
+    return this._font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  }
+
   override text(text: string, x?: number | TextOptions, y?: number | TextOptions, options?: TextOptions): this {
     if (typeof x !== 'number') return super.text(text, { ...x, ...withoutLigatures });
     const own = typeof y === 'object' ? y : options;

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { inflateSync } from 'node:zlib';
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { Certificate, ContentInfo, CryptoEngine, SignedData } from 'pkijs';
@@ -14,6 +15,7 @@ import { certificateSigner, ownSigner } from '../../../../../extensions/signing/
 import { type SealedPdf, type SealOrder, sealPdf } from '../../../../../extensions/signing/pdf/seal-pdf.ts';
 import { textPdf } from '../../../../../extensions/signing/pdf/text-pdf.ts';
 import { getTimestamp } from '../../../../../extensions/signing/timestamps/timestamp-authority.ts';
+import { missingCharacters } from '../../../../../extensions/support/pdf/missing-characters.ts';
 import { startFakeTimestampAuthority } from '../../../../support/fake-timestamp-authority.ts';
 
 const run = promisify(execFile);
@@ -69,6 +71,34 @@ describe('PDF of a text', () => {
     expect(text).to.contain('Hyresavtal').and.contain('Åsa Öberg').and.contain('våning 2 & källare');
     expect(text).to.contain('1.').and.contain('8 500 kr').and.contain('<2026-12-01>, inflyttning enligt affären');
     expect(text).to.not.contain('**').and.not.contain('|');
+  });
+
+  it('strikes what is struck, also in tables', async () => {
+    const strokes = async (text: string): Promise<number> => {
+      const bytes = Buffer.from(await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', made }));
+      const streams = [...bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(
+        ([, stream = '']) => {
+          try {
+            return [inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')];
+          } catch {
+            return [];
+          }
+        },
+      );
+      return streams.join('\n').match(/^S$/gm)?.length ?? 0;
+    };
+    const table = '| a | b |\n|---|--:|\n';
+    expect(await strokes('Det gäller inte här.')).to.equal(0);
+    expect(await strokes('Det gäller ~~inte~~ här.')).to.equal(1);
+    expect((await strokes(`${table}| ~~a~~ | ~~b~~ |`)) - (await strokes(`${table}| a | b |`))).to.equal(2);
+  });
+
+  it('knows the characters that it cannot show', () => {
+    expect(missingCharacters('Åsa Öberg – 8 500 kr ”é” ☐ Ελλάδα Україна 🙂 中文中\t\u200d\ufe0f')).to.deep.equal([
+      '🙂',
+      '中',
+      '文',
+    ]);
   });
 
   it('keeps plain text as it is', async () => {
