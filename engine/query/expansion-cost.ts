@@ -26,9 +26,11 @@ export function checkExpansionCost(selection: Selection, resource: Resource, row
 
 function recordsInside({ members }: Selection, resource: Resource): number {
   return members.reduce((sum, { name, nested }) => {
+    // Asked of every member of every answer: most show no records.
+    if (nested === undefined) return sum;
     const field = resource.fieldByName.get(name);
     const target = field && leadsTo(field);
-    if (field === undefined || target === undefined || nested === undefined) return sum;
+    if (field === undefined || target === undefined) return sum;
     const each = field.type.relation === 'one' ? 1 : expandedRecords;
     return sum + each * (1 + recordsInside(nested, target));
   }, 0);

@@ -125,7 +125,7 @@ export function createApp(options: AppOptions): Koa {
       route = operation.path;
       gate.refuseUnderPressure();
       const address = clientAddress(context.req, trusted);
-      const verified = await verifier.verify(headers, address);
+      const verified = await verifier.verify(headers, address, context.req.socket);
       caller = verified.caller;
       const access = accessFor(operation, verified);
       const version = versions.get(operation.resource.application) ?? '';
@@ -153,7 +153,7 @@ export function createApp(options: AppOptions): Koa {
           else context.res.once('close', end);
           return () => void context.res.off('close', end);
         },
-        reverify: () => verifier.verify(headers, address),
+        reverify: () => verifier.verify(headers, address, context.req.socket),
         noteField: (field: Field, value: Json) => note(lifecycle.ofMember(field, value)),
         noteParameters: (pairs: Pairs) => note(lifecycle.namedIn(pairs, operation.resource)),
         spendRows: (rows: number) => gate.chargeRows(verified.caller, rows),

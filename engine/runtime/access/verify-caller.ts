@@ -37,6 +37,12 @@ export interface Verified {
   readonly access: CompiledAccess;
 }
 
+/** The headers that came last on a connection, and their hash: clients that keep a connection send the same ones with each request. */
+interface LastHeaders {
+  readonly values: readonly (string | string[] | undefined)[];
+  readonly key: string;
+}
+
 interface Known extends Verified {
   /** Addresses it may call from; undefined: any. */
   readonly addresses: AddressList | undefined;
@@ -47,17 +53,20 @@ export class CallerVerifier {
   readonly #runtime: Runtime;
   readonly #known = new Map<string, Known>();
   readonly #access: AccessCache;
+  readonly #last = new WeakMap<object, LastHeaders>();
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
     this.#access = new AccessCache(runtime);
   }
 
-  /** The caller of a request from `address`; refuses with credentials_missing, credentials_invalid, credentials_expired or ip_not_allowed. */
-  async verify(headers: IncomingHttpHeaders, address: string): Promise<Verified> {
+  /**
+   * The caller of a request from `address` over `connection`; refuses with credentials_missing, credentials_invalid, credentials_expired or
+   * ip_not_allowed.
+   */
+  async verify(headers: IncomingHttpHeaders, address: string, connection: object): Promise<Verified> {
     const values = credentialHeaders.map((name) => headers[name]);
-    if (!values.every(isGiven)) refuseMissing(credentialHeaders.filter((_, index) => !isGiven(values[index])));
-    const key = hash('sha256', values.join('\n'), 'base64');
+    const key = this.#keyOf(values, connection);
     const now = Date.now();
     const known = this.#known.get(key);
     if (known !== undefined && known.until > now) return allowedFrom(known, address);
@@ -65,6 +74,15 @@ export class CallerVerifier {
     if (this.#known.size >= capacity) this.#known.clear();
     this.#known.set(key, fresh);
     return allowedFrom(fresh, address);
+  }
+
+  #keyOf(values: readonly (string | string[] | undefined)[], connection: object): string {
+    const last = this.#last.get(connection);
+    if (last?.values.every((value, index) => value === values[index])) return last.key;
+    if (!values.every(isGiven)) refuseMissing(credentialHeaders.filter((_, index) => !isGiven(values[index])));
+    const key = hash('sha256', values.join('\n'), 'base64');
+    this.#last.set(connection, { values, key });
+    return key;
   }
 
   /** Forgets every credential: something about one of them has changed. */

@@ -35,17 +35,15 @@ type OnAnswer = (answer: { readonly requestId: string; readonly status: number }
 
 /** Answers what is no HTTP without harm to what is being answered on the same connection. */
 export function answerClientErrors(server: Server, { urlBytes }: Pick<Limits, 'urlBytes'>, onAnswer: OnAnswer): void {
-  const running = new WeakMap<Duplex, Set<Exchange>>();
+  const known = new WeakMap<Duplex, readonly Exchange[]>();
+  const running = (socket: Duplex): readonly Exchange[] =>
+    (known.get(socket) ?? []).filter(({ response }) => !response.closed);
   server.on('request', (request, response) => {
-    const { socket } = request;
-    const exchanges = running.get(socket) ?? new Set();
-    running.set(socket, exchanges);
-    const exchange = { request, response };
-    exchanges.add(exchange);
-    response.once('close', () => exchanges.delete(exchange));
+    // Those that are over leave with the next one: to hear of each end would cost every request more than all of this.
+    known.set(request.socket, [...running(request.socket), { request, response }]);
   });
   server.on('clientError', (error, socket) => {
-    const exchanges = [...(running.get(socket) ?? [])];
+    const exchanges = running(socket);
     const whole = exchanges.filter(({ request }) => request.complete);
     const last = whole.at(-1);
     // A client that pipelines would take this answer for the one to its request before, which may have been done.
