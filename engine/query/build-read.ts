@@ -127,13 +127,18 @@ function pageRows(
     return fragment`select ${identifier(row)}.* from ${sourceOf(resource, row, context)} where ${join([...conditions, ...behind], ' and ')} ${orderSql(plan, resource, row, context)}${taken}${skipped}`;
   };
   if (keyset?.after === undefined) return { rows: select([], wanted), limit: shown };
-  const [near, far] = keysetConditions(plan.order, keyset, resource, row, context);
-  if (near === undefined || far === undefined)
-    return { rows: select(near === undefined ? [] : [near], wanted), limit: shown };
+  const parts = keysetConditions(plan.order, keyset, resource, row, context);
+  if (parts.length < 2) return { rows: select(parts, wanted), limit: shown };
   invariant(wanted !== undefined, 'a page has a limit');
+  const nameOf = (place: number): SqlPart => identifier(`part${place}`);
+  const names = parts.map((_, place) => nameOf(place));
   // What stands further off is only looked for where the nearer rows do not fill the page.
-  const rest = fragment`${wanted} - (select count(*)::integer from near)`;
-  const rows = fragment`with near as materialized (${select([near], wanted)}) select ${identifier(row)}.* from ((select * from near) union all (${select([far], rest)})) as ${identifier(row)} ${orderSql(plan, resource, row, context)}`;
+  const tables = parts.map((part, place) => {
+    const found = names.slice(0, place).map((name) => fragment` - (select count(*)::integer from ${name})`);
+    return fragment`${nameOf(place)} as materialized (${select([part], join([wanted, ...found], ''))})`;
+  });
+  const all = names.map((name) => fragment`(select * from ${name})`);
+  const rows = fragment`with ${join(tables, ', ')} select ${identifier(row)}.* from (${join(all, ' union all ')}) as ${identifier(row)} ${orderSql(plan, resource, row, context)}`;
   return { rows, limit: shown };
 }
 

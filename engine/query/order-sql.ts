@@ -52,14 +52,59 @@ export function keysetConditions(
     descending: term.descending !== keyset.backwards,
     nullsFirst: term.nullsFirst !== keyset.backwards,
   }));
+  return partsBehind(terms, context.asking === undefined && isCarried(order, resource));
+}
+
+/**
+ * In parts where an index carries the whole order: "equal in the first, and behind in the others", "behind in the first", "without the first".
+ * Where none does, each part would read the table again, so the others stand in one condition beside the first.
+ */
+function partsBehind(terms: readonly KeysetTerm[], isWholeCarried: boolean): readonly SqlFragment[] {
   const [first, ...rest] = terms;
-  invariant(first !== undefined, 'an order has a term');
+  if (first === undefined) return [];
+  const { column, nullable, nullsFirst } = first;
+  const amongEqual = (equal: SqlFragment): readonly SqlFragment[] => {
+    const behind = isWholeCarried ? partsBehind(rest, true) : [behindAll(rest)];
+    return behind.map((part) => fragment`(${equal} and ${part})`);
+  };
   if (first.value.kind === 'null') {
-    const among = fragment`(${first.column} is null and ${behindAll(rest)})`;
-    return first.nullsFirst ? [among, fragment`${first.column} is not null`] : [among];
+    const among = amongEqual(fragment`${column} is null`);
+    return nullsFirst ? [...among, fragment`${column} is not null`] : among;
   }
-  const behind = behindAll([{ ...first, nullable: false }, ...rest]);
-  return first.nullable && !first.nullsFirst ? [behind, fragment`${first.column} is null`] : [behind];
+  const present = { ...first, nullable: false };
+  const behind =
+    isWholeCarried && !areCompared([present, ...rest])
+      ? [...amongEqual(equalSql(column, first.value, first.cast)), behindSql(present)]
+      : [behindAll([present, ...rest])];
+  return nullable && !nullsFirst ? [...behind, fragment`${column} is null`] : behind;
+}
+
+/** Whether an index has the terms one behind the other, all as the index has them or all turned round. */
+function isCarried(order: readonly OrderTerm[], resource: Resource): boolean {
+  // The index of a missing value stands where PostgreSQL puts it by itself.
+  if (
+    order.some(({ path, descending, nullsFirst }) => path.length > 1 || (nullsFirst !== descending && path[0] !== 'id'))
+  )
+    return false;
+  return resource.indexes.some(({ fields, when, method }) => {
+    if (when !== undefined || method !== undefined) return false;
+    const start = fields.findIndex(({ field }) => field.name === order[0]?.path[0]);
+    const part = fields.slice(start, start + order.length);
+    const isTurned = part[0]?.descending !== order[0]?.descending;
+    return (
+      start >= 0 &&
+      part.length === order.length &&
+      part.every(
+        ({ field, descending }, place) =>
+          field.name === order[place]?.path[0] && (descending !== isTurned) === order[place]?.descending,
+      )
+    );
+  });
+}
+
+/** Whether a comparison of rows says the same: all terms go one way and none can be null. */
+function areCompared(terms: readonly KeysetTerm[]): boolean {
+  return terms.every((entry) => entry.descending === terms[0]?.descending && !entry.nullable);
 }
 
 /**
@@ -69,7 +114,7 @@ export function keysetConditions(
 function behindAll(terms: readonly KeysetTerm[]): SqlFragment {
   const [first] = terms;
   if (first === undefined) return fragment`false`;
-  if (terms.every((entry) => entry.descending === first.descending && !entry.nullable)) {
+  if (areCompared(terms)) {
     const columns = terms.map((entry) => entry.column);
     const values = terms.map((entry) => placeSql(entry.value, entry.cast));
     return fragment`(${join(columns, ', ')}) ${keyword(first.descending ? '<' : '>')} (${join(values, ', ')})`;
