@@ -4,7 +4,6 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { toDataURL } from 'qrcode';
 import {
   type Language,
   type PlainRoute,
@@ -18,6 +17,7 @@ import { readStoredFile } from '../files/stored-file.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
 import { readLinkPath } from '../support/link-path.ts';
 import { hashLinkToken } from '../support/link-token.ts';
+import { qrImage } from '../support/qr-image.ts';
 import { readForm } from '../support/read-form.ts';
 import { fillPart, openPart, type PartyPlace, rejectPart, type Visitor } from './party-answers.ts';
 import { providerFor } from './providers/provider-of.ts';
@@ -138,7 +138,7 @@ async function showPart(response: ServerResponse, context: PlainRouteContext, vi
     const body = agentPage(language, status.message[language], launch.pageUrl ?? '');
     return sendPage(response, { status: 200, language, title: pageTitle[language], body });
   }
-  const image = launch.qr === undefined ? undefined : await toDataURL(launch.qr, { margin: 1, width: 240 });
+  const image = launch.qr === undefined ? undefined : await qrImage(launch.qr);
   const body = bankIdPage(language, status.message[language], image, launch.appUrl);
   return sendPage(response, { status: 200, language, title: 'BankID', body });
 }
