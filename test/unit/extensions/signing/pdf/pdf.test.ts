@@ -109,9 +109,11 @@ describe('PDF of a text', () => {
   it('goes on over many pages', async () => {
     const text = Array.from({ length: 400 }, (_, index) => `Punkt ${index}: ${'ord '.repeat(30)}`).join('\n\n');
     const bytes = await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', made });
-    const pages = (await PDF.load(bytes)).getPages().map((page) => page.extractText().text);
+    const pages = (await PDF.load(bytes)).getPages();
     expect(pages.length).to.be.greaterThan(15);
-    for (const [index, page] of pages.entries()) expect(page).to.contain(`Sida ${index + 1} (${pages.length})`);
+    for (const number of [1, pages.length]) {
+      expect(pages[number - 1]?.extractText().text).to.contain(`Sida ${number} (${pages.length})`);
+    }
   });
 });
 
