@@ -8,6 +8,7 @@ import { reverseVerification } from './books/reverse-verification.ts';
 import { estimateAction } from './consumption/estimate-action.ts';
 import { feeCeilingAction } from './cooperative/fee-ceiling-action.ts';
 import { transferHooks } from './cooperative/fee-ceiling-hooks.ts';
+import { invoicePledgeFee, invoiceTransferFee } from './cooperative/invoice-fee-action.ts';
 import { pledgeHooks, pledgeRegisterAction } from './cooperative/pledge-register.ts';
 import { quotaFeeAction } from './cooperative/quota-fee-action.ts';
 import { quotaFeeHooks } from './cooperative/quota-fee-hooks.ts';
@@ -34,6 +35,8 @@ export default defineExtension({
     'accounting.invoice.render': renderInvoice,
     'accounting.verification.reverse': reverseVerification,
     'measurements.measurementseries.estimate': estimateAction,
+    'brf.brfapartmentpledge.invoice_fee': invoicePledgeFee,
+    'brf.brfapartmenttransfer.invoice_fee': invoiceTransferFee,
     'brf.brfapartmentpledge.register': pledgeRegisterAction,
     'brf.brfcompany.fee_ceilings': feeCeilingAction,
     'brf.quotafee.apartments': quotaFeeAction,

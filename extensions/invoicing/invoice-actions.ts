@@ -11,7 +11,7 @@ import {
   writeCreditRowsStatement,
   writeCreditStatement,
 } from './run/credit-statements.ts';
-import { costsInvoicedStatement, invoicedUntilStatement } from './run/follow-statements.ts';
+import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatement } from './run/follow-statements.ts';
 import { type BookingInput, lockStatement } from './run/issue-documents.ts';
 import { issueStored } from './run/issue-stored.ts';
 import { run } from './run/prepare-run.ts';
@@ -162,6 +162,7 @@ async function followInvoice(context: ActionContext, invoice: StoredInvoice, isI
     now: context.now.toISOString(),
   };
   await run(context.database, costsInvoicedStatement(costs, invoice.id, isInvoiced));
+  for (const statement of feesInvoicedStatements(costs, invoice.id, isInvoiced)) await run(context.database, statement);
   const source = invoice.originates_from === null ? undefined : context.resource(invoice.originates_from);
   const kind = contractKinds.find((each) => each.resource === source?.id);
   if (kind === undefined || kind.isCooperative) return;

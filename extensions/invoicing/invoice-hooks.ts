@@ -8,6 +8,7 @@ import {
   type ResourceHooks,
 } from '../../engine/extension/contract.ts';
 import { releaseClaimsStatement, releaseSeriesStatement, returnBalanceStatement } from './run/credit-statements.ts';
+import { feesInvoicedStatements } from './run/follow-statements.ts';
 import { run } from './run/prepare-run.ts';
 import { bind, sql } from './run/statement.ts';
 
@@ -36,6 +37,7 @@ export const invoiceHooks: ResourceHooks = {
         await run(context.database, releaseSeriesStatement(input));
         await run(context.database, releaseClaimsStatement(input));
         await run(context.database, returnBalanceStatement(input));
+        for (const statement of feesInvoicedStatements(input, change.id, false)) await run(context.database, statement);
       }
       return undefined;
     }

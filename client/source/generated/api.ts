@@ -6627,9 +6627,9 @@ export interface CoreApi {
   };
   readonly brf: {
     readonly brfapartmentinvoiceconfiguration: Pick<Operations<BrfBrfapartmentinvoiceconfigurationTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'> & { preview_invoicing(input: { organization_id: string; body?: Records.ContractInvoicingRequest }, options?: WriteOptions): Promise<Records.ContractInvoicingResult>; perform_invoicing(input: { organization_id: string; body?: Records.ContractInvoicingRequest }, options?: WriteOptions): Promise<Records.ContractInvoicingResult> };
-    readonly brfapartmentpledge: Pick<Operations<BrfBrfapartmentpledgeTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'> & { register(input: { brf_apartment_id: string; query?: { "day"?: string | number } }, options?: WriteOptions): Promise<Records.PledgeRegisterExtract> };
+    readonly brfapartmentpledge: Pick<Operations<BrfBrfapartmentpledgeTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'> & { invoice_fee(input: { pk: string; body?: Records.FeeInvoiceRequest }, options?: WriteOptions): Promise<Records.Invoice>; register(input: { brf_apartment_id: string; query?: { "day"?: string | number } }, options?: WriteOptions): Promise<Records.PledgeRegisterExtract> };
     readonly brfapartmentreparationfunddeposit: Pick<Operations<BrfBrfapartmentreparationfunddepositTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
-    readonly brfapartmenttransfer: Pick<Operations<BrfBrfapartmenttransferTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
+    readonly brfapartmenttransfer: Pick<Operations<BrfBrfapartmenttransferTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'> & { invoice_fee(input: { pk: string; body?: Records.FeeInvoiceRequest }, options?: WriteOptions): Promise<Records.Invoice> };
     readonly brfcompany: Pick<Operations<BrfBrfcompanyTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'> & { fee_ceilings(input: { pk: string; query?: { "day"?: string | number; "months"?: string | number } }, options?: WriteOptions): Promise<Records.FeeCeilings> };
     readonly brfcompanyannualreport: Pick<Operations<BrfBrfcompanyannualreportTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
     readonly brfcompanycontactperson: Pick<Operations<BrfBrfcompanycontactpersonTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
@@ -6834,9 +6834,9 @@ export const addresses: Readonly<Record<string, Readonly<Record<string, Resource
   },
   brf: {
     brfapartmentinvoiceconfiguration: {"path":"/brf/transactions/brfapartmentinvoiceconfiguration","actions":{"preview_invoicing":{"method":"POST","path":"/brf/transactions/brfapartmentinvoiceconfiguration/preview/{organization_id}/","takesBody":true},"perform_invoicing":{"method":"POST","path":"/brf/transactions/brfapartmentinvoiceconfiguration/perform/{organization_id}/","takesBody":true}}},
-    brfapartmentpledge: {"path":"/brf/common/brfapartmentpledge","actions":{"register":{"method":"GET","path":"/brf/common/brfapartmentpledge/register/{brf_apartment_id}/","takesBody":false}}},
+    brfapartmentpledge: {"path":"/brf/common/brfapartmentpledge","actions":{"invoice_fee":{"method":"POST","path":"/brf/common/brfapartmentpledge/invoice_fee/{pk}/","takesBody":true},"register":{"method":"GET","path":"/brf/common/brfapartmentpledge/register/{brf_apartment_id}/","takesBody":false}}},
     brfapartmentreparationfunddeposit: {"path":"/brf/common/brfapartmentreparationfunddeposit","actions":{}},
-    brfapartmenttransfer: {"path":"/brf/transactions/brfapartmenttransfer","actions":{}},
+    brfapartmenttransfer: {"path":"/brf/transactions/brfapartmenttransfer","actions":{"invoice_fee":{"method":"POST","path":"/brf/transactions/brfapartmenttransfer/invoice_fee/{pk}/","takesBody":true}}},
     brfcompany: {"path":"/brf/common/brfcompany","actions":{"fee_ceilings":{"method":"GET","path":"/brf/common/brfcompany/{pk}/fee_ceilings/","takesBody":false}}},
     brfcompanyannualreport: {"path":"/brf/common/brfcompanyannualreport","actions":{}},
     brfcompanycontactperson: {"path":"/brf/common/brfcompanycontactperson","actions":{}},

@@ -42,6 +42,7 @@ DeletedRow?: DeletedRow
 DryRun?: DryRun
 EstimateRequest?: EstimateRequest
 FeeCeilings?: FeeCeilings
+FeeInvoiceRequest?: FeeInvoiceRequest
 FieldsOfADocumentToSign?: FieldsOfADocumentToSign
 File?: File
 FileToWrite?: FileToWrite
@@ -988,6 +989,17 @@ transfer_fee: (number | null)
  * For the months let of one year.
  */
 subletting_fee: (number | null)
+}
+export interface FeeInvoiceRequest {
+/**
+ * The accounting.article of the fee; it is booked on its account without VAT.
+ */
+article: string
+/**
+ * Today when left out.
+ */
+invoice_date?: string
+due_date: string
 }
 export interface FieldsOfADocumentToSign {
 document: {

@@ -23,6 +23,26 @@ export function invoicedUntilStatement(
     where c.customer_id = ${bind(input.customerId)}::uuid and c.id = known.id and c.invoiced_until is distinct from known.until`;
 }
 
+/** The one-off fees that rows of an invoice come from, by their tables: invoiced while the invoice stands. */
+const feeFlags = [
+  ['brf_brfapartmentpledge', 'pledge_fee_invoiced'],
+  ['brf_brfapartmenttransfer', 'transfer_fee_invoiced'],
+] as const;
+
+/** Ids differ between resources, so the rows' origins alone tell which records are meant. */
+export function feesInvoicedStatements(
+  input: { readonly customerId: string; readonly now: string },
+  invoiceId: string,
+  isInvoiced: boolean,
+): readonly Statement[] {
+  return feeFlags.map(
+    ([table, flag]) =>
+      sql`update ${table} f set ${flag} = ${bind(isInvoiced)}::boolean, version = f.version + 1, updated_at = ${bind(input.now)}::timestamptz
+      from accounting_invoicerow r where r.customer_id = ${bind(input.customerId)}::uuid and r.invoice_id = ${bind(invoiceId)}::uuid
+        and f.customer_id = r.customer_id and f.id = r.originates_from_object_id and f.${flag} is distinct from ${bind(isInvoiced)}::boolean`,
+  );
+}
+
 /** The costs of errands that rows of an invoice come from: invoiced when it is issued, not any more when it is credited. */
 export function costsInvoicedStatement(
   input: { readonly customerId: string; readonly costType: string; readonly now: string },

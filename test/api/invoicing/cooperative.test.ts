@@ -58,8 +58,8 @@ describe('housing cooperatives', () => {
     }
     const usual = await client.get(`/brf/quotas/quotafee/${fee}/apartments/`);
     expect(usual.body.quotas_sum_as_usual).to.equal(true);
-    expect(usual.body.apartments.map((entry: { yearly_amount: number }) => entry.yearly_amount)).to.deep.equal([
-      500, 250, 250,
+    expect(usual.body.apartments.map((entry: { yearly_amount: number }) => entry.yearly_amount).sort()).to.deep.equal([
+      250, 250, 500,
     ]);
     expect((await (await api.newCustomer()).get(`/brf/quotas/quotafee/${fee}/apartments/`)).status).to.equal(404);
   });
@@ -158,5 +158,91 @@ describe('housing cooperatives', () => {
     expect(await ceilings('day=2026-05-01')).to.include({ transfer_fee: 1776, subletting_fee: 5920 });
     expect(await ceilings('day=2031-05-01')).to.include({ price_base_amount: null, pledge_fee: null });
     expect((await client.get(`/brf/common/brfcompany/${company}/fee_ceilings/?months=13`)).status).to.equal(400);
+  });
+
+  it('R5, R6: the fee of a pledge is invoiced once to its pledgers, without VAT, and again when it is credited', async () => {
+    const { client, world, insert, apartments, company } = await cooperative();
+    await api.database.pool.query('update objects_brfapartment set brf_company_id = $1 where customer_id = $2', [
+      company,
+      world.customerId,
+    ]);
+    const other = await insert('accounts_tenant', { first_name: 'Två', last_name: 'Provsson' });
+    const made = await client.post('/brf/common/brfapartmentpledge/', {
+      brf_apartment: { id: apartments[0] },
+      pledgers: [{ id: world.tenantId }, { id: other }],
+      lender_name: 'Exempelbanken',
+      received_date: '2026-03-02',
+      pledge_fee: 592,
+    });
+    expect(made.status, made.text).to.equal(201);
+    const path = `/brf/common/brfapartmentpledge/${made.body.id}/`;
+    const feePath = `/brf/common/brfapartmentpledge/invoice_fee/${made.body.id}/`;
+    const request = { article: world.articleId, invoice_date: '2026-03-03', due_date: '2026-04-02' };
+    const draft = await client.post(feePath, request);
+    expect(draft.status, draft.text).to.equal(201);
+    expect((await client.post(feePath, request)).status).to.equal(409);
+    const invoicePath = `/accounting/invoices/invoice/${draft.body.id}/`;
+    // A draft that is deleted leaves the fee to be invoiced.
+    await client.delete(invoicePath);
+    expect((await client.get(path)).body.pledge_fee_invoiced).to.equal(false);
+    const again = await client.post(feePath, request);
+    const attested = await client.post(`/accounting/invoices/invoice/${again.body.id}/attest/`);
+    expect(attested.body, attested.text).to.include({ total_value: 592, vat_value: 0, invoice_number: '1' });
+    expect((await client.get(path)).body.pledge_fee_invoiced).to.equal(true);
+    const recipients = (
+      await client.get(`/accounting/invoices/invoicerecipient/list/?invoice=${again.body.id}&_order_by=priority`)
+    ).body;
+    expect(
+      recipients.map((entry: { tenant: { id: string }; view_only: boolean }) => [entry.tenant.id, entry.view_only]),
+    ).to.deep.equal([
+      [world.tenantId, false],
+      [other, true],
+    ]);
+    await client.post(`/accounting/invoices/invoice/${again.body.id}/credit/`, { credit_date: '2026-03-04' });
+    expect((await client.get(path)).body.pledge_fee_invoiced).to.equal(false);
+    expect((await (await api.newCustomer()).post(feePath, request)).status).to.equal(404);
+  });
+
+  it('R5: the transfer fee goes to the side that the cooperative says, and to nobody where it is not charged', async () => {
+    const { client, world, insert, apartments, company } = await cooperative();
+    await api.database.pool.query('update objects_brfapartment set brf_company_id = $1 where customer_id = $2', [
+      company,
+      world.customerId,
+    ]);
+    const seller = await insert('accounts_tenant', { first_name: 'Säljare', last_name: 'Provsson' });
+    for (const [payer, expected] of [
+      [0, world.tenantId],
+      [1, seller],
+      [2, undefined],
+    ] as const) {
+      await client.patch(`/brf/common/brfcompany/${company}/`, { transfer_fee_payer: payer });
+      const made = await client.post('/brf/transactions/brfapartmenttransfer/', {
+        brf_apartment: { id: apartments[payer] },
+        kind: 0,
+        access_date: '2026-03-02',
+        transfer_fee: 1480,
+      });
+      expect(made.status, made.text).to.equal(201);
+      const feePath = `/brf/transactions/brfapartmenttransfer/invoice_fee/${made.body.id}/`;
+      const request = { article: world.articleId, invoice_date: '2026-03-03', due_date: '2026-04-02' };
+      expect((await client.post(feePath, request)).status).to.equal(409);
+      for (const [side, tenant] of [
+        [1, world.tenantId],
+        [0, seller],
+      ] as const) {
+        await insert('brf_brftransactionparty', {
+          transfer_id: made.body.id,
+          tenant_id: tenant,
+          side,
+          ownership_share: 100,
+        });
+      }
+      const answer = await client.post(feePath, request);
+      expect(answer.status, answer.text).to.equal(expected === undefined ? 409 : 201);
+      if (expected === undefined) continue;
+      const [recipient] = (await client.get(`/accounting/invoices/invoicerecipient/list/?invoice=${answer.body.id}`))
+        .body;
+      expect(recipient.tenant).to.deep.equal({ id: expected });
+    }
   });
 });

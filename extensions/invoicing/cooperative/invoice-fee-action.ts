@@ -1,0 +1,157 @@
+/**
+ * POST …/invoice_fee/{pk}/ of a pledge or transfer (invoicing rules R5, R6): its fee as a draft invoice to whoever pays it, without VAT. The fee
+ * was held to its ceiling when it was written. It counts as invoiced until the draft is deleted or the invoice credited.
+ */
+import { type ActionContext, type ActionHandler, type JsonObject, refuse } from '../../../engine/extension/contract.ts';
+import { stockholmDate } from '../../support/local-day.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, type Statement, sql } from '../run/statement.ts';
+
+interface Fee {
+  readonly organization_id: string;
+  readonly company_id: string | null;
+  readonly value: string | null;
+  readonly is_invoiced: boolean;
+  readonly is_charged: boolean;
+  readonly day: string;
+  readonly apartment: string | null;
+  /** Who pays first, then the others. */
+  readonly payers: readonly string[];
+}
+
+interface FeeKind {
+  readonly resource: string;
+  readonly flag: string;
+  readonly title: string;
+  readonly facts: (customerId: string, id: string) => Statement;
+}
+
+/** The cooperative's company of the apartment `a` of the record `x`. */
+const company = `join objects_brfapartment a on a.customer_id = x.customer_id and a.id = x.brf_apartment_id
+      left join brf_brfcompany coop on coop.customer_id = a.customer_id and coop.id = a.brf_company_id`;
+
+const pledge: FeeKind = {
+  resource: 'brf.brfapartmentpledge',
+  flag: 'pledge_fee_invoiced',
+  title: 'Pantsättningsavgift',
+  facts: (customerId, id) =>
+    sql`select x.organization_id, coop.company_id, x.pledge_fee::text as value, x.pledge_fee_invoiced as is_invoiced, true as is_charged, x.received_date::text as day,
+        coalesce(a.landlord_custom_id, a.apartment_id) as apartment,
+        (select coalesce(json_agg(p.tenant_id order by p.position, p.tenant_id), '[]') from brf_brfapartmentpledge_pledgers p
+          where p.customer_id = x.customer_id and p.brfapartmentpledge_id = x.id) as payers
+      from brf_brfapartmentpledge x ${company} where x.customer_id = ${bind(customerId)}::uuid and x.id = ${bind(id)}::uuid for update of x`,
+};
+
+const transfer: FeeKind = {
+  resource: 'brf.brfapartmenttransfer',
+  flag: 'transfer_fee_invoiced',
+  title: 'Överlåtelseavgift',
+  facts: (customerId, id) =>
+    sql`select x.organization_id, coop.company_id, x.transfer_fee::text as value, x.transfer_fee_invoiced as is_invoiced, coalesce(coop.transfer_fee_payer, 0) <> 2 as is_charged,
+        x.access_date::text as day, coalesce(a.landlord_custom_id, a.apartment_id) as apartment,
+        (select coalesce(json_agg(p.tenant_id order by p.ownership_share desc, p.tenant_id), '[]') from brf_brftransactionparty p
+          where p.customer_id = x.customer_id and p.transfer_id = x.id and p.side = case coop.transfer_fee_payer when 1 then 0 else 1 end) as payers
+      from brf_brfapartmenttransfer x ${company} where x.customer_id = ${bind(customerId)}::uuid and x.id = ${bind(id)}::uuid for update of x`,
+};
+
+export const invoicePledgeFee = invoiceFee(pledge);
+export const invoiceTransferFee = invoiceFee(transfer);
+
+function invoiceFee(kind: FeeKind): ActionHandler {
+  return async ({ parameters, body }, context) => {
+    const { customerId } = context.caller;
+    const id = parameters.pk ?? '';
+    const request = body as JsonObject;
+    const [fee] = await run<Fee>(context.database, kind.facts(customerId, id));
+    if (fee === undefined) refuse('not_found');
+    if (fee.is_invoiced) conflict('fee_invoiced', 'The fee is invoiced already.', 'Avgiften är redan fakturerad.');
+    if (!fee.is_charged || Number(fee.value ?? 0) <= 0 || fee.company_id === null)
+      conflict(
+        'no_fee',
+        'There is no fee to invoice, or the apartment belongs to no cooperative.',
+        'Det finns ingen avgift att fakturera, eller så hör lägenheten inte till någon förening.',
+      );
+    if (fee.payers.length === 0)
+      conflict('missing_recipient', 'Nobody is named who pays the fee.', 'Ingen som betalar avgiften är angiven.');
+    const account = await accountOf(context, String(request.article));
+    const invoiceDate = typeof request.invoice_date === 'string' ? request.invoice_date : stockholmDate(context.now);
+    const organization = { id: fee.organization_id };
+    const invoice = await context.records.create('accounting.invoice', {
+      organization,
+      company: { id: fee.company_id },
+      kind: 1,
+      invoice_date: invoiceDate,
+      due_date: request.due_date ?? null,
+      use_rounding: false,
+    });
+    const reference = { id: String(invoice.id) };
+    await context.records.create('accounting.invoicerow', {
+      organization,
+      invoice: reference,
+      article: { id: String(request.article) },
+      title: [kind.title, fee.apartment].filter((part) => part !== null).join(' '),
+      unit_amount: 1,
+      unit_price: fee.value,
+      vat: 0,
+      used_article_account: account,
+      period_start: fee.day,
+      period_end: fee.day,
+      display_order: 1,
+      originates_from_content_type: { id: context.contentTypeId(kind.resource) },
+      originates_from_object_id: id,
+    });
+    for (const [index, tenant] of fee.payers.entries())
+      await addRecipient(context, { organization, reference, tenant, index });
+    await context.records.update(kind.resource, id, { [kind.flag]: true });
+    return {
+      status: 201,
+      body: (await context.records.find('accounting.invoice', reference.id)) ?? refuse('not_found'),
+    };
+  };
+}
+
+/** The payer and, shown only, those who own together with him or her; their data as they are now. */
+async function addRecipient(
+  context: ActionContext,
+  recipient: {
+    readonly organization: JsonObject;
+    readonly reference: JsonObject;
+    readonly tenant: string;
+    readonly index: number;
+  },
+): Promise<void> {
+  const person = await context.records.find('accounts.tenant', recipient.tenant);
+  const name = [person?.first_name, person?.last_name]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ');
+  await context.records.create('accounting.invoicerecipient', {
+    organization: recipient.organization,
+    invoice: recipient.reference,
+    priority: recipient.index + 1,
+    view_only: recipient.index > 0,
+    tenant: { id: recipient.tenant },
+    name: name === '' ? (person?.corporate_name ?? null) : name,
+    email: person?.invoice_email ?? person?.email ?? null,
+    phone_number: person?.phone_number ?? null,
+  });
+}
+
+/** R6: without VAT. */
+async function accountOf(context: ActionContext, article: string): Promise<number> {
+  const [row] = await run<{ account: number | null }>(
+    context.database,
+    sql`select revenue_vat_0_account as account from accounting_article where customer_id = ${bind(context.caller.customerId)}::uuid and id = ${bind(article)}::uuid`,
+  );
+  return (
+    row?.account ??
+    conflict(
+      'missing_account',
+      'The article has no account for revenue without VAT.',
+      'Artikeln saknar konto för momsfria intäkter.',
+    )
+  );
+}
+
+function conflict(reason: string, en: string, sv: string): never {
+  refuse('state_conflict', { detail: { en, sv }, params: { reason } });
+}
