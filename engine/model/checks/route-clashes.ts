@@ -2,11 +2,15 @@
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
+import type { DraftResource } from '../draft.ts';
 import { routesOf } from '../routes.ts';
 
 export function* checkRouteClashes({ drafts }: CheckContext): Iterable<Diagnostic> {
   const taken = new Map<string, { readonly holder: string; readonly id: string }>();
-  for (const draft of drafts) {
+  // An address that was written is the mistake, not the usual one that another resource has by its name.
+  const isWritten = ({ source }: DraftResource): boolean => source.descriptor.path !== undefined;
+  const usualFirst = [...drafts.filter((draft) => !isWritten(draft)), ...drafts.filter(isWritten)];
+  for (const draft of usualFirst) {
     const { id } = draft.resource;
     // Two resources at one path clash in every operation; the first one says it.
     const told = new Set<string>();
