@@ -114,7 +114,7 @@ describe('PDF of a text', () => {
     for (const number of [1, pages.length]) {
       expect(pages[number - 1]?.extractText().text).to.contain(`Sida ${number} (${pages.length})`);
     }
-  });
+  }).timeout(60_000);
 });
 
 describe('check of an uploaded PDF', () => {
