@@ -256,7 +256,7 @@ describe('pages of a list', () => {
     it('hides the order values in the cursor, and no two cursors are alike', async () => {
       const one = cursorOf(await api.get('/lab/meter/list/?_after=&_page_size=10&_order_by=label'));
       const other = cursorOf(await api.get('/lab/meter/list/?_after=&_page_size=10&_order_by=label'));
-      expect(Buffer.from(one, 'base64url').toString('latin1')).to.not.match(/M\d|reading|label/);
+      expect(Buffer.from(one, 'base64url').toString('latin1')).to.not.match(/"M\d+"|reading|label/);
       expect(one).to.not.equal(other);
     });
 
