@@ -3,7 +3,7 @@
  * handed on as a stream while it arrives; nothing is kept in memory or on disk here.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 
@@ -44,9 +44,10 @@ export async function parseFormUpload<Result>(
   form.on('file', (_field, content, { filename }) => {
     // The types of busboy promise a name; a browser whose form holds no file sends none.
     const name: string | undefined = filename;
-    stored = store({ fields, name: name ?? '', content });
+    const bytes = heldApart(content);
+    stored = store({ fields, name: name ?? '', content: bytes });
     // When the store gives up, the rest of the form must not wait for a reader; the caller learns of it below.
-    stored.catch(() => content.resume());
+    stored.catch(() => bytes.destroy());
   });
   const outcome = await pipeline(body, form).then(
     () => undefined,
@@ -61,6 +62,20 @@ export async function parseFormUpload<Result>(
     return { ok: false, reason: 'too_many_fields' };
   }
   return stored === undefined ? { ok: false, reason: 'no_file' } : { ok: true, result: await stored };
+}
+
+/**
+ * The bytes of a form's file for a reader that may give up in the middle. Were the file itself destroyed, the form would wait for it for
+ * ever, and the client for its answer.
+ */
+function heldApart(content: Readable): Readable {
+  const bytes = new PassThrough();
+  content.once('error', (error) => bytes.destroy(error));
+  bytes.once('close', () => {
+    content.unpipe(bytes);
+    content.resume();
+  });
+  return content.pipe(bytes);
 }
 
 function isCutOff(error: unknown): boolean {

@@ -112,7 +112,8 @@ describe('files', () => {
         422,
         'checksum_mismatch',
       ]);
-      expect(await problemOf(await sendForm(post, url, Buffer.alloc(5000)))).to.deep.equal([413, 'file_too_large']);
+      for (const size of [5_000, 20_000_000])
+        expect(await problemOf(await sendForm(post, url, Buffer.alloc(size)))).to.deep.equal([413, 'file_too_large']);
       expect(await storedFiles()).to.equal(before);
       expect((await sendForm(post, url, bytes)).status).to.equal(204);
       expect(await problemOf(await sendForm(post, url, bytes))).to.deep.equal([409, 'state_conflict']);

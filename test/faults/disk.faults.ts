@@ -2,36 +2,18 @@
  * A disk that is full: writes fail and say so, reads or at least health go on, and when there is space again everything that was answered is
  * there, once. PostgreSQL's data lies in a small file system of its own for this, which only root may make.
  */
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import { makeSmallDisk, mayMakeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
 import { sendOnce, until, useWorld } from './world.ts';
 
 const tags = '/annotating/tag/';
 const megabyte = 1_048_576;
 
-const mayMount = ((): boolean => {
-  const folder = mkdtempSync(join(tmpdir(), 'core-mount-'));
-  try {
-    mount(folder, 1);
-    execFileSync('umount', [folder], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-})();
-
-function mount(folder: string, megabytes: number): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder], { stdio: 'ignore' });
-}
-
-if (mayMount) describeDisk();
+if (mayMakeSmallDisk()) describeDisk();
 else describe.skip('a full disk (skipped: only root may mount a small file system)', () => it('is told of'));
 
 function describeDisk(): void {
@@ -41,15 +23,10 @@ function describeDisk(): void {
     const world = useWorld({
       environment: { CORE_WORKERS: '1' },
       makeFolder() {
-        disk = mkdtempSync(join(tmpdir(), 'core-disk-'));
-        mount(disk, 400);
-        chmodSync(disk, 0o711);
+        disk = makeSmallDisk(400);
         return disk;
       },
-      removeFolder(folder) {
-        execFileSync('umount', ['-l', folder]);
-        rmSync(folder, { recursive: true, force: true });
-      },
+      removeFolder: removeSmallDisk,
     });
 
     it('makes writes fail with 503, and loses nothing that was answered', async () => {

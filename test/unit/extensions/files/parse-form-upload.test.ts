@@ -14,6 +14,11 @@ describe('form upload', () => {
     server = createServer((incoming, answer) => {
       void parseFormUpload(incoming.headers, incoming, async ({ fields, content }) => {
         if (fields.get('refuse') === 'yes') throw new Error('refused');
+        if (fields.get('refuse') === 'in the middle') {
+          for await (const _chunk of content) break;
+          content.destroy();
+          throw new Error('full');
+        }
         return { fields: Object.fromEntries(fields), bytes: (await buffer(content)).toString() };
       })
         .catch((error: unknown) => String(error))
@@ -60,6 +65,15 @@ describe('form upload', () => {
     const answer = await fetch(address(), { method: 'POST', body });
     expect(answer.status).to.equal(200);
     expect(outcomes).to.deep.equal(['Error: refused']);
+  });
+
+  it('reports what the store rejects after it has begun, and reads the form to its end', async () => {
+    const body = new FormData();
+    body.append('refuse', 'in the middle');
+    body.append('file', new Blob([Buffer.alloc(20_000_000)]), 'big');
+    const answer = await fetch(address(), { method: 'POST', body });
+    expect(answer.status).to.equal(200);
+    expect(outcomes).to.deep.equal(['Error: full']);
   });
 
   it('notices a connection that ends half-way', async () => {
