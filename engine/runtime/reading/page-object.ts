@@ -24,9 +24,17 @@ export function pageReply(
   facts: PageFacts,
   headers: Readonly<Record<string, string>>,
 ): Reply {
+  return {
+    status: 200,
+    headers,
+    contentType: page.contentType,
+    body: list.pageObject ? asObject(page.body, facts) : page.body,
+  };
+}
+
+function asObject(body: string, facts: PageFacts): string {
   const { before, after } = aroundItems(facts);
-  const body = list.pageObject ? before + page.body + after : page.body;
-  return { status: 200, headers, contentType: page.contentType, body };
+  return before + body + after;
 }
 
 /** The same address with one parameter changed. */
