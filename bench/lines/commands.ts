@@ -51,7 +51,7 @@ export const commandLines: readonly Line[] = [
     async measure({ options }) {
       const run = () => secondsOf(() => runProgram([commandLine, 'migrate', 'plan']));
       await run();
-      return [await timed('core migrate plan', 1, commandRounds(options), run)];
+      return [await timed('core migrate plan with nothing to plan', 1, commandRounds(options), run)];
     },
   },
 ];
