@@ -1,8 +1,11 @@
-/** What JSON.parse does not tell of a JSON text: digits that a double cannot hold, and members that stand twice. */
+/** What JSON.parse and JSON.stringify do not keep of a JSON text: digits that a double cannot hold, and members that stand twice. */
 import type { Json } from './json.ts';
 
 /** Numbers of a text with more digits than a double keeps: their digits, by the object that they are members of and their name. */
 export type LongNumbers = WeakMap<object, ReadonlyMap<string, string>>;
+
+/** The long numbers of a text that has none. */
+export const noLongNumbers: LongNumbers = new WeakMap<object, ReadonlyMap<string, string>>();
 
 /** Digits, sign and point that fit a double whatever they are. */
 const safeLength = 15;
@@ -18,18 +21,33 @@ function parse(text: string, revive: Revive): Json {
   return JSON.parse(text, revive as (this: unknown, key: string, value: unknown) => unknown) as Json;
 }
 
-/** The text's value; numbers that a double would change stay text where `keeps` says so of their member. Throws a SyntaxError. */
-export function parseKeepingDigits(text: string, keeps: (member: string) => boolean): Json {
+/** The text's value; every number that a double would change stays text. Throws a SyntaxError. */
+export function parseKeepingDigits(text: string): Json {
   if (!mayHoldLongNumbers(text)) return JSON.parse(text) as Json;
-  return parse(text, (key, value, { source = '' }) =>
-    typeof value === 'number' && source.length > safeLength && keeps(key) ? source : value,
+  return parse(text, (_key, value, { source = '' }) =>
+    typeof value === 'number' && source.length > safeLength ? source : value,
+  );
+}
+
+/** Node's JSON with raw numbers. */
+const rawJson = JSON as typeof JSON & { rawJSON(text: string): unknown };
+
+/** A value that JSON.stringify writes as this number, digit by digit. */
+export function rawNumber(digits: string): Json {
+  return rawJson.rawJSON(digits) as Json;
+}
+
+/** The text's value; JSON.stringify writes its numbers again as they were written. Throws a SyntaxError. */
+export function parseAsWritten(text: string): Json {
+  return parse(text, (_key, value, { source }) =>
+    typeof value === 'number' && source !== undefined && source !== String(value) ? rawNumber(source) : value,
   );
 }
 
 /** The text's value, and the digits of its long numbers beside it. Throws a SyntaxError. */
 export function parseWithDigits(text: string): { readonly value: Json; readonly digits: LongNumbers } {
+  if (!mayHoldLongNumbers(text)) return { value: JSON.parse(text) as Json, digits: noLongNumbers };
   const digits: WeakMap<object, Map<string, string>> = new WeakMap();
-  if (!mayHoldLongNumbers(text)) return { value: JSON.parse(text) as Json, digits };
   const value = parse(text, function note(key, given, { source = '' }) {
     if (typeof given === 'number' && source.length > safeLength)
       digits.set(this, (digits.get(this) ?? new Map<string, string>()).set(key, source));

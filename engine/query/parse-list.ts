@@ -224,7 +224,7 @@ function parseJson(parameter: string, text: string, longest: number): Json {
   }
   let value: Json;
   try {
-    value = parseKeepingDigits(text, () => true);
+    value = parseKeepingDigits(text);
   } catch {
     return invalid(parameter, 'format', { format: 'json' }, 'Not valid JSON.', 'Inte giltig JSON.');
   }

@@ -1,6 +1,7 @@
 /** Selection → the members of a record as SQL expressions, rendered by PostgreSQL (performance.md, 1). */
 import { invariant } from '../kernel/invariant.ts';
 import { fragment, identifier, join, keyword, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+import { isExact } from '../model/exact-fields.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { shownFields } from '../model/shown-fields.ts';
 import { expandedRecords } from './expansion-cost.ts';
@@ -44,7 +45,8 @@ function memberSql(
   if (shown !== undefined) return nestedSql(field, alias, shown, context);
   if (field.type.storage === 'column') {
     const column: SqlPart = columnOf(field, alias);
-    if (purpose === 'answer' && field.type.isExact && context.decimals === 'text') return fragment`${column}::text`;
+    if (purpose === 'answer' && context.decimals === 'text' && field.type.exactText !== undefined && isExact(field))
+      return field.type.exactText(column, field);
     const read = purpose === 'merge' ? (field.type.load ?? field.type.render) : field.type.render;
     return read?.(column, field) ?? fragment`${column}`;
   }

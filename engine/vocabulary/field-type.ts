@@ -3,6 +3,7 @@
  * Generic code never names a type; it asks the word (style.md, rules 4 and 5). One file per word in field-types/.
  */
 import type { Json, JsonSchema } from '../kernel/json.ts';
+import type { LongNumbers } from '../kernel/json-text.ts';
 import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
 import type { LocalizedText } from '../kernel/text.ts';
 import type { OperatorName } from './operator.ts';
@@ -35,6 +36,8 @@ export interface ValueFinding {
   readonly code: string;
   readonly params: Readonly<Record<string, Json>>;
   readonly message: LocalizedText;
+  /** Where in the value, as a JSON pointer; the default is the value itself. */
+  readonly place?: string;
 }
 
 export interface EnumerationValue {
@@ -112,6 +115,14 @@ export interface FieldType {
   readonly replyMark?: string;
   /** Numbers in bodies keep every digit, as text, however many a double has. */
   readonly isExact?: boolean;
+  /** Whether a value may hold numbers of such a type. */
+  readonly holdsExact?: (field: FieldFacts) => boolean;
+  /** A value of a body with its exact numbers as they were written: `source` if it is one, `digits` for those inside it. */
+  readonly keepDigits?: (value: Json, field: FieldFacts, digits: LongNumbers, source: string | undefined) => Json;
+  /** An exact number as its column writes it: `0.1` is `0.10` where two digits stand after the point. */
+  readonly written?: (value: Json, field: FieldFacts) => string;
+  /** The JSON member of an answer whose exact numbers are texts, from the column. */
+  readonly exactText?: (column: SqlPart, field: FieldFacts) => SqlFragment;
   /** Whether a value counts as set for rules; the default is "not null". In memory and in SQL. */
   readonly isSet?: (value: Json) => boolean;
   readonly isSetSql?: (column: SqlPart, field: FieldFacts) => SqlFragment;

@@ -3,6 +3,7 @@
  * killed in the middle loses nothing, its delivery is due again by itself. So a receiver may see one twice, and never none.
  */
 
+import { parseAsWritten } from '../../kernel/json-text.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
@@ -97,7 +98,7 @@ async function attempt(delivery: Delivery, subscription: Subscription, context: 
       if (subscription.payload !== fullPayload || resource === undefined || isOfReading) return eventValue(row);
       const found = await readRecord(row.object_id, resource, answerSelection(resource, work, false), work);
       if (found !== undefined && isProtected(resource)) await noteProtected([row.object_id], work);
-      return { ...eventValue(row), record: found === undefined ? null : (JSON.parse(found.body) as unknown) };
+      return { ...eventValue(row), record: found === undefined ? null : parseAsWritten(found.body) };
     }),
   );
   return postEvents(delivery.id, events, subscription, runtime);

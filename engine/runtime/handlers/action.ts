@@ -2,14 +2,14 @@
 import type { ActionContext, ActionInput } from '../../extension/contract.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
-import type { LongNumbers } from '../../kernel/json-text.ts';
+import { isJsonObject, type JsonSchema } from '../../kernel/json.ts';
+import { noLongNumbers } from '../../kernel/json-text.ts';
 import type { Action } from '../../model/model.ts';
 import { isProblem, ProblemError, refuse } from '../../problems/problem.ts';
 import { checkNamedRecords } from '../access/check-named-records.ts';
 import { engineHandlers } from '../engine-handlers.ts';
 import { readActionQuery } from '../http/read-action-query.ts';
-import { bulkLimits, readBodyWithDigits } from '../http/read-body.ts';
+import { bulkLimits, type ParsedBody, readBodyWithDigits } from '../http/read-body.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
 import { inTransaction } from '../work.ts';
@@ -75,11 +75,8 @@ function readParameters(action: Action, request: ApiRequest): Readonly<Record<st
 }
 
 /** The body, checked against the declared schema. An action whose input has no required member may be called without a body. */
-async function readInput(
-  action: Action,
-  request: ApiRequest,
-): Promise<{ readonly value: Json; readonly digits: LongNumbers }> {
-  const none: { readonly digits: LongNumbers } = { digits: new WeakMap<object, ReadonlyMap<string, string>>() };
+async function readInput(action: Action, request: ApiRequest): Promise<ParsedBody> {
+  const none = { digits: noLongNumbers };
   if (action.input === undefined || !isJsonObject(action.input)) return { value: null, ...none };
   const { message, work } = request;
   const isEmpty =

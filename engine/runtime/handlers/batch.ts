@@ -4,7 +4,8 @@
  */
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
-import { parseKeepingDigits } from '../../kernel/json-text.ts';
+import { parseWithDigits } from '../../kernel/json-text.ts';
+import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
 import { type ProblemEntry, ProblemError, problem, refuse } from '../../problems/problem.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
@@ -19,7 +20,7 @@ import { updateRecords } from '../write/update-records.ts';
 import { upsertRecords } from '../write/upsert-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { asBulkProblem } from '../write/write-all-or-nothing.ts';
-import { answerSelection, exactMembers } from '../write/write-settings.ts';
+import { answerSelection } from '../write/write-settings.ts';
 import type { WrittenRecord } from '../write/written-record.ts';
 
 type StepKind = 'create' | 'update' | 'delete' | 'upsert';
@@ -72,11 +73,9 @@ export const runBatch: EngineHandler = async (call) => {
 /** A step with the digits of its exact decimals, which are known now that its resource is. */
 function withDigits(step: JsonObject, { digits, request }: EngineCall): JsonObject {
   const { data, resource: name } = step;
-  const long = isJsonObject(data) ? digits.get(data) : undefined;
   const resource = typeof name === 'string' ? request.work.runtime.model.resourceById.get(name) : undefined;
-  if (long === undefined || resource === undefined || !isJsonObject(data)) return step;
-  const exact = exactMembers(resource);
-  return { ...step, data: { ...data, ...Object.fromEntries([...long].filter(([member]) => exact.has(member))) } };
+  if (resource === undefined || !isJsonObject(data)) return step;
+  return { ...step, data: withWrittenDigits(data, resource, digits) };
 }
 
 function readStep(member: JsonObject, pointer: string, made: ReadonlyMap<string, Json>, work: Work): Step {
@@ -201,10 +200,10 @@ async function shown(
   if (record === undefined) return refuse('internal');
   if (isProtected(resource)) await noteProtected([record.id], work);
   const data = await presentOne(record.body, resource, work);
-  const exact = exactMembers(resource);
+  const { value, digits } = parseWithDigits(record.body);
   return {
     answer: `"status":${status},"version":"v${record.version}","data":${data}`,
-    record: parseKeepingDigits(record.body, (name) => exact.has(name)),
+    record: isJsonObject(value) ? withWrittenDigits(value, resource, digits) : value,
   };
 }
 

@@ -1,10 +1,18 @@
 /** POST <path>/list/ (specification, 4.1 B; api-contract.md, section 3, "Bulk write"). */
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { ProblemError, refuse } from '../../problems/problem.ts';
 import { malformedTag, readVersion, versionRequired } from '../http/entity-tag.ts';
-import { type BodyOptions, bulkLimits, mediaTypeOf, parseJsonBody, readTextBody } from '../http/read-body.ts';
+import {
+  type BodyOptions,
+  bulkLimits,
+  mediaTypeOf,
+  type ParsedBody,
+  parseJsonBody,
+  readTextBody,
+} from '../http/read-body.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { jsonType, type Reply } from '../http/reply.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
@@ -12,7 +20,7 @@ import { presentEach } from '../reading/present.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { type BulkItem, type BulkOutcome, writeAllOrNothing } from '../write/write-all-or-nothing.ts';
 import { writeEachAlone } from '../write/write-each-alone.ts';
-import { answerSelection, exactMembers } from '../write/write-settings.ts';
+import { answerSelection } from '../write/write-settings.ts';
 import { wantsMinimal } from './read-record-body.ts';
 
 const lineTypes: ReadonlySet<string> = new Set(['application/jsonl', 'application/x-ndjson']);
@@ -52,15 +60,18 @@ async function answerBody(outcomes: readonly BulkOutcome[], request: ApiRequest)
 /** The rows of the body: an array, `{"items":[…]}`, or one JSON value a line. */
 async function readItems(request: ApiRequest): Promise<readonly Json[]> {
   const { sizes } = request.work.runtime;
-  const options = {
-    limits: bulkLimits(sizes),
-    accepts: bulkTypes,
-    exactMembers: exactMembers(request.operation.resource),
-  };
+  const options = { limits: bulkLimits(sizes), accepts: bulkTypes };
   const text = await readTextBody(request.message, options);
-  const body = lineTypes.has(mediaTypeOf(request.headers))
+  const parsed = lineTypes.has(mediaTypeOf(request.headers))
     ? text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(line, index + 1, options)]))
-    : parseJsonBody(text, options);
+    : itemsOf(parseJsonBody(text, options));
+  if (parsed.length > sizes.bulkItems) refuse('bulk_too_large', { params: { max_items: sizes.bulkItems } });
+  const { resource } = request.operation;
+  return parsed.map(({ value, digits }) => (isJsonObject(value) ? withWrittenDigits(value, resource, digits) : value));
+}
+
+/** The rows of one JSON value. */
+function itemsOf({ value: body, digits }: ParsedBody): readonly ParsedBody[] {
   const items = Array.isArray(body)
     ? body
     : isJsonObject(body) && Array.isArray(body.items) && Object.keys(body).length === 1
@@ -78,12 +89,11 @@ async function readItems(request: ApiRequest): Promise<readonly Json[]> {
       ],
     });
   }
-  if (items.length > sizes.bulkItems) refuse('bulk_too_large', { params: { max_items: sizes.bulkItems } });
-  return items;
+  return items.map((value: Json) => ({ value, digits }));
 }
 
 /** One value of JSON lines; what is wrong with it is told with its line. */
-function parseLine(line: string, number: number, options: Pick<BodyOptions, 'limits' | 'exactMembers'>): Json {
+function parseLine(line: string, number: number, options: Pick<BodyOptions, 'limits'>): ParsedBody {
   try {
     return parseJsonBody(line, options);
   } catch (error) {

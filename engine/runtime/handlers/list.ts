@@ -8,7 +8,7 @@ import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 import { type Condition, conditionFields } from '../../vocabulary/condition.ts';
 import { wantsPageObject, wantsTextDecimals } from '../http/accept.ts';
-import { readJsonBody, recordLimits } from '../http/read-body.ts';
+import { readExactBody, recordLimits } from '../http/read-body.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
 import { chooseFormat } from '../reading/choose-format.ts';
@@ -72,10 +72,9 @@ function answerRows(
 /** QUERY carries its parameters in a body; GET in the address. */
 async function readRequest(request: ApiRequest): Promise<ListRequest> {
   if (request.method !== 'QUERY') return readList(request, request.query);
-  const body = await readJsonBody(request.message, {
+  const body = await readExactBody(request.message, {
     limits: recordLimits(request.work.runtime.sizes),
     accepts: ['application/json'],
-    exactMembers: 'all',
   });
   const pairs = placedPairs(queryPairs(body), request);
   request.work.noteParameters?.(pairs);

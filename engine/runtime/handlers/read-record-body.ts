@@ -1,19 +1,15 @@
 /** The body of a create or patch: one JSON object. */
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import { withWrittenDigits } from '../../model/exact-fields.ts';
 import { refuse } from '../../problems/problem.ts';
-import { readJsonBody, recordLimits } from '../http/read-body.ts';
+import { readBodyWithDigits, recordLimits } from '../http/read-body.ts';
 import type { ApiRequest } from '../http/request.ts';
-import { exactMembers } from '../write/write-settings.ts';
 
 /** Reads it; refuses anything but an object of one of the media types. */
 export async function readRecordBody(request: ApiRequest, accepts: readonly string[]): Promise<JsonObject> {
   const { message, operation, work } = request;
-  const body = await readJsonBody(message, {
-    limits: recordLimits(work.runtime.sizes),
-    accepts,
-    exactMembers: exactMembers(operation.resource),
-  });
-  if (isJsonObject(body)) return body;
+  const { value, digits } = await readBodyWithDigits(message, { limits: recordLimits(work.runtime.sizes), accepts });
+  if (isJsonObject(value)) return withWrittenDigits(value, operation.resource, digits);
   return refuse('validation_failed', {
     errors: [
       {

@@ -39,14 +39,20 @@ export interface BodyOptions {
   readonly limits: BodyLimits;
   /** Media types that are understood, without parameters. */
   readonly accepts: readonly string[];
-  /** Names of members whose numbers must keep every digit (decimals), or all of them: such numbers are text where a double would change them. */
-  readonly exactMembers?: ReadonlySet<string> | 'all';
 }
 
-/** Reads and parses the body, or refuses: 411, 413, 415, 400 malformed_json. */
-export async function readJsonBody(message: BodyStream, options: BodyOptions): Promise<Json> {
+/** A body with the digits of its long numbers beside it, for those whose fields are exact. */
+export interface ParsedBody {
+  readonly value: Json;
+  readonly digits: LongNumbers;
+}
+
+/** Reads and parses a body whose numbers all keep their digits: they are text where a double would change them. Refuses as readBodyWithDigits. */
+export async function readExactBody(message: BodyStream, options: BodyOptions): Promise<Json> {
   const text = await readTextBody(message, options);
-  return parseJsonBody(text, options);
+  const value = parseText(text, parseKeepingDigits);
+  checkValue(text, value, options);
+  return value;
 }
 
 /** The media type of a body, without parameters and in lower case; empty when none is told. */
@@ -118,24 +124,16 @@ async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Pr
   }
 }
 
-/** Reads and parses a body whose members are known only when it has been read; the digits of long numbers stand beside it. */
-export async function readBodyWithDigits(
-  message: BodyStream,
-  options: BodyOptions,
-): Promise<{ readonly value: Json; readonly digits: LongNumbers }> {
-  const text = await readTextBody(message, options);
-  const parsed = parseText(text, parseWithDigits);
-  checkValue(text, parsed.value, options);
-  return parsed;
+/** Reads and parses the body, or refuses: 411, 413, 415, 400 malformed_json. */
+export async function readBodyWithDigits(message: BodyStream, options: BodyOptions): Promise<ParsedBody> {
+  return parseJsonBody(await readTextBody(message, options), options);
 }
 
 /** Parses a body's text. */
-export function parseJsonBody(text: string, options: Pick<BodyOptions, 'limits' | 'exactMembers'>): Json {
-  const { exactMembers } = options;
-  const keeps = (name: string): boolean => exactMembers === 'all' || exactMembers?.has(name) === true;
-  const value = parseText(text, (whole) => parseKeepingDigits(whole, keeps));
-  checkValue(text, value, options);
-  return value;
+export function parseJsonBody(text: string, options: Pick<BodyOptions, 'limits'>): ParsedBody {
+  const parsed = parseText(text, parseWithDigits);
+  checkValue(text, parsed.value, options);
+  return parsed;
 }
 
 function parseText<Value>(text: string, parse: (text: string) => Value): Value {

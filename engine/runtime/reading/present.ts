@@ -6,6 +6,7 @@
 import type { ReplyHook } from '../../extension/bind.ts';
 import type { ReplyContext } from '../../extension/contract.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { parseAsWritten } from '../../kernel/json-text.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { Work } from '../work.ts';
 import { databaseSession } from '../work-context.ts';
@@ -19,7 +20,7 @@ export async function presentOne(body: string, resource: Resource, work: Work): 
 /** The JSON text of an array of records. */
 export async function presentMany(body: string, resource: Resource, work: Work): Promise<string> {
   if (!isConcerned([body], resource, work)) return body;
-  return JSON.stringify(await present(parse(body) as unknown as readonly JsonObject[], resource, body, work));
+  return JSON.stringify(await present(parseAsWritten(body) as unknown as readonly JsonObject[], resource, body, work));
 }
 
 /** The JSON texts of records. */
@@ -30,7 +31,7 @@ export async function presentEach(
 ): Promise<readonly string[]> {
   if (!isConcerned(bodies, resource, work)) return bodies;
   const records = await present(
-    bodies.map((body) => parse(body) as JsonObject),
+    bodies.map((body) => parseAsWritten(body) as JsonObject),
     resource,
     bodies.join('\n'),
     work,
@@ -123,15 +124,4 @@ function replaceRecords(value: Json, replaced: ReadonlyMap<JsonObject, JsonObjec
   return Array.isArray(value.items) && value.id === undefined
     ? { ...value, items: replaceRecords(value.items, replaced) }
     : value;
-}
-
-/** Node's JSON with raw numbers: what has a fraction is written again as it was read. */
-const rawJson = JSON as typeof JSON & { rawJSON(text: string): unknown };
-
-function parse(text: string): Json {
-  const keepDigits = (_key: string, value: unknown, context: { readonly source?: string }): unknown =>
-    typeof value === 'number' && context.source !== undefined && context.source !== String(value)
-      ? rawJson.rawJSON(context.source)
-      : value;
-  return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown) as Json;
 }

@@ -7,6 +7,7 @@
 import { fieldInputSchema } from '../../compile/payloads/field-schema.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
+import { isExact } from '../../model/exact-fields.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import type { RecordValues, Work } from '../work.ts';
@@ -104,7 +105,8 @@ function readMember(
   }
   const finding = field.type.validate?.(value, field);
   if (finding !== undefined) {
-    errors.push({ pointer, ...finding });
+    const { place = '', ...said } = finding;
+    errors.push({ pointer: `${pointer}${place}`, ...said });
     return;
   }
   const normalized = field.type.normalize?.(value, field) ?? value;
@@ -183,7 +185,9 @@ function arithmetic(member: string, value: Json, resource: Resource, stored: Rec
   if (add !== undefined) return { field: name, value: add(current ?? 0, value, sign === '+' ? 1 : -1) };
   if (!Array.isArray(value) || (current !== null && !Array.isArray(current))) return { field: name, value: undefined };
   const elements: readonly Json[] = Array.isArray(current) ? current : [];
-  const keys = new Set(value.map((element: Json) => elementKey(element)));
+  // 0.10 is the 0.1 that is stored; the value itself is still to be checked.
+  const given = isExact(field) ? field.type.normalize?.(value, field) : value;
+  const keys = new Set((Array.isArray(given) ? given : value).map((element: Json) => elementKey(element)));
   const kept = elements.filter((element) => !keys.has(elementKey(element)));
   return { field: name, value: sign === '+' ? [...kept, ...value] : kept };
 }

@@ -2,6 +2,7 @@
 
 import type { Concern, HookLists } from '../../extension/bind.ts';
 import type { Change, HookContext, JsonObject } from '../../extension/contract.ts';
+import { withNormalDecimals } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { isProblem, type Problem, ProblemError } from '../../problems/problem.ts';
 import type { Work } from '../work.ts';
@@ -46,7 +47,9 @@ export async function runBeforeWrite(
     if (isProblem(result)) throw new ProblemError(placed(result, pointer));
     if (result !== undefined) current = { ...current, after: result };
   }
-  return current.after;
+  return current.after === undefined || current.after === change.after
+    ? current.after
+    : withNormalDecimals(current.after, resource);
 }
 
 /** Tells every afterWrite hook. */

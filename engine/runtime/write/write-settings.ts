@@ -1,4 +1,4 @@
-/** What writes of a resource share: which members the answer holds, and whose digits must be kept. */
+/** What writes of a resource share: which members the answer holds. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Resource } from '../../model/model.ts';
 import { wholeSelection } from '../../query/parse-selection.ts';
@@ -7,7 +7,6 @@ import { wantsTextDecimals } from '../http/accept.ts';
 import type { Work } from '../work.ts';
 
 const onlyId: Selection = { members: [{ name: 'id' }] };
-const exact = new WeakMap<Resource, ReadonlySet<string>>();
 
 /** Every member that the caller may read, or only the id. */
 export function answerSelection(
@@ -19,14 +18,4 @@ export function answerSelection(
   if (slim) return onlyId;
   const selection = wholeSelection(resource, work.access);
   return wantsTextDecimals(headers) ? { ...selection, decimals: 'text' } : selection;
-}
-
-/** Members whose numbers keep every digit. */
-export function exactMembers(resource: Resource): ReadonlySet<string> {
-  const known = exact.get(resource);
-  if (known !== undefined) return known;
-  const exactFields = resource.fields.filter((field) => field.type.isExact === true);
-  const names = new Set(exactFields.flatMap(({ name }) => [name, `${name}+`, `${name}-`]));
-  exact.set(resource, names);
-  return names;
 }

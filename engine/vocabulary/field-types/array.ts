@@ -1,6 +1,7 @@
 import type { Json } from '../../kernel/json.ts';
-import { fragment, type SqlPart } from '../../kernel/sql-fragment.ts';
+import { fragment, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
+import { encodeExact, exactTextSql, findInexact, holdsExact, keepDigits, normalizeExact } from './exact-members.ts';
 import { listSchema, memberFacts, memberSchema, memberType } from './member.ts';
 import { memberMistakes } from './member-mistakes.ts';
 import { expected } from './text-base.ts';
@@ -29,9 +30,13 @@ export const array: FieldType = {
   columnType: (field) => (isPlain(field) ? `${elementType(field)}[]` : 'jsonb'),
   schema: (field) => listSchema(field.attributes, field),
   mistakes: (field) => memberMistakes(field.attributes.items ?? {}, ['items'], field),
+  holdsExact: (field) => holdsExact(field.attributes),
+  keepDigits,
+  validate: findInexact,
   normalize: (value, field) => {
     const word = memberType(itemsOf(field));
-    const normalize = word?.normalize;
+    if (word === undefined) return normalizeExact(value, field);
+    const { normalize } = word;
     if (normalize === undefined || !Array.isArray(value)) return value;
     const facts = memberFacts(itemsOf(field), field);
     return value.map((item: Json) => (item === null ? null : normalize(item, facts)));
@@ -39,16 +44,14 @@ export const array: FieldType = {
   encode: (value, field) => {
     const word = memberType(itemsOf(field));
     const encode = word?.encode;
-    if (encode === undefined || !isPlain(field) || !Array.isArray(value)) return value;
+    if (!isPlain(field)) return encodeExact(value, field);
+    if (encode === undefined || !Array.isArray(value)) return value;
     const facts = memberFacts(itemsOf(field), field);
     return value.map((item: Json) => encode(item, facts));
   },
-  render: (column, field) => {
-    const render = isPlain(field) ? memberType(itemsOf(field))?.render : undefined;
-    if (render === undefined) return fragment`${column}`;
-    const element: SqlPart = { kind: 'identifier', path: ['element'] };
-    return fragment`(select coalesce(json_agg(${render(element, field)}), '[]'::json) from unnest(${column}) as element)`;
-  },
+  render: rendered,
+  load: (column, field) => (holdsExact(field.attributes) ? exactTextSql(column, field) : rendered(column, field)),
+  exactText: (column, field) => exactTextSql(column, field),
   isSet: (value) => Array.isArray(value) && value.length > 0,
   isSetSql: (column, field) =>
     isPlain(field)
@@ -65,6 +68,13 @@ export const array: FieldType = {
   parameterType: elementType,
   sortable: false,
 };
+
+function rendered(column: SqlPart, field: FieldFacts): SqlFragment {
+  const render = isPlain(field) ? memberType(itemsOf(field))?.render : undefined;
+  if (render === undefined) return fragment`${column}`;
+  const element: SqlPart = { kind: 'identifier', path: ['element'] };
+  return fragment`(select coalesce(json_agg(${render(element, field)}), '[]'::json) from unnest(${column}) as element)`;
+}
 
 function itemsOf(field: FieldFacts): Json {
   return field.attributes.items ?? {};

@@ -29,6 +29,9 @@ export const decimal: FieldType = {
       : [],
   storage: 'column',
   isExact: true,
+  keepDigits: (value, _field, _digits, source) => source ?? value,
+  written: (value, field) => withScale(scaled(value), scaleOf(field)),
+  exactText: (column) => fragment`${column}::text`,
   columnType: (field) => `numeric(${precisionOf(field)},${scaleOf(field)})`,
   checks: boundChecks,
   schema: (field) => ({ type: ['number', 'string'], format: 'decimal', ...bounds(field) }),
@@ -141,4 +144,14 @@ function scaled(value: Json): bigint {
 function unscaled(value: bigint): string {
   const digits = String(value < 0n ? -value : value).padStart(21, '0');
   return canonical(`${value < 0n ? '-' : ''}${digits.slice(0, -20)}.${digits.slice(-20)}`);
+}
+
+/** The text of a value times 10^20 with that many digits after the point, rounded as PostgreSQL does. */
+function withScale(value: bigint, scale: number): string {
+  const step = 10n ** BigInt(20 - scale);
+  const rounded = ((value < 0n ? -value : value) + step / 2n) / step;
+  const digits = String(rounded).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  const sign = value < 0n && rounded > 0n ? '-' : '';
+  return scale === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-scale)}`;
 }

@@ -1,4 +1,5 @@
 import type { FieldType } from '../field-type.ts';
+import { encodeExact, exactTextSql, findInexact, holdsExact, keepDigits, normalizeExact } from './exact-members.ts';
 import { objectSchema } from './member.ts';
 import { propertiesMistakes } from './member-mistakes.ts';
 import { expected } from './text-base.ts';
@@ -22,6 +23,13 @@ export const object: FieldType = {
   columnType: () => 'jsonb',
   schema: (field) => objectSchema(field.attributes, field),
   mistakes: (field) => propertiesMistakes(field.attributes, [], field),
+  holdsExact: (field) => holdsExact(field.attributes),
+  keepDigits,
+  validate: findInexact,
+  normalize: normalizeExact,
+  encode: encodeExact,
+  exactText: (column, field) => exactTextSql(column, field),
+  load: (column, field) => exactTextSql(column, field),
   operators: ['isnull'],
   filterSchema: () => ({ type: 'string' }),
   parse: () => expected('an object cannot be compared', 'ett objekt kan inte jämföras'),

@@ -2,16 +2,24 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Json } from '../../../engine/kernel/json.ts';
-import { hasDoubleMembers, parseKeepingDigits, parseWithDigits } from '../../../engine/kernel/json-text.ts';
+import {
+  hasDoubleMembers,
+  parseAsWritten,
+  parseKeepingDigits,
+  parseWithDigits,
+  rawNumber,
+} from '../../../engine/kernel/json-text.ts';
 
 describe('JSON texts', () => {
   it('keep digits that a double would lose, where they are asked to', () => {
-    const text = '{"rent":12345678901234567.89,"size":12345678901234567.89,"short":1.5}';
-    expect(parseKeepingDigits(text, (name) => name === 'rent')).to.deep.equal({
-      rent: '12345678901234567.89',
-      size: Number('12345678901234567.89'),
-      short: 1.5,
-    });
+    const text = '{"rent":12345678901234567.89,"short":1.5}';
+    expect(parseKeepingDigits(text)).to.deep.equal({ rent: '12345678901234567.89', short: 1.5 });
+  });
+
+  it('are written again with the digits that they were read with', () => {
+    const text = '{"rent":12345678901234567.89,"short":[1.50,-0.0,1e2,7]}';
+    expect(JSON.stringify(parseAsWritten(text))).to.equal(text);
+    expect(JSON.stringify({ rent: rawNumber('0.10') })).to.equal('{"rent":0.10}');
   });
 
   it('tell the digits by the object that they stand in', () => {
@@ -28,7 +36,7 @@ describe('JSON texts', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (given) => {
         const text = JSON.stringify(given);
-        expect(parseKeepingDigits(text, () => false)).to.deep.equal(JSON.parse(text));
+        expect(JSON.stringify(parseAsWritten(text))).to.equal(text);
         expect(parseWithDigits(text).value).to.deep.equal(JSON.parse(text));
         expect(hasDoubleMembers(text, JSON.parse(text) as Json)).to.equal(false);
       }),

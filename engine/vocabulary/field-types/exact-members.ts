@@ -1,0 +1,129 @@
+/**
+ * Exact numbers inside lists and objects. What a field of such a type does itself, these do at every depth: on the way they are text, the
+ * column (jsonb, whose numbers are exact) holds them as numbers with the digits of their scale. What is null or has no members that the
+ * descriptor names stays as it is.
+ */
+import { isJsonObject, type Json } from '../../kernel/json.ts';
+import { type LongNumbers, rawNumber } from '../../kernel/json-text.ts';
+import {
+  fragment,
+  identifier,
+  join,
+  keyword,
+  literal,
+  type SqlFragment,
+  type SqlPart,
+} from '../../kernel/sql-fragment.ts';
+import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
+import { memberFacts, memberType } from './member.ts';
+
+/** An exact number with the word that describes it and its place. */
+interface ExactMember {
+  readonly value: Json;
+  readonly word: FieldType;
+  readonly facts: FieldFacts;
+  /** The list or object that it stands in, and its name there. */
+  readonly holder: object;
+  readonly name: string;
+  readonly pointer: string;
+}
+
+type Change = (member: ExactMember) => Json;
+type Place = Pick<ExactMember, 'holder' | 'name' | 'pointer'>;
+
+const known = new WeakMap<object, boolean>();
+
+/** Whether values of a list or object may hold exact numbers. `member` has its `items` or `properties`. */
+export function holdsExact(member: Json): boolean {
+  if (!isJsonObject(member)) return false;
+  const told = known.get(member);
+  if (told !== undefined) return told;
+  const inside = isJsonObject(member.properties) ? Object.values(member.properties) : [member.items ?? null];
+  const holds = memberType(member)?.isExact === true || inside.some((description) => holdsExact(description));
+  known.set(member, holds);
+  return holds;
+}
+
+/** The value with the digits that a client wrote, where a double would change them. */
+export function keepDigits(value: Json, field: FieldFacts, digits: LongNumbers): Json {
+  return mapExact(value, field, ({ value: given, holder, name }) => digits.get(holder)?.get(name) ?? given);
+}
+
+/** The one form in which equal values are equal. */
+export function normalizeExact(value: Json, field: FieldFacts): Json {
+  return mapExact(value, field, ({ value: given, word, facts }) => word.normalize?.(given, facts) ?? given);
+}
+
+/** The value for its column: numbers with every digit. */
+export function encodeExact(value: Json, field: FieldFacts): Json {
+  return mapExact(value, field, ({ value: given, word, facts }) =>
+    word.written === undefined ? given : rawNumber(word.written(given, facts)),
+  );
+}
+
+/** The first that its word refuses. */
+export function findInexact(value: Json, field: FieldFacts): ValueFinding | undefined {
+  let found: ValueFinding | undefined;
+  mapExact(value, field, ({ value: given, word, facts, pointer }) => {
+    const finding = found === undefined ? word.validate?.(given, facts) : undefined;
+    if (finding !== undefined) found = { ...finding, place: pointer };
+    return given;
+  });
+  return found;
+}
+
+function mapExact(value: Json, field: FieldFacts, change: Change): Json {
+  return mapMember(value, field.attributes, field, change, undefined);
+}
+
+function mapMember(value: Json, member: Json, field: FieldFacts, change: Change, place: Place | undefined): Json {
+  if (value === null || !isJsonObject(member) || !holdsExact(member)) return value;
+  const word = memberType(member);
+  if (word !== undefined) {
+    return place === undefined ? value : change({ ...place, value, word, facts: memberFacts(member, field) });
+  }
+  const inside = (item: Json, name: string, description: Json): Json =>
+    mapMember(item, description, field, change, {
+      holder: value as object,
+      name,
+      pointer: `${place?.pointer ?? ''}/${name}`,
+    });
+  if (Array.isArray(value)) return value.map((item: Json, index) => inside(item, String(index), member.items ?? null));
+  const { properties } = member;
+  if (!isJsonObject(value) || !isJsonObject(properties)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      Object.hasOwn(properties, name) ? inside(item, name, properties[name] ?? null) : item,
+    ]),
+  );
+}
+
+/** The jsonb value with its exact numbers as texts. */
+export function exactTextSql(
+  value: SqlPart,
+  field: FieldFacts,
+  member: Json = field.attributes,
+  depth = 1,
+): SqlFragment {
+  if (!isJsonObject(member) || !holdsExact(member)) return fragment`${value}`;
+  const word = memberType(member);
+  if (word !== undefined) {
+    const type = keyword(word.columnType(memberFacts(member, field)));
+    return fragment`to_jsonb((${value} #>> '{}')::${type}::text)`;
+  }
+  const row = `inside${depth}`;
+  const item = identifier(row, 'value');
+  if (member.items !== undefined) {
+    const text = exactTextSql(item, field, member.items ?? null, depth + 1);
+    return fragment`case when jsonb_typeof(${value}) = 'array' then (select coalesce(jsonb_agg(${text} order by ${identifier(row, 'place')}), '[]'::jsonb) from jsonb_array_elements(${value}) with ordinality as ${identifier(row)}(value, place)) else ${value} end`;
+  }
+  const properties = isJsonObject(member.properties) ? member.properties : {};
+  const name = identifier(row, 'name');
+  const cases = Object.entries(properties)
+    .filter(([, description]) => holdsExact(description))
+    .map(
+      ([key, description]) => fragment`when ${literal(key)} then ${exactTextSql(item, field, description, depth + 1)}`,
+    );
+  return fragment`case when jsonb_typeof(${value}) = 'object' then (select coalesce(jsonb_object_agg(${name}, case ${name} ${join(cases, ' ')} else ${item} end), '{}'::jsonb) from jsonb_each(${value}) as ${identifier(row)}(name, value)) else ${value} end`;
+}

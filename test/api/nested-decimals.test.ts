@@ -1,0 +1,207 @@
+/** Exact decimals inside lists and objects: no double between the request and the database, nor on the way back. */
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+
+const text = (members: string): string => `{${members}}`;
+const long = '123456789012345678.12';
+const small = '0.10';
+/** Members as JSON texts, because a double would not hold their digits. */
+const lines = (...values: readonly string[]): string =>
+  `"lines":[${values.map((value) => `{"rate":25,"value":${value}}`).join()}]`;
+const deep = `"deep":{"price":${long},"parts":[${small},${long}],"size":{"width":-0.50}}`;
+const shown = {
+  lines: [
+    { rate: 25, value: long },
+    { rate: 25, value: small },
+  ],
+  deep: { price: long, parts: [small, long], size: { width: '-0.50' } },
+  amounts: [long, small],
+};
+const whole = `${lines(long, small)},${deep},"amounts":[${long},${small}]`;
+
+describe('exact decimals inside lists and objects', () => {
+  const path = '/errands/decimaltrial/';
+  const api = useApi(
+    {},
+    {
+      'errands/decimaltrial.yaml': `
+operations: [C, G, U, D, L, B]
+summary: A record with decimals inside its members.
+uses: [record]
+fields:
+  title: { type: string, nullable: true }
+  lines:
+    type: array
+    items:
+      type: object
+      properties:
+        rate:  { type: integer, required: true }
+        value: { type: decimal, precision: 20, scale: 2, max: 200000000000000000, nullable: true }
+        note:  { type: object }
+  deep:
+    type: object
+    nullable: true
+    properties:
+      price: { type: decimal, precision: 20, scale: 2 }
+      parts: { type: array, items: { type: decimal, precision: 20, scale: 2 } }
+      size:  { type: object, properties: { width: { type: decimal, min: -1 } } }
+  amounts: { type: array, items: { type: decimal, precision: 20, scale: 2 } }
+  sent:    { type: array, items: { type: decimal, precision: 20, scale: 2 }, read_only: true, default: [0.1] }
+  partner: { type: reference, to: errands.decimaltrial, nullable: true, on_delete: set_null }
+`,
+    },
+  );
+  const asTexts = { Accept: 'application/json;decimals=string' };
+  const digits = (answer: string): readonly string[] =>
+    [...answer.matchAll(/"(?:value|price|width)": ?(-?[\d.]+)/g)].map(([, digit]) => digit ?? '').toSorted();
+  const everyDigit = [long, small, long, '-0.50'].toSorted();
+  const create = async (members: string) => {
+    const answer = await api.post(path, text(members));
+    expect(answer.status, answer.text).to.equal(201);
+    return answer;
+  };
+  const expectShown = async (id: string) => {
+    const { body } = await api.get(`${path}${id}/`, asTexts);
+    expect(body).to.deep.include(shown);
+  };
+
+  it('are stored and answered with every digit by a create', async () => {
+    const answer = await create(whole);
+    expect(digits(answer.text)).to.deep.equal(everyDigit);
+    expect(answer.text).to.contain('"amounts":[123456789012345678.12, 0.10]');
+    await expectShown(answer.body.id);
+    const read = await api.get(`${path}${answer.body.id}/`);
+    expect(digits(read.text)).to.deep.equal(everyDigit);
+    expect(read.body.sent).to.deep.equal([0.1]);
+  });
+
+  it('are texts in the answers of writes where the client asks for that, and may be sent as texts', async () => {
+    const { sent: _sent, ...members } = { ...shown, sent: [] };
+    const made = await api.post(path, members, asTexts);
+    expect(made.status, made.text).to.equal(201);
+    expect(made.body).to.deep.include({ ...shown, sent: [small] });
+    const changed = await api.patch(`${path}${made.body.id}/`, text(lines('1e2', '7')), asTexts);
+    expect(changed.body.lines).to.deep.equal([
+      { rate: 25, value: '100.00' },
+      { rate: 25, value: '7.00' },
+    ]);
+    expect(changed.body.deep).to.deep.equal(shown.deep);
+  });
+
+  it('survive the change of another member, and change by a patch', async () => {
+    const { body } = await create(whole);
+    const other = await api.patch(`${path}${body.id}/`, { title: 'Another' });
+    expect(digits(other.text)).to.deep.equal(everyDigit);
+    await expectShown(body.id);
+    await api.patch(`${path}${body.id}/`, text(lines('123456789012345678.13')));
+    expect((await api.get(`${path}${body.id}/`)).text).to.contain('123456789012345678.13');
+  });
+
+  it('that are sent back as they were shown change nothing', async () => {
+    const { body } = await create(whole);
+    for (const headers of [{}, asTexts]) {
+      const read = await api.get(`${path}${body.id}/`, headers);
+      const answer = await api.patch(`${path}${body.id}/`, read.text);
+      expect(answer.status, answer.text).to.equal(200);
+      expect(answer.headers.get('etag')).to.equal('"v1"');
+    }
+  });
+
+  it('are found in a list from which elements are taken', async () => {
+    const { body } = await create(whole);
+    const less = await api.patch(`${path}${body.id}/`, text('"amounts-":[0.1]'), asTexts);
+    expect(less.body.amounts).to.deep.equal([long]);
+    const more = await api.patch(`${path}${body.id}/`, text(`"amounts+":[123456789012345678.13,${long}]`), asTexts);
+    expect(more.body.amounts).to.deep.equal(['123456789012345678.13', long]);
+    const fewer = await api.patch(`${path}${body.id}/`, text(`"lines-":[{"rate":25,"value":${long}}]`), asTexts);
+    expect(fewer.body.lines).to.deep.equal([{ rate: 25, value: small }]);
+  });
+
+  for (const options of ['', '?_atomic=false'])
+    it(`keep their digits in a bulk write${options}`, async () => {
+      const answer = await api.post(`${path}list/${options}`, `[${text(whole)},${text(whole)}]`);
+      expect(answer.status, answer.text).to.be.oneOf([201, 207]);
+      expect(digits(answer.text)).to.deep.equal([...everyDigit, ...everyDigit].toSorted());
+      const [first, second] = options === '' ? answer.body : answer.body.items.map((row: { data: object }) => row.data);
+      await expectShown(first.id);
+      const updated = await api.post(`${path}list/`, `[{"id":"${second.id}",${lines('0.01', long)}}]`);
+      expect(updated.status, updated.text).to.equal(201);
+      expect(digits(updated.text)).to.include.members(['0.01', long]);
+      await expectShown(first.id);
+    });
+
+  it('keep their digits in JSON lines, in and out', async () => {
+    const sent = `${text(`"custom_id":"line-1",${whole}`)}\n${text(`"custom_id":"line-2",${whole}`)}\n`;
+    const answer = await api.post(`${path}list/`, sent, { 'Content-Type': 'application/jsonl' });
+    expect(answer.status, answer.text).to.equal(201);
+    const list = await api.get(`${path}list/?_jsonl=true&custom_id__in=line-1,line-2`);
+    expect(digits(list.text)).to.deep.equal([...everyDigit, ...everyDigit].toSorted());
+    const texts = await api.get(`${path}list/?_jsonl=true&custom_id=line-1`, asTexts);
+    expect(JSON.parse(texts.text)).to.deep.include(shown);
+  });
+
+  it('keep their digits in upserts', async () => {
+    for (const status of [201, 200]) {
+      const answer = await api.post(`${path}?_match=custom_id`, text(`"custom_id":"up",${whole}`));
+      expect(answer.status, answer.text).to.equal(status);
+      await expectShown(answer.body.id);
+    }
+    const bulk = await api.post(`${path}list/?_match=custom_id`, `[${text(`"custom_id":"up",${whole}`)}]`);
+    expect(digits(bulk.text)).to.deep.equal(everyDigit);
+  });
+
+  it('keep their digits in a batch, and from one step to another', async () => {
+    const step = (id: string, members: string) =>
+      `{"id":"${id}","op":"create","resource":"errands.decimaltrial","data":{${members}}}`;
+    const steps = [step('a', whole), step('b', '"deep":"$a.deep","lines":"$a.lines","amounts":["$a.deep.price",0.1]')];
+    for (const headers of [{}, asTexts]) {
+      const answer = await api.post('/batch/', `{"steps":[${steps.join()}]}`, headers);
+      expect(answer.status, answer.text).to.equal(201);
+      for (const { data } of answer.body.steps) await expectShown(data.id);
+    }
+  });
+
+  it('are shown in lists, pages, expansions and CSV', async () => {
+    const { body } = await create(`"custom_id":"shown",${whole}`);
+    await create(`"custom_id":"beside","partner":{"id":"${body.id}"}`);
+    for (const list of ['list/?custom_id=shown', 'list/?custom_id=shown&_page=1&_page_size=5']) {
+      expect(digits((await api.get(`${path}${list}`)).text)).to.deep.equal(everyDigit);
+      expect((await api.get(`${path}${list}`, asTexts)).body[0]).to.deep.include(shown);
+    }
+    const expanded = await api.get(`${path}list/?custom_id=beside&_expand=partner`, asTexts);
+    expect(expanded.body[0].partner).to.deep.include(shown);
+    const csv = await api.get(`${path}list/?custom_id=shown&_format=csv&_fields=lines,amounts,deep`);
+    const cells = csv.text.replaceAll('""', '"');
+    expect(cells).to.contain(`"value":"${long}"`).and.to.contain(`["${long}","${small}"]`);
+    expect(cells).to.contain(`"size":{"width":"-0.50"}`);
+  });
+
+  it('are refused where the descriptor does not allow them, with their place', async () => {
+    const cases: readonly (readonly [string, string, string])[] = [
+      [lines('1', '0.123'), 'max_decimals', '/lines/1/value'],
+      [lines('1234567890123456789'), 'max_digits', '/lines/0/value'],
+      [lines('"200000000000000000.01"'), 'max', '/lines/0/value'],
+      [lines('200000000000000000.01'), 'max', '/lines/0/value'],
+      ['"deep":{"size":{"width":"-1.01"}}', 'min', '/deep/size/width'],
+      ['"deep":{"parts":[1,"two"]}', 'format', '/deep/parts/1'],
+      ['"amounts":[1,0.001]', 'max_decimals', '/amounts/1'],
+    ];
+    for (const [members, code, pointer] of cases) {
+      const answer = await api.post(path, text(members));
+      expect(answer.status, members).to.equal(422);
+      expect(answer.body.errors[0], members).to.include({ code, pointer });
+    }
+    const bulk = await api.post(`${path}list/`, `[{},{${lines('0.123')}}]`);
+    expect(bulk.body.errors[0]).to.include({ pointer: '/1/lines/0/value' });
+  });
+
+  it('leave null, missing members and open objects as they are', async () => {
+    const members = '"lines":[{"rate":1,"value":null,"note":{"value":0.5}},{"rate":2}],"deep":{}';
+    const { body } = await create(members);
+    const plain = { lines: [{ rate: 1, value: null, note: { value: 0.5 } }, { rate: 2 }], deep: {}, amounts: [] };
+    expect(body).to.deep.include(plain);
+    expect((await api.get(`${path}${body.id}/`, asTexts)).body).to.deep.include(plain);
+    const empty = await api.patch(`${path}${body.id}/`, { deep: null }, asTexts);
+    expect(empty.body).to.deep.include({ lines: plain.lines, deep: null });
+  });
+});
