@@ -1,6 +1,7 @@
 /** Invitations of tenants, stakeholders and organization users (specification, 4.5; invoicing-rules.md, J1 to J7). */
 import { defineExtension, type Job } from '../../engine/extension/contract.ts';
 import { acceptRoute } from './accept-route.ts';
+import { automateJob, automaticStepJob } from './automation-jobs.ts';
 import { stateCodes } from './invitation-state.ts';
 import { inviteAction } from './invite-action.ts';
 import { inviteKinds } from './invite-kind.ts';
@@ -27,6 +28,6 @@ export default defineExtension({
     'accounts.invitation.resend': resendAction,
     'accounts.invitation.revoke': revokeAction,
   },
-  jobs: { 'invites.expire': expireJob },
+  jobs: { 'invites.expire': expireJob, 'invites.automate': automateJob, 'invites.automatic_step': automaticStepJob },
   routes: [acceptRoute],
 });

@@ -1,5 +1,5 @@
 /** The three kinds of people that can be invited. */
-import type { JsonObject } from '../../engine/extension/contract.ts';
+import type { Caller, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
 
 export interface InviteKind {
   readonly resource: string;
@@ -7,6 +7,11 @@ export interface InviteKind {
   readonly field: 'tenant' | 'sub_tenant' | 'organization_user';
   /** The member of a message's recipient that names the person. */
   readonly recipient: 'tenant' | 'subTenant' | 'organizationUser';
+}
+
+/** Work that invites: that of an action, or of the job that does it by itself, where the caller is the setting that says so. */
+export interface InviteContext extends WorkContext {
+  readonly caller: Pick<Caller, 'customerId' | 'principal'>;
 }
 
 export const inviteKinds = {
@@ -19,8 +24,8 @@ export const inviteKinds = {
   },
 } as const satisfies Record<string, InviteKind>;
 
-/** Codes of the field `status` that the three resources share. */
-export const personStatus = { notInvited: 0, invited: 1, active: 2 } as const;
+/** Codes of the field `status` that the three resources share; the last two are of tenants and stakeholders only. */
+export const personStatus = { notInvited: 0, invited: 1, active: 2, inactive: 3, potential: 5, future: 6 } as const;
 
 /** States in which a person is not to be invited: anonymized, deceased, blocked (tenants and stakeholders only). */
 export const closedStatuses: ReadonlySet<unknown> = new Set([7, 8, 9]);

@@ -1,9 +1,10 @@
 /** How often invitations go out (invoicing-rules.md, J5): from one inviter, and to one recipient. */
-import { type ActionContext, ProblemError, problem } from '../../engine/extension/contract.ts';
+import { ProblemError, problem } from '../../engine/extension/contract.ts';
 import { limits, recipientWait } from './invitation-state.ts';
+import type { InviteContext } from './invite-kind.ts';
 
 /** How many invitations the caller sent in the last hour. One call of a customer at a time, so that every count holds. */
-export async function lockAndCountSends({ database, caller, now }: ActionContext): Promise<number> {
+export async function lockAndCountSends({ database, caller, now }: InviteContext): Promise<number> {
   await database.query(`select pg_advisory_xact_lock(hashtextextended('invite' || $1, 0))`, [caller.customerId]);
   const [row] = await database.query<{ count: number }>(
     `select count(*)::int as count from accounts_invitation
@@ -19,7 +20,16 @@ export function refuseMany(byInviter: number): void {
 }
 
 /** Nobody gets more than three invitations a day, nor two within ten minutes, whoever sends them. */
-export async function refuseHaste(emails: readonly string[], { database, caller, now }: ActionContext): Promise<void> {
+export async function refuseHaste(emails: readonly string[], context: InviteContext): Promise<void> {
+  const wait = await longestWait(emails, context);
+  if (wait > 0) refuseForNow(Math.ceil(wait / 1000));
+}
+
+/** How long the one of these addresses must be left alone that was written to last, in milliseconds; 0 when a message may go now. */
+export async function longestWait(
+  emails: readonly string[],
+  { database, caller, now }: InviteContext,
+): Promise<number> {
   const rows = await database.query<{ email: string; created_at: Date }>(
     `select lower(email) as email, created_at from communication_notification
       where customer_id = $1 and created_at > $2 and lower(email) = any($3::text[]) and link_purpose = 'invitation'`,
@@ -31,8 +41,7 @@ export async function refuseHaste(emails: readonly string[], { database, caller,
       now,
     ),
   );
-  const wait = Math.max(0, ...waits);
-  if (wait > 0) refuseForNow(Math.ceil(wait / 1000));
+  return Math.max(0, ...waits);
 }
 
 function refuseForNow(seconds: number): never {

@@ -10,9 +10,9 @@ import { idOf, textOf } from '../support/reference.ts';
 import { unfitEntry } from './find-people.ts';
 import { invitationState, stateCodes } from './invitation-state.ts';
 import { invitationView } from './invitation-view.ts';
-import { pendingInvitations } from './invite-action.ts';
 import { type InviteKind, inviteKinds, personStatus, refusalOf } from './invite-kind.ts';
 import { lockAndCountSends, refuseHaste, refuseMany } from './invite-limits.ts';
+import { pendingInvitations } from './invite-people.ts';
 import { sendInvitation, withdrawInvitation } from './send-invitation.ts';
 
 /** A new link with a fresh expiry; also for an invitation whose time is over. */

@@ -1,5 +1,5 @@
 /** Makes or renews the invitation of one person and sends its link (invoicing-rules.md, J1, J3, J6). */
-import type { ActionContext, JsonObject, Language } from '../../engine/extension/contract.ts';
+import type { JsonObject, Language } from '../../engine/extension/contract.ts';
 import { notify } from '../messages/notify.ts';
 import { withdrawMessages } from '../messages/withdraw-messages.ts';
 import { newLinkSeed } from '../support/link-token.ts';
@@ -7,7 +7,7 @@ import { displayName, textOf } from '../support/reference.ts';
 import { serverSecret } from '../support/settings.ts';
 import type { Invitee } from './find-people.ts';
 import { lifetimeMilliseconds, stateCodes } from './invitation-state.ts';
-import type { InviteKind } from './invite-kind.ts';
+import type { InviteContext, InviteKind } from './invite-kind.ts';
 import { inviteText } from './invite-texts.ts';
 
 export const invitePurpose = 'invitation';
@@ -23,7 +23,7 @@ export interface InvitationOrder {
 }
 
 /** The record of the invitation, which is pending and whose only working link is on its way. */
-export async function sendInvitation(order: InvitationOrder, context: ActionContext): Promise<JsonObject> {
+export async function sendInvitation(order: InvitationOrder, context: InviteContext): Promise<JsonObject> {
   const { kind, invitee, pending, message } = order;
   const { records, caller } = context;
   const language = order.language ?? preferredLanguage(invitee.record);
@@ -83,7 +83,7 @@ export async function sendInvitation(order: InvitationOrder, context: ActionCont
 
 /** Keeps messages whose link no longer works from going out late. */
 export async function withdrawInvitation(
-  context: ActionContext,
+  context: InviteContext,
   { resource }: InviteKind,
   personId: string,
   reason: string,
@@ -95,7 +95,7 @@ function preferredLanguage(record: JsonObject): Language {
   return textOf(record.preferred_language)?.startsWith('en') === true ? 'en' : 'sv';
 }
 
-async function organizationName({ database, caller }: ActionContext): Promise<string> {
+async function organizationName({ database, caller }: InviteContext): Promise<string> {
   const [row] = await database.query<{ name: string }>(
     'select name from sales_organization where customer_id = $1 and id = $1',
     [caller.customerId],

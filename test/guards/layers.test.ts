@@ -63,7 +63,7 @@ const extensionDoors = ['engine/extension/contract.ts', 'resources/generated/rec
 const extensionUses: Readonly<Record<string, readonly string[]>> = {
   messages: ['files'],
   'errand-links': ['files', 'messages'],
-  invites: ['files', 'messages', 'signing'],
+  invites: ['contracts', 'files', 'messages', 'signing'],
   signing: ['contracts', 'files', 'messages'],
   invoicing: ['files', 'messages'],
   reports: ['files', 'messages'],

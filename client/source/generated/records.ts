@@ -19050,15 +19050,15 @@ created_at: string
  */
 updated_at: string
 /**
- * Days before the first contract starts; null switches it off.
+ * Tenants are invited to the portal so many days before their first contract starts, once; null switches it off.
  */
 customer_auto_invite_pre_days: (number | null)
 /**
- * Days after the last contract ends; null switches it off.
+ * Tenants are switched off when so many days have passed since the last day of their last contract; null switches it off.
  */
 customer_auto_adjust_deactivation_with_days: (number | null)
 /**
- * Previous customer auto anonymize post days
+ * Kept for systems that anonymize, as the members below; Core anonymizes nobody by itself.
  */
 previous_customer_auto_anonymize_post_days: (number | null)
 /**
@@ -19096,15 +19096,15 @@ organization?: ReferenceToWrite
  */
 custom_id?: (string | null)
 /**
- * Days before the first contract starts; null switches it off.
+ * Tenants are invited to the portal so many days before their first contract starts, once; null switches it off.
  */
 customer_auto_invite_pre_days?: (number | null)
 /**
- * Days after the last contract ends; null switches it off.
+ * Tenants are switched off when so many days have passed since the last day of their last contract; null switches it off.
  */
 customer_auto_adjust_deactivation_with_days?: (number | null)
 /**
- * Previous customer auto anonymize post days
+ * Kept for systems that anonymize, as the members below; Core anonymizes nobody by itself.
  */
 previous_customer_auto_anonymize_post_days?: (number | null)
 /**
@@ -19137,15 +19137,15 @@ export interface ConfigurationsAutomationconfigurationPatch {
  */
 custom_id?: (string | null)
 /**
- * Days before the first contract starts; null switches it off.
+ * Tenants are invited to the portal so many days before their first contract starts, once; null switches it off.
  */
 customer_auto_invite_pre_days?: (number | null)
 /**
- * Days after the last contract ends; null switches it off.
+ * Tenants are switched off when so many days have passed since the last day of their last contract; null switches it off.
  */
 customer_auto_adjust_deactivation_with_days?: (number | null)
 /**
- * Previous customer auto anonymize post days
+ * Kept for systems that anonymize, as the members below; Core anonymizes nobody by itself.
  */
 previous_customer_auto_anonymize_post_days?: (number | null)
 /**

@@ -1,0 +1,75 @@
+/** What configurations.automationconfiguration switches on: tenants are invited before their first contract, and switched off after their last. */
+import type { Job, JobContext } from '../../engine/extension/contract.ts';
+import { textOf } from '../support/reference.ts';
+import { type DuePerson, type DueStep, findDuePeople } from './find-due-people.ts';
+import { type InviteContext, inviteKinds, personStatus, refusalOf } from './invite-kind.ts';
+import { lockAndCountSends, longestWait } from './invite-limits.ts';
+import { invitePeople } from './invite-people.ts';
+import { withdrawInvitation } from './send-invitation.ts';
+
+const kind = inviteKinds.tenant;
+const stepJob = 'invites.automatic_step';
+
+/**
+ * In the morning in Sweden, after contracts have got the status of the day. Three times: whoever had to be left alone for the moment is
+ * found by the next one, and a morning that was missed is made good by the next.
+ */
+export const automateJob: Job = {
+  schedule: '20 5,6,7 * * *',
+  run: async (_payload, context) => {
+    for (const step of ['invite', 'switch_off'] as const) {
+      for (const { id, setting } of await findDuePeople(step, context)) {
+        // Each in a transaction of its own: a record that cannot be written keeps no other from its turn.
+        const options = { key: `${stepJob}:${step}:${id}`, maxAttempts: 5 };
+        await context.enqueue(stepJob, { step, tenant: id, setting }, options);
+      }
+    }
+  },
+};
+
+/** `{ step, tenant, setting }`: one step for one tenant, if it is still due. However often it is asked for, it is done once. */
+export const automaticStepJob: Job = {
+  run: async (payload, context) => {
+    const step: DueStep = payload.step === 'invite' ? 'invite' : 'switch_off';
+    const own = asInviter(context, String(payload.setting));
+    // The lock of the invite actions: what is due is asked under it, so that two workers, or a worker and an action, do not both find it.
+    const byInviter = await lockAndCountSends(own);
+    const [due] = await findDuePeople(step, context, String(payload.tenant));
+    if (due === undefined) return;
+    await (step === 'invite' ? invite(due, byInviter, own) : switchOff(due, own));
+  },
+};
+
+/** As the invite action does it for one person, except that whoever may not be written to now is left to a later run. */
+async function invite({ id }: DuePerson, byInviter: number, context: InviteContext): Promise<void> {
+  const record = await context.records.find(kind.resource, id);
+  const email = textOf(record?.email);
+  if (record === undefined || email === undefined || refusalOf(record) !== undefined) return;
+  if ((await longestWait([email], context)) > 0) return;
+  await invitePeople({ kind, byInviter }, [{ id, record, email }], context);
+  context.log('invited by itself', { tenant: id });
+}
+
+async function switchOff({ id, day }: DuePerson, context: InviteContext): Promise<void> {
+  const person = await context.records.find(kind.resource, id);
+  const signsIn = person?.status === personStatus.invited || person?.status === personStatus.active;
+  await context.records.update(kind.resource, id, {
+    is_active: false,
+    switched_off_after: day,
+    ...(signsIn ? { status: personStatus.inactive } : {}),
+  });
+  await withdrawInvitation(context, kind, id, 'the person was switched off');
+  await context.emit({
+    identifier: `${kind.resource}.deactivated`,
+    resource: kind.resource,
+    objectId: id,
+    context: { last_contract_end: day },
+  });
+  context.log('switched off by itself', { tenant: id });
+}
+
+/** The setting counts as the inviter, with the limits of one. */
+function asInviter(context: JobContext, setting: string): InviteContext {
+  const principal = { resource: 'configurations.automationconfiguration', id: setting };
+  return { ...context, caller: { customerId: context.customerId, principal } };
+}

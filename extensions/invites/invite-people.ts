@@ -1,0 +1,66 @@
+/** Invites people who may be invited: what the invite actions and the daily job have in common. */
+import type { JsonObject, Language } from '../../engine/extension/contract.ts';
+import type { Invitee } from './find-people.ts';
+import { sendTime } from './invitation-state.ts';
+import { invitationView } from './invitation-view.ts';
+import { type InviteContext, type InviteKind, personStatus } from './invite-kind.ts';
+import { type InvitationOrder, pendingState, sendInvitation } from './send-invitation.ts';
+
+export interface InviteOrder {
+  readonly kind: InviteKind;
+  /** What the inviter has sent within the hour, counted under the lock of `lockAndCountSends`. */
+  readonly byInviter: number;
+  readonly language?: Language | undefined;
+  readonly message?: string | undefined;
+}
+
+/** Sends each their invitation, and marks them as invited. The invitations as the actions show them, in the order of the people. */
+export async function invitePeople(
+  { kind, byInviter, language, message }: InviteOrder,
+  invitees: readonly Invitee[],
+  context: InviteContext,
+): Promise<readonly JsonObject[]> {
+  const pending = await pendingInvitations(kind, invitees, context);
+  const invitations: JsonObject[] = [];
+  for (const [index, invitee] of invitees.entries()) {
+    const waiting = pending.get(invitee.id);
+    const order: InvitationOrder = {
+      kind,
+      invitee,
+      notBefore: sendTime(byInviter, index, context.now),
+      ...(waiting === undefined ? {} : { pending: waiting }),
+      ...(language === undefined ? {} : { language }),
+      ...(message === undefined ? {} : { message }),
+    };
+    const invitation = await sendInvitation(order, context);
+    await markInvited(kind, invitee, context);
+    invitations.push({ ...invitationView(invitation, context.now), created: waiting === undefined });
+  }
+  return invitations;
+}
+
+/**
+ * A person who was not invited before is now; other states (a former customer, say) stay what they are. Who had been switched off is on again:
+ * being switched off later takes the invitation's effect away.
+ */
+async function markInvited(kind: InviteKind, { id, record }: Invitee, context: InviteContext): Promise<void> {
+  const changes: JsonObject = {
+    ...(record.status === personStatus.notInvited ? { status: personStatus.invited } : {}),
+    ...(record.is_active === false ? { is_active: true } : {}),
+  };
+  if (Object.keys(changes).length > 0) await context.records.update(kind.resource, id, changes);
+}
+
+/** The invitations that wait for these people's answers, by person. */
+export async function pendingInvitations(
+  kind: InviteKind,
+  invitees: readonly { readonly id: string }[],
+  { database, caller }: InviteContext,
+): Promise<ReadonlyMap<string, { id: string; sends: number }>> {
+  const rows = await database.query<{ id: string; sends: number; person: string }>(
+    `select id, sends, ${kind.field}_id as person from accounts_invitation
+      where customer_id = $1 and state = $2 and ${kind.field}_id = any($3::uuid[]) for update`,
+    [caller.customerId, pendingState, invitees.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ id, sends, person }) => [person, { id, sends }]));
+}
