@@ -182,6 +182,9 @@ function formatOf(own: ReadonlyMap<ListParameter, string>): ListFormat | undefin
   if (format !== 'csv' && own.has('_csv')) exclusive(isLines ? '_jsonl' : '_format', '_csv');
   if (format !== undefined && format !== 'json' && flag(own, '_page_object'))
     exclusive(isLines ? '_jsonl' : '_format', '_page_object');
+  // Facts about the rows are no rows.
+  if (format !== undefined && format !== 'json' && flag(own, '_statistics'))
+    exclusive('_statistics', isLines ? '_jsonl' : named === undefined ? '_csv' : '_format');
   return format;
 }
 

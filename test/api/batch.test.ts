@@ -44,6 +44,25 @@ describe('a batch', () => {
     expect((await api.get(`/lab/district/${steps[0].data.id}/`)).body.rank).to.equal(7);
   });
 
+  it('compares the version that a step names, of the kinds of steps that its document tells', async () => {
+    const document = (await api.get('/openapi.json')).text;
+    const described = /"if_match":\{[^}]*"description":"For ([^:]*):/.exec(document)?.[1] ?? '';
+    expect(described.match(/\w+/g)).to.have.members(['update', 'delete', 'and', 'upsert']);
+    const made = await api.post('/lab/house/', { custom_id: 'versioned', name: 'House' });
+    const { id } = made.body;
+    for (const [op, data, code] of [
+      ['update', { id, name: 'Other' }, 'version_conflict'],
+      ['delete', { id }, 'version_conflict'],
+      ['upsert', { custom_id: 'versioned', name: 'Other' }, 'version_conflict'],
+      ['create', { name: 'Other' }, 'unknown_field'],
+    ] as const) {
+      const step = { op, resource: 'lab.house', data, if_match: '"v7"' };
+      const answer = await api.post('/batch/', { steps: [step] });
+      expect(answer.status, `${op} ${answer.text}`).to.equal(422);
+      expect(answer.body.errors[0], op).to.include({ code });
+    }
+  });
+
   it('keeps every digit of exact decimals, or refuses them', async () => {
     const steps = (...weights: readonly string[]) =>
       `{"steps":[${weights.map((weight) => `{"op":"create","resource":"lab.vault","data":{"name":"${weight.length}-${weight}","weight":${weight}}}`).join()},

@@ -413,27 +413,6 @@ describe('answers of a list', () => {
       expect(found.body[0].house.name).to.equal('North');
     });
 
-    const accepted: readonly (readonly [accept: string | undefined, status: number, type: RegExp])[] = [
-      [undefined, 200, /^application\/json/],
-      ['*/*', 200, /^application\/json/],
-      ['application/json', 200, /^application\/json/],
-      ['application/*;q=0.5', 200, /^application\/json/],
-      ['text/csv', 200, /^text\/csv/],
-      ['text/html, application/xml, text/csv;q=0.2', 200, /^text\/csv/],
-      ['application/jsonl', 200, /^application\/jsonl/],
-      ['application/x-ndjson, application/json;q=0.1', 200, /^application\/jsonl/],
-      ['text/csv;q=0, application/json', 200, /^application\/json/],
-      ['text/html', 406, /^application\/problem\+json/],
-      ['application/json;q=0', 406, /^application\/problem\+json/],
-    ];
-    for (const [accept, status, type] of accepted) {
-      it(`Accept: ${accept ?? 'nothing'} gives ${status} ${type.source}`, async () => {
-        const answer = await api.get('/lab/flat/list/', accept === undefined ? {} : { Accept: accept });
-        expect(answer.status, answer.text).to.equal(status);
-        expect(answer.headers.get('content-type')).to.match(type);
-      });
-    }
-
     it('gives the page as an object by Accept and by parameter', async () => {
       const byHeader = await api.get('/lab/flat/list/?_page=2&_page_size=3&_count=exact', {
         Accept: 'application/json; profile=page',

@@ -753,7 +753,7 @@ data?: {
  */
 match?: string
 /**
- * For update and delete: the version that the client saw, such as "v7".
+ * For update, delete and upsert: the version that the client saw, such as "v7". An upsert that names one must find its record.
  */
 if_match?: string
 }[]

@@ -13,12 +13,14 @@ import { readFlags } from '../http/read-flags.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
 import { answerTag } from '../reading/answer-tag.ts';
+import { refuseUnlessJson } from '../reading/choose-format.ts';
 import { presentOne } from '../reading/present.ts';
 
 /** Answers with the record, or 304 when the client has it. */
 export async function handleGet(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const { resource } = operation;
+  refuseUnlessJson(request);
   const flags = readFlags(request.query, ['_fields', '_expand', '_slim']);
   const id = recordId(request);
   const values = new PlanValues(work.caller.customerId);

@@ -11,7 +11,7 @@ import { wantsPageObject, wantsTextDecimals } from '../http/accept.ts';
 import { readExactBody, recordLimits } from '../http/read-body.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
-import { chooseFormat } from '../reading/choose-format.ts';
+import { chooseFormat, refuseUnlessJson } from '../reading/choose-format.ts';
 import { countHeaders, countRows, type RowCount } from '../reading/count-rows.ts';
 import { readAll } from '../reading/read-all.ts';
 import { readKeyset } from '../reading/read-keyset.ts';
@@ -31,7 +31,10 @@ async function answerList(request: ApiRequest): Promise<Reply> {
   const { work } = request;
   const list = await readRequest(request);
   if (request.method === 'HEAD') return answerHead(list, request);
-  if (list.statistics !== undefined) return readStatistics(list, list.statistics, work);
+  if (list.statistics !== undefined) {
+    if (list.format === undefined) refuseUnlessJson(request);
+    return readStatistics(list, list.statistics, work);
+  }
   const format = chooseFormat(list, request);
   const total = list.count === undefined ? undefined : await countRows(list, list.count, work);
   const reply = await answerRows(withDecimals(list, format), format, total, request);
@@ -45,7 +48,10 @@ function withDecimals(list: ListRequest, format: ListFormat): ListRequest {
 
 /** HEAD checks what is asked and counts where that is asked for; no row is read. */
 async function answerHead(list: ListRequest, request: ApiRequest): Promise<Reply> {
-  if (list.statistics !== undefined) parseStatistics(list.statistics, list, request.work.access);
+  if (list.statistics !== undefined) {
+    if (list.format === undefined) refuseUnlessJson(request);
+    parseStatistics(list.statistics, list, request.work.access);
+  }
   const format = list.statistics === undefined ? chooseFormat(list, request) : 'json';
   const total = list.count === undefined ? undefined : await countRows(list, list.count, request.work);
   return { status: 200, headers: countHeaders(total), contentType: listTypes[format], body: null };

@@ -1,4 +1,4 @@
-/** The form of a list's answer: by parameter, else by the Accept header (api-contract.md, section 1). */
+/** The form of an answer: by parameter, else by the Accept header (api-contract.md, section 1). */
 import { refuse } from '../../problems/problem.ts';
 import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
 import { acceptedTypes } from '../http/accept.ts';
@@ -14,14 +14,26 @@ const formats: Readonly<Record<string, ListFormat>> = {
   'text/*': 'csv',
 };
 
+const available = ['application/json', 'application/jsonl', 'text/csv'] as const;
+
 /** The format that the client asks for; 406 when it asks for none that there is. */
 export function chooseFormat(list: ListRequest, request: ApiRequest): ListFormat {
   if (list.format !== undefined) return list.format;
+  return firstAccepted(request, () => true) ?? refuse('not_acceptable', { params: { available } });
+}
+
+/** 406 where an answer has no other form than JSON (one record, statistics) and the client asks for others alone. */
+export function refuseUnlessJson(request: ApiRequest): void {
+  if (firstAccepted(request, (format) => format === 'json') === undefined)
+    refuse('not_acceptable', { params: { available: available.slice(0, 1) } });
+}
+
+function firstAccepted(request: ApiRequest, isThere: (format: ListFormat) => boolean): ListFormat | undefined {
   const accept = headerOf(request, 'accept');
   if (accept === undefined || accept.trim() === '') return 'json';
   for (const { type } of acceptedTypes(accept)) {
     const format = formats[type];
-    if (format !== undefined) return format;
+    if (format !== undefined && isThere(format)) return format;
   }
-  return refuse('not_acceptable', { params: { available: ['application/json', 'application/jsonl', 'text/csv'] } });
+  return undefined;
 }
