@@ -19,6 +19,9 @@ export interface DuePerson {
 /** Days after the start in which an invitation is made good, because nights were missed or the contract was written late. */
 const daysOfGrace = 7;
 
+/** Of one look: a stock whose former tenants are switched off for the first time is worked off over several mornings. */
+const mostAtOnce = 5_000;
+
 /**
  * Nobody is invited by itself twice, nor who was invited by hand before, has no address, or has left or was switched off.
  * Whoever has an unsigned contract, or one that runs, or holds a cooperative flat is not switched off.
@@ -36,7 +39,7 @@ const conditions: Readonly<Record<DueStep, string>> = {
     and not exists (select from objects_brfapartment_holders h where h.customer_id = t.customer_id and h.tenant_id = t.id)`,
 };
 
-/** The tenants for whom a step is due at the context's instant; of one tenant, whether it is due for that one. */
+/** Tenants for whom a step is due at the context's instant, longest due first; of one tenant, whether it is due for that one. */
 export async function findDuePeople(
   step: DueStep,
   context: JobContext,
@@ -54,7 +57,7 @@ export async function findDuePeople(
       join configurations_automationconfiguration s
         on s.customer_id = t.customer_id and s.organization_id = coalesce(t.organization_id, t.customer_id)
      where not t.anonymized and t.status not in (${[...closedStatuses].join(', ')}) and ${conditions[step]}
-     order by day, t.id`,
+     order by day, t.id limit ${mostAtOnce}`,
     [context.customerId, stockholmDate(context.now), context.now, ...(tenant === undefined ? [] : [tenant])],
   );
 }
