@@ -46,12 +46,14 @@ export function buildStatistics(plan: StatisticsPlan, model: Model, operators: V
   const shown = [
     ...plan.groups.map(
       ({ field, unit }) =>
-        fragment`${unit === undefined ? shownValue(fieldOf(resource, field), field) : identifier('numbered', field)} as ${identifier(field)}`,
+        fragment`${unit === undefined ? shownValue(fieldOf(resource, field), field, plan.decimals) : identifier('numbered', field)} as ${identifier(field)}`,
     ),
     fragment`${identifier('numbered', 'count')} as ${identifier('count')}`,
     ...plan.aggregates.map(({ name, field }) => {
       const member = `${name}_${field}`;
-      const value = keepsType.has(name) ? shownValue(fieldOf(resource, field), member) : identifier('numbered', member);
+      const value = keepsType.has(name)
+        ? shownValue(fieldOf(resource, field), member, plan.decimals)
+        : identifier('numbered', member);
       return fragment`${value} as ${identifier(member)}`;
     }),
   ];
@@ -78,11 +80,12 @@ export function buildStatistics(plan: StatisticsPlan, model: Model, operators: V
   );
 }
 
-/** Aggregates whose value is one of the field's. */
-const keepsType: ReadonlySet<AggregateName> = new Set(['min', 'max']);
+/** Aggregates whose value is shown as the field's are; of decimals every digit of a sum or an average counts as well. */
+const keepsType: ReadonlySet<AggregateName> = new Set(['min', 'max', 'sum', 'avg']);
 
-function shownValue(field: Field, member: string): SqlPart {
+function shownValue(field: Field, member: string, decimals: StatisticsPlan['decimals']): SqlPart {
   const column = identifier('numbered', member);
+  if (decimals === 'text' && field.type.isExact === true) return fragment`${column}::text`;
   return field.type.render?.(column, field) ?? column;
 }
 

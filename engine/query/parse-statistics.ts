@@ -23,6 +23,8 @@ export interface StatisticsPlan extends StatisticsShape {
   readonly resource: string;
   readonly scope: Scope;
   readonly filter?: FilterNode;
+  /** Exact decimals, and what is reckoned from them, are shown as texts. */
+  readonly decimals?: 'text';
 }
 
 const maximumParts = 10;

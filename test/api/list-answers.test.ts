@@ -434,6 +434,22 @@ describe('answers of a list', () => {
       expect(answer.body[0].area).to.equal(62.5);
       const one = await api.get(made.fill('/lab/flat/$a/'), { Accept: 'application/json;decimals=string' });
       expect(one.body.rent).to.equal('7250.50');
+      const reckoned = 'list/?_statistics=true&_aggregate=sum(rent),avg(rent),max(rent),count(rent),sum(rooms)';
+      const facts = await api.get(`/lab/flat/${reckoned}&_group_by=rent&rent=7250.50`, {
+        Accept: 'application/json;decimals=string',
+      });
+      expect(facts.body.groups).to.deep.equal([
+        {
+          rent: '7250.50',
+          count: 1,
+          sum_rent: '7250.50',
+          avg_rent: '7250.500000',
+          max_rent: '7250.50',
+          count_rent: 1,
+          sum_rooms: facts.body.groups[0].sum_rooms,
+        },
+      ]);
+      expect(facts.body.groups[0].sum_rooms).to.be.a('number');
     });
 
     it('answers HEAD without rows, and checks what was asked all the same', async () => {

@@ -213,6 +213,15 @@ describe('webhooks', () => {
     );
   });
 
+  it('show decimals with every digit, as a get does', async () => {
+    await subscribe({ payload: 1, event_identifiers: ['*'] });
+    const made = await client.post('/common/swedishpricebasevalue/', { for_year: 2026, value: '123456789012.10' });
+    await send();
+    const shown = '"value":123456789012.10,';
+    expect((await client.get(`/common/swedishpricebasevalue/${made.body.id}/`)).text).to.contain(shown);
+    expect(receiver.received.map(({ text }) => text).join()).to.contain(shown);
+  });
+
   it('tell nothing that their integration may not read, and belong to who made them', async () => {
     const narrow = await api.newCredential(client.customerId, {
       scopes: ['integrations.*', 'common.address:read,list', 'accounts.integrationuseragent:read'],

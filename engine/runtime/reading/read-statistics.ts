@@ -20,6 +20,7 @@ export async function readStatistics(list: ListRequest, request: StatisticsReque
     resource: list.resource.id,
     scope: scopeOf(list, work),
     ...(list.filter === undefined ? {} : { filter: list.filter }),
+    ...(list.selection.decimals === undefined ? {} : { decimals: list.selection.decimals }),
   };
   const statement = statements.get(`statistics ${JSON.stringify(plan)}`, () =>
     buildStatistics(plan, model, vocabulary.operators),
