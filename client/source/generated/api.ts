@@ -583,12 +583,13 @@ interface AccountingInvoicepaymentTypes {
     overriden_annullment_bookkeeping_date: Operators11;
     forced_annullment_bookkeeping_account: Operators6;
     invoice: Operators1;
+    from_customer_balance: Operators5;
     is_overpayment: Operators5;
     is_unhandled: Operators5;
     is_unmatched: Operators5;
   };
   special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments' | 'invoices_indirect';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'value' | 'company' | 'payment_date' | 'registration_date' | 'matched_date' | 'payment_method' | 'original_invoice' | 'ocr_number' | 'reference_text' | 'additional_information' | 'sender_name' | 'from_account_number' | 'external_transaction_id' | 'tenant' | 'sub_tenant' | 'organization_user' | 'annulled' | 'disable_system_bookkeeping' | 'skip_annullment_bookkeeping' | 'overriden_annullment_bookkeeping_date' | 'forced_annullment_bookkeeping_account' | 'invoice' | 'is_overpayment' | 'is_unhandled' | 'is_unmatched';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'value' | 'company' | 'payment_date' | 'registration_date' | 'matched_date' | 'payment_method' | 'original_invoice' | 'ocr_number' | 'reference_text' | 'additional_information' | 'sender_name' | 'from_account_number' | 'external_transaction_id' | 'tenant' | 'sub_tenant' | 'organization_user' | 'annulled' | 'disable_system_bookkeeping' | 'skip_annullment_bookkeeping' | 'overriden_annullment_bookkeeping_date' | 'forced_annullment_bookkeeping_account' | 'invoice' | 'from_customer_balance' | 'is_overpayment' | 'is_unhandled' | 'is_unmatched';
   relations: {
     organization: Records.SalesOrganization | null;
     tags: ManyShown<Records.AnnotatingTag>;

@@ -5440,6 +5440,10 @@ forced_annullment_bookkeeping_account: (number | null)
  */
 invoice: (Reference | null)
 /**
+ * Taken from the payer's balance to settle an unpaid invoice, not received.
+ */
+from_customer_balance: boolean
+/**
  * Is overpayment
  */
 is_overpayment: boolean

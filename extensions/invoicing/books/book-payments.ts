@@ -26,6 +26,8 @@ interface PaymentFacts {
   readonly value: string;
   readonly annulled: boolean;
   readonly is_booked_by_hand: boolean;
+  /** Taken from the payer's balance, not received: no bank account has it. */
+  readonly is_from_balance: boolean;
   readonly keeps_books_when_annulled: boolean;
   readonly annulment_date: string | null;
   readonly annulment_account: number | null;
@@ -34,7 +36,7 @@ interface PaymentFacts {
   readonly text: string;
   readonly payer_id: string | null;
   readonly is_unhandled: boolean;
-  /** Of the value, what is more than was owed; before and now. */
+  /** What the payer's balance gets: of the value, what is more than was owed; below zero where it is taken from there. Before and now. */
   readonly was_overpaid: string;
   readonly overpaid: string;
   readonly bank_account: number | null;
@@ -98,17 +100,17 @@ function factsStatement(
         where d.customer_id = i.customer_id and d.invoice_id = i.id and d.attested_date is not null and not d.annulled) debt
       where p.customer_id = ${bind(customerId)}::uuid and p.invoice_id = any(${bind(scope.invoices)}::uuid[])
     )
-    select p.id, p.organization_id, p.company_id, p.value::text, p.annulled, p.disable_system_bookkeeping as is_booked_by_hand,
+    select p.id, p.organization_id, p.company_id, p.value::text, p.annulled, p.disable_system_bookkeeping as is_booked_by_hand, p.from_customer_balance as is_from_balance,
       p.skip_annullment_bookkeeping as keeps_books_when_annulled, p.overriden_annullment_bookkeeping_date::text as annulment_date,
       p.forced_annullment_bookkeeping_account as annulment_account, p.payment_date::text as payment_date, p.matched_date::text as matched_date,
-      concat_ws(' ', 'Inbetalning', coalesce(i.invoice_number, p.ocr_number, p.sender_name)) as text,
+      concat_ws(' ', case when p.from_customer_balance then 'Kvittning' else 'Inbetalning' end, coalesce(i.invoice_number, p.ocr_number, p.sender_name)) as text,
       coalesce(p.tenant_id, recipient.tenant_id) as payer_id,
       p.invoice_id is null and coalesce(p.tenant_id, p.sub_tenant_id, p.organization_user_id) is null as is_unhandled,
       p.overpaid_value::text as was_overpaid,
       (case when p.annulled then 0
-        when p.invoice_id is not null then p.value - (case when f.owed >= 0 then least(f.up_to, f.owed) - least(f.up_to - p.value, f.owed)
+        when p.invoice_id is not null then case when p.from_customer_balance then 0 else p.value end - (case when f.owed >= 0 then least(f.up_to, f.owed) - least(f.up_to - p.value, f.owed)
           else greatest(f.up_to, f.owed) - greatest(f.up_to - p.value, f.owed) end)
-        when coalesce(p.tenant_id, p.sub_tenant_id, p.organization_user_id) is not null then p.value
+        when coalesce(p.tenant_id, p.sub_tenant_id, p.organization_user_id) is not null and not p.from_customer_balance then p.value
         else 0 end)::text as overpaid,
       coalesce(method.bookkeeping_account, invoice_method.bookkeeping_account, company_method.bookkeeping_account) as bank_account,
       a.receivable_account, a.overpayment_account, a.unhandled_payment_account, a.payment_ver_serie as series, c.bookkeeping_locked_to::text as locked_to,
@@ -170,7 +172,7 @@ async function book({ context, customerId }: Work, payment: PaymentFacts): Promi
   const booked: Lines = new Map(payment.booked.map((line) => [line.account, parseAmount(line.value)]));
   const wanted = wantedLines(payment);
   if (wanted === undefined || isEqual(booked, wanted)) return undefined;
-  const bank = payment.bank_account ?? 0;
+  const bank = payment.is_from_balance ? 0 : (payment.bank_account ?? 0);
   // Annulled, or another amount or bank: all of it is taken back (F3). Else only the counterpart moves: it was matched.
   const isTakenBack = booked.size > 0 && (payment.annulled || booked.get(bank) !== wanted.get(bank));
   const today = stockholmDate(context.now);
@@ -217,9 +219,18 @@ function wantedLines(payment: PaymentFacts): Lines | undefined {
     return payment.keeps_books_when_annulled ? undefined : isClosed(payment) ? undefined : new Map();
   const { bank_account: bank, receivable_account: receivable, overpayment_account: overpayment } = payment;
   const unhandled = payment.unhandled_payment_account;
+  const overpaid = parseAmount(payment.overpaid);
+  if (payment.is_from_balance) {
+    if (receivable === null || overpayment === null) return undefined;
+    return overpaid === 0n
+      ? new Map()
+      : new Map([
+          [overpayment, -overpaid],
+          [receivable, overpaid],
+        ]);
+  }
   if (bank === null || receivable === null || overpayment === null || unhandled === null) return undefined;
   const value = parseAmount(payment.value);
-  const overpaid = parseAmount(payment.overpaid);
   const lines = new Map<number, Ore>();
   const add = (account: number, amount: Ore) => lines.set(account, (lines.get(account) ?? 0n) + amount);
   add(bank, value);

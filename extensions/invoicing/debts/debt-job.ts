@@ -11,6 +11,7 @@ import { formatAmount } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
 import { type DebtPlan, debtKinds, planDebt } from './debt-plan.ts';
+import { lockBalance, setOffBalance } from './set-off.ts';
 import { tellDebtor } from './tell-debtor.ts';
 import { interestOn, ratesOf, readUnpaid, type UnpaidInvoice, unpaidStatement } from './unpaid-invoice.ts';
 
@@ -50,16 +51,31 @@ export const debtJob: Job = {
   run: async (payload, context) => {
     const id = String(payload.invoice);
     const today = stockholmDate(context.now);
+    await lockBalance(context, id);
     await run(
       context.database,
       sql`select from accounting_invoice where customer_id = ${bind(context.customerId)}::uuid and id = ${bind(id)}::uuid for update`,
     );
-    const invoice = await readUnpaid(context.database, context.customerId, id);
-    const isOpen = invoice !== undefined && invoice.status >= 1 && invoice.status <= 7;
-    const plan = isOpen ? planDebt(invoice, today) : undefined;
-    if (invoice !== undefined && plan !== undefined) await claim(context, invoice, plan, today);
+    const due = await readDue(context, id, today);
+    if (due === undefined) return;
+    // Q3: nobody is asked for what he or she has to the good; that settles the invoice first, and the rest is claimed.
+    const left = (await setOffBalance(context, due.invoice, today)) ? await readDue(context, id, today) : due;
+    if (left !== undefined) await claim(context, left.invoice, left.plan, today);
   },
 };
+
+/** The invoice with what is to be claimed of it. F4: a closed day takes no fee; it is made when the books are open again. */
+async function readDue(
+  context: JobContext,
+  id: string,
+  today: string,
+): Promise<{ readonly invoice: UnpaidInvoice; readonly plan: DebtPlan } | undefined> {
+  const invoice = await readUnpaid(context.database, context.customerId, id);
+  if (invoice === undefined || invoice.status < 1 || invoice.status > 7) return undefined;
+  if (invoice.locked_to !== null && today <= invoice.locked_to) return undefined;
+  const plan = planDebt(invoice, today);
+  return plan === undefined ? undefined : { invoice, plan };
+}
 
 /** U2: past the first business day on or after the due date, with something left to pay. */
 async function markOverdue(context: JobContext, today: string): Promise<void> {
@@ -73,8 +89,6 @@ async function markOverdue(context: JobContext, today: string): Promise<void> {
 }
 
 async function claim(context: JobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
-  // F4: a closed day takes no fee; it is made when the books are open again.
-  if (invoice.locked_to !== null && today <= invoice.locked_to) return;
   const { terms } = invoice;
   const interest = interestUntil(invoice, today);
   if (interest === undefined || terms === null || invoice.due_date === null) {

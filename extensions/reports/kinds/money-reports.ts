@@ -99,7 +99,7 @@ export const payments: SqlReport = {
           join accounting_invoicepayment p on p.customer_id = g.customer
           left join accounting_invoice i on i.customer_id = g.customer and i.id = p.invoice_id
           left join accounts_tenant t on t.customer_id = g.customer and t.id = p.tenant_id
-         where not p.annulled and p.payment_date between g.first and g.last and (g.company is null or p.company_id = g.company)
+         where not p.annulled and not p.from_customer_balance and p.payment_date between g.first and g.last and (g.company is null or p.company_id = g.company)
          order by p.payment_date, p.id`,
 };
 

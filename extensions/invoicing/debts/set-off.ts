@@ -1,0 +1,57 @@
+/**
+ * An unpaid invoice is settled with what its payer has to the good, before anything is claimed of it (invoicing rules Q3, A1): a credit by
+ * itself, or what was paid too much. The set-off is a payment from the balance, so it is booked, shown and annulled like any other.
+ */
+import type { JobContext } from '../../../engine/extension/contract.ts';
+import { formatAmount, parseAmount } from '../calculation/money.ts';
+import { lockStatement } from '../run/issue-documents.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, type Statement, sql } from '../run/statement.ts';
+import type { UnpaidInvoice } from './unpaid-invoice.ts';
+
+interface Balance {
+  readonly organization_id: string;
+  readonly company_id: string;
+  readonly tenant_id: string;
+  readonly value: string;
+}
+
+/** D3: a run of the organization uses the same balances; this waits for it. To be called before the invoice is locked. */
+export async function lockBalance(context: JobContext, invoice: string): Promise<void> {
+  const [balance] = await run<Balance>(context.database, balanceStatement(context.customerId, invoice));
+  if (balance === undefined) return;
+  const { organization_id: organizationId } = balance;
+  await run(context.database, lockStatement({ customerId: context.customerId, organizationId }));
+}
+
+/** Whether something was set off; then the invoice is to be read again. */
+export async function setOffBalance(context: JobContext, invoice: UnpaidInvoice, today: string): Promise<boolean> {
+  const [balance] = await run<Balance>(
+    context.database,
+    sql`${balanceStatement(context.customerId, invoice.id)} for update of person`,
+  );
+  if (balance === undefined) return false;
+  const [remaining, available] = [parseAmount(invoice.remaining), parseAmount(balance.value)];
+  await context.records.create('accounting.invoicepayment', {
+    organization: { id: balance.organization_id },
+    company: { id: balance.company_id },
+    invoice: { id: invoice.id },
+    tenant: { id: balance.tenant_id },
+    value: formatAmount(available < remaining ? available : remaining),
+    payment_date: today,
+    registration_date: today,
+    matched_date: today,
+    from_customer_balance: true,
+    reference_text: 'Kvittning mot tillgodohavande',
+  });
+  return true;
+}
+
+/** The payer's balance, where there is something in it. */
+function balanceStatement(customerId: string, invoice: string): Statement {
+  return sql`select i.organization_id, i.company_id, person.id as tenant_id, person.customer_balance::text as value
+    from accounting_invoice i
+    join accounts_tenant person on person.customer_id = i.customer_id and person.id = (select r.tenant_id from accounting_invoicerecipient r
+      where r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only order by r.priority, r.id limit 1)
+    where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(invoice)}::uuid and person.customer_balance > 0`;
+}
