@@ -195,6 +195,23 @@ fields:
     expect(bulk.body.errors[0]).to.include({ pointer: '/1/lines/0/value' });
   });
 
+  it("that are wider than the descriptor allows now are still shown, and are in nobody's way", async () => {
+    const { body } = await create(whole);
+    const wide = '9123456789012345678901.50';
+    await api.server.runtime.database.session.query(
+      `update errands_decimaltrial set lines = '[{"rate":1,"value":${wide}},{"rate":2,"value":"0.5"}]'::jsonb where id = $1`,
+      [body.id],
+    );
+    const lines = [
+      { rate: 1, value: wide },
+      { rate: 2, value: '0.50' },
+    ];
+    expect((await api.get(`${path}${body.id}/`, asTexts)).body.lines).to.deep.equal(lines);
+    const other = await api.patch(`${path}${body.id}/`, { title: 'Beside' }, asTexts);
+    expect(other.status, other.text).to.equal(200);
+    expect(other.body.lines).to.deep.equal(lines);
+  });
+
   it('leave null, missing members and open objects as they are', async () => {
     const members = '"lines":[{"rate":1,"value":null,"note":{"value":0.5}},{"rate":2}],"deep":{}';
     const { body } = await create(members);

@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
-import { fragment } from '../../kernel/sql-fragment.ts';
+import { fragment, literal } from '../../kernel/sql-fragment.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { boundAttributes, boundChecks, bounds, numberOperators } from './number-base.ts';
 import { expected } from './text-base.ts';
@@ -31,7 +31,7 @@ export const decimal: FieldType = {
   isExact: true,
   keepDigits: (value, _field, _digits, source) => source ?? value,
   written: (value, field) => withScale(scaled(value), scaleOf(field)),
-  exactText: (column) => fragment`${column}::text`,
+  exactText: (column, field) => fragment`round(${column}, ${literal(scaleOf(field))})::text`,
   columnType: (field) => `numeric(${precisionOf(field)},${scaleOf(field)})`,
   checks: boundChecks,
   schema: (field) => ({ type: ['number', 'string'], format: 'decimal', ...bounds(field) }),

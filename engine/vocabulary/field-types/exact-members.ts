@@ -5,15 +5,7 @@
  */
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { type LongNumbers, rawNumber } from '../../kernel/json-text.ts';
-import {
-  fragment,
-  identifier,
-  join,
-  keyword,
-  literal,
-  type SqlFragment,
-  type SqlPart,
-} from '../../kernel/sql-fragment.ts';
+import { fragment, identifier, join, literal, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { memberFacts, memberType } from './member.ts';
 
@@ -109,8 +101,9 @@ export function exactTextSql(
   if (!isJsonObject(member) || !holdsExact(member)) return fragment`${value}`;
   const word = memberType(member);
   if (word !== undefined) {
-    const type = keyword(word.columnType(memberFacts(member, field)));
-    return fragment`to_jsonb((${value} #>> '{}')::${type}::text)`;
+    // Without the column type's limits: what was stored before the descriptor narrowed them can still be read.
+    const number = fragment`(${value} #>> '{}')::numeric`;
+    return fragment`to_jsonb(${word.exactText?.(number, memberFacts(member, field)) ?? number})`;
   }
   const row = `inside${depth}`;
   const item = identifier(row, 'value');
