@@ -30,6 +30,7 @@ interface StoredInvoice {
   readonly invoicing_run_id: string | null;
   readonly originates_from: string | null;
   readonly has_accounts: boolean;
+  readonly has_rows: boolean;
   readonly paid_value: string;
 }
 
@@ -39,6 +40,9 @@ export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
   if (invoice.invoice_number !== null || invoice.status !== 0)
     conflict('already_attested', 'The invoice is attested already.', 'Fakturan är redan attesterad.');
   refuseUnbookable(invoice, invoice.invoice_date);
+  // F1: what a run made may come to nothing (Z1); what is written by hand says what it is for.
+  if (invoice.invoicing_run_id === null && !invoice.has_rows)
+    conflict('no_rows', 'The draft has no rows.', 'Utkastet har inga rader.');
   if (invoice.invoicing_run_id === null)
     await run(context.database, sumStoredStatement(context.caller.customerId, invoice.id));
   await issueStored(context.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
@@ -130,6 +134,7 @@ async function lockedInvoice(context: ActionContext, id: string): Promise<Stored
   const [invoice] = await run<StoredInvoice>(
     context.database,
     sql`select i.id, i.organization_id, i.company_id, i.status, i.kind, i.invoice_number, i.invoice_date::text, c.bookkeeping_locked_to::text as locked_to, i.invoicing_run_id, i.originates_from_content_type_id as originates_from, i.paid_value,
+        exists (select from accounting_invoicerow r where r.customer_id = i.customer_id and r.invoice_id = i.id) as has_rows,
         exists (select from accounting_bookkeepingaccountsconfig a where a.customer_id = i.customer_id
           and (a.id = c.bookkeeping_accounts_config_id or c.bookkeeping_accounts_config_id is null and a.organization_id is not distinct from c.organization_id)) as has_accounts
       from accounting_invoice i join organization_company c on c.customer_id = i.customer_id and c.id = i.company_id

@@ -126,7 +126,8 @@ function factsStatement(
       order by r.priority, r.id limit 1) recipient on true
     left join accounting_paymentmethod method on method.customer_id = p.customer_id and method.id = p.payment_method_id
     left join accounting_paymentmethod invoice_method on invoice_method.customer_id = p.customer_id and invoice_method.id = i.payment_method_id
-    left join accounting_paymentmethod company_method on company_method.customer_id = p.customer_id and company_method.id = c.primary_payment_method_id
+    left join accounting_paymentmethod company_method on company_method.customer_id = p.customer_id and company_method.id = coalesce(c.primary_payment_method_id,
+      (select own.id from accounting_paymentmethod own where own.customer_id = c.customer_id and own.company_id = c.id and own.is_primary_payment_method order by own.created_at, own.id limit 1))
     left join lateral (select * from accounting_bookkeepingaccountsconfig config where config.customer_id = c.customer_id and (config.id = c.bookkeeping_accounts_config_id
         or c.bookkeeping_accounts_config_id is null and config.organization_id is not distinct from c.organization_id)
       order by config.id = c.bookkeeping_accounts_config_id desc nulls last, config.created_at, config.id limit 1) a on true

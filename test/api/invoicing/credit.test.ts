@@ -112,6 +112,21 @@ describe('credits and attest', () => {
     expect((await client.delete(`/accounting/invoices/invoicerow/${row.id}/`)).status).to.equal(409);
   });
 
+  it('F1: a draft by hand that has no rows gets no number', async () => {
+    const { client, world } = await worldOf();
+    const draft = await client.post('/accounting/invoices/invoice/', {
+      kind: 1,
+      company: { id: world.companyId },
+      invoice_date: '2026-03-02',
+      due_date: '2026-04-01',
+    });
+    expect(draft.status, draft.text).to.equal(201);
+    const path = `/accounting/invoices/invoice/${draft.body.id}/`;
+    const refused = await client.post(`${path}attest/`);
+    expect([refused.status, refused.body.params?.reason], refused.text).to.deep.equal([409, 'no_rows']);
+    expect((await client.get(path)).body).to.include({ invoice_number: null, status: 0 });
+  });
+
   it('W5: without auto_attest a perform makes drafts; attest gives the number and books', async () => {
     const { client, world } = await worldOf({ auto_attest: false });
     const { id, invoice_number } = (await perform(client, world)).body.invoices[0];

@@ -77,6 +77,20 @@ describe('payments', () => {
     expect(groups.body.map((group: { name: string }) => group.name)).to.deep.equal(['Betalningar 2026-03-30']);
   });
 
+  it('F1: a payment that names no method is booked on the account of the company’s primary one', async () => {
+    const { client, world, pay } = await invoiced();
+    await insertRow(api.database.pool, 'accounting_paymentmethod', world.customerId, {
+      organization_id: world.customerId,
+      company_id: world.companyId,
+      title: 'Plusgiro',
+      method: 0,
+      bookkeeping_account: 1920,
+      is_primary_payment_method: true,
+    });
+    await pay(100, { payment_method: null });
+    expect(await accounts(client)).to.include({ 1920: '100.00' });
+  });
+
   it('Q3: what is paid too much raises the balance of the payer and is used on the next invoice', async () => {
     const { client, world, pay, perform } = await invoiced();
     await pay(3000);
