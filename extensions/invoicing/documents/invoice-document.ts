@@ -112,7 +112,8 @@ export async function readInvoiceDocument(
       left join lateral (select * from accounting_invoicerecipient x where x.customer_id = i.customer_id and x.invoice_id = i.id and not x.view_only order by x.priority limit 1) r on true
       left join accounts_tenant p on p.customer_id = r.customer_id and p.id = r.tenant_id
       left join common_address ra on ra.customer_id = r.customer_id and ra.id = r.postal_address_id
-      left join accounting_paymentmethod m on m.customer_id = i.customer_id and m.id = coalesce(i.payment_method_id, c.primary_payment_method_id)
+      left join accounting_paymentmethod m on m.customer_id = i.customer_id and m.id = coalesce(i.payment_method_id, c.primary_payment_method_id,
+        (select own.id from accounting_paymentmethod own where own.customer_id = c.customer_id and own.company_id = c.id and own.is_primary_payment_method order by own.created_at, own.id limit 1))
       where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(id)}::uuid and i.invoice_number is not null`,
   );
   if (row === undefined || row.document.number === null) return undefined;

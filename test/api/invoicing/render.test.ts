@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
-import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';
+import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
 import { localUrl, useWorkPlace } from '../../support/work-place.ts';
 
 describe('forms of an invoice', () => {
@@ -34,6 +34,31 @@ describe('forms of an invoice', () => {
     expect(again.body.pdf_file.md5_hash).to.equal(rendered.body.pdf_file.md5_hash);
     const xml = await (await fetch(localUrl(api.origin, again.body.peppol_file.get))).text();
     expect(xml).to.include('<cbc:PayableAmount currencyID="SEK">5000.00</cbc:PayableAmount>');
+  });
+
+  it('V6: an invoice that names no payment method is paid to the company’s primary one', async () => {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
+    await insertRow(api.database.pool, 'accounting_paymentmethod', world.customerId, {
+      organization_id: world.customerId,
+      company_id: world.companyId,
+      title: 'Bankgiro',
+      method: 0,
+      target_bg_account_number: '9912346',
+      bookkeeping_account: 1930,
+      is_primary_payment_method: true,
+    });
+    const contract = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-04-01' });
+    await insertRevenueRow(api.database.pool, world, 'othercontract', contract, { unit_price: 5000 });
+    const performed = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
+      invoice_date: '2026-03-02',
+      run_date: '2026-03-15',
+    });
+    await client.patch(`/accounts/users/customer/tenant/${world.tenantId}/`, { peppol_id: '0088:7350000000009' });
+    const rendered = await client.post(`/accounting/invoices/invoice/${performed.body.invoices[0].id}/render/`);
+    expect(rendered.status, rendered.text).to.equal(200);
+    const xml = await (await fetch(localUrl(api.origin, rendered.body.peppol_file.get))).text();
+    expect(xml).to.match(/<cbc:ID>9912346<\/cbc:ID>\s*<cac:FinancialInstitutionBranch>/);
   });
 
   it('a draft has none', async () => {
