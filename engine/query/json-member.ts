@@ -7,6 +7,7 @@ import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Field } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
+import { textOperators } from '../vocabulary/field-types/text-base.ts';
 import type { OperatorName } from '../vocabulary/operator.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { listOf, parseArgument, plainText } from './parse-argument.ts';
@@ -14,16 +15,7 @@ import type { FilterNode } from './query-plan.ts';
 
 const equalities: readonly OperatorName[] = ['eq', 'in'];
 const orders: readonly OperatorName[] = ['gt', 'gte', 'lt', 'lte', 'range'];
-const texts: readonly OperatorName[] = [
-  'isnull',
-  'contains',
-  'icontains',
-  'startswith',
-  'istartswith',
-  'endswith',
-  'iendswith',
-  'iexact',
-];
+const texts = textOperators.filter((name) => !equalities.includes(name) && !orders.includes(name));
 const allowed: readonly OperatorName[] = [...equalities, ...orders, ...texts];
 
 export interface MemberPath {

@@ -1,7 +1,14 @@
 /** Attest and credit of one invoice (invoicing rules W5, A2, A3, D4). */
-import { type ActionContext, type ActionHandler, type JsonObject, refuse } from '../../engine/extension/contract.ts';
+import {
+  type ActionContext,
+  type ActionHandler,
+  type JsonObject,
+  ProblemError,
+  refuse,
+} from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { settleInvoice } from './books/book-payments.ts';
+import { periodLocked } from './books/period-locked.ts';
 import { contractKinds } from './run/contract-kind.ts';
 import {
   releaseClaimsStatement,
@@ -146,13 +153,7 @@ async function lockedInvoice(context: ActionContext, id: string): Promise<Stored
 /** F4, E4: a closed period, or a company without accounts. */
 function refuseUnbookable(invoice: StoredInvoice, date: string): void {
   if (invoice.locked_to !== null && date <= invoice.locked_to) {
-    refuse('state_conflict', {
-      detail: {
-        en: `The books are locked up to and including ${invoice.locked_to}.`,
-        sv: `Bokföringen är låst till och med ${invoice.locked_to}.`,
-      },
-      params: { reason: 'period_locked', locked_to: invoice.locked_to },
-    });
+    throw new ProblemError(periodLocked(invoice.locked_to));
   }
   if (!invoice.has_accounts)
     conflict('missing_account', 'The company has no bookkeeping accounts.', 'Företaget saknar bokföringskonton.');

@@ -1,15 +1,10 @@
 /** Fees of reminders and claims in the books (invoicing rules B4, 3.1): receivable against the fee's account, without VAT. */
-import {
-  type HookContext,
-  type JsonObject,
-  type Problem,
-  problem,
-  type WorkContext,
-} from '../../../engine/extension/contract.ts';
+import type { HookContext, JsonObject, Problem, WorkContext } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
+import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 
 interface DebtFacts {
@@ -63,7 +58,7 @@ export async function bookDebt(
   const wish = isTakenBack ? today : debt.debt_date;
   // F3: dated in the period where it is found, if its own is closed.
   const date = debt.locked_to === null || wish > debt.locked_to ? wish : today;
-  if (debt.locked_to !== null && date <= debt.locked_to) return locked(debt.locked_to);
+  if (debt.locked_to !== null && date <= debt.locked_to) return periodLocked(debt.locked_to);
   const members: JsonObject = {
     description: isTakenBack ? `Rättelse av ${debt.text}` : debt.text,
     debt_invoice: { id: debt.id },
@@ -83,14 +78,4 @@ export async function bookDebt(
     members,
   });
   return undefined;
-}
-
-function locked(lockedTo: string): Problem {
-  return problem('state_conflict', {
-    detail: {
-      en: `The books are locked up to and including ${lockedTo}.`,
-      sv: `Bokföringen är låst till och med ${lockedTo}.`,
-    },
-    params: { reason: 'period_locked', locked_to: lockedTo },
-  });
 }

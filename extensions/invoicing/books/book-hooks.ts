@@ -13,6 +13,7 @@ import { changedMembers, idOf } from '../invoice-hooks.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
 import { exportGroup } from './export-group.ts';
+import { periodLocked } from './period-locked.ts';
 
 const hint = {
   en: 'Reverse it instead: POST …/verification/{pk}/reverse/.',
@@ -81,13 +82,7 @@ async function refuseLocked(
       where customer_id = ${bind(context.caller.customerId)}::uuid and id = ${bind(company)}::uuid and bookkeeping_locked_to >= ${bind(date)}::date`,
   );
   if (row === undefined) return undefined;
-  return problem('state_conflict', {
-    detail: {
-      en: `The books are locked up to and including ${row.locked_to}.`,
-      sv: `Bokföringen är låst till och med ${row.locked_to}.`,
-    },
-    params: { reason: 'period_locked', locked_to: row.locked_to },
-  });
+  return periodLocked(row.locked_to);
 }
 
 function fixed(): Problem {

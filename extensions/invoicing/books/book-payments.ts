@@ -3,19 +3,13 @@
  * what was owed, against the overpayments for the rest and against the unhandled payments where nobody knows whose it is. What was
  * booked is never edited: a payment that is matched later is moved by a further verification, a changed or annulled one is taken back.
  */
-import {
-  type Change,
-  type HookContext,
-  type Problem,
-  problem,
-  type ResourceHooks,
-  type WorkContext,
-} from '../../../engine/extension/contract.ts';
+import type { Change, HookContext, Problem, ResourceHooks, WorkContext } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, type Statement, sql } from '../run/statement.ts';
+import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 
 /** A payment with what it pays and where it is booked. */
@@ -183,7 +177,7 @@ async function book({ context, customerId }: Work, payment: PaymentFacts): Promi
     payment.locked_to,
     today,
   );
-  if (date === undefined) return locked(payment.locked_to ?? '');
+  if (date === undefined) return periodLocked(payment.locked_to ?? '');
   const post = (lines: Lines, text: string, credits: string | null) =>
     postVerification(context, {
       customerId,
@@ -264,16 +258,6 @@ function isEqual(left: Lines, right: Lines): boolean {
 function openDay(wish: string, lockedTo: string | null, today: string): string | undefined {
   if (lockedTo === null || wish > lockedTo) return wish;
   return today > lockedTo ? today : undefined;
-}
-
-function locked(lockedTo: string): Problem {
-  return problem('state_conflict', {
-    detail: {
-      en: `The books are locked up to and including ${lockedTo}.`,
-      sv: `Bokföringen är låst till och med ${lockedTo}.`,
-    },
-    params: { reason: 'period_locked', locked_to: lockedTo },
-  });
 }
 
 /** Members of a payment that its books and its payer's balance follow from. */

@@ -1,10 +1,17 @@
 /** F3: a verification is corrected by one that mirrors it and refers to it. */
-import { type ActionHandler, type Json, type JsonObject, refuse } from '../../../engine/extension/contract.ts';
+import {
+  type ActionHandler,
+  type Json,
+  type JsonObject,
+  ProblemError,
+  refuse,
+} from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
+import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 
 interface Original {
@@ -46,13 +53,7 @@ export const reverseVerification: ActionHandler = async ({ parameters, body }, c
   const date =
     typeof request.bookkeeping_date === 'string' ? request.bookkeeping_date : isClosed ? today : original.date;
   if (original.locked_to !== null && date <= original.locked_to) {
-    refuse('state_conflict', {
-      detail: {
-        en: `The books are locked up to and including ${original.locked_to}.`,
-        sv: `Bokföringen är låst till och med ${original.locked_to}.`,
-      },
-      params: { reason: 'period_locked', locked_to: original.locked_to },
-    });
+    throw new ProblemError(periodLocked(original.locked_to));
   }
   const text =
     typeof request.description === 'string'

@@ -1,0 +1,13 @@
+/** What is answered where the books are closed (invoicing rule F4). */
+import { type Problem, problem } from '../../../engine/extension/contract.ts';
+
+/** 409 `state_conflict`, reason `period_locked`. In: the last day that is closed, as `YYYY-MM-DD`. */
+export function periodLocked(lockedTo: string): Problem {
+  return problem('state_conflict', {
+    detail: {
+      en: `The books are locked up to and including ${lockedTo}.`,
+      sv: `Bokföringen är låst till och med ${lockedTo}.`,
+    },
+    params: { reason: 'period_locked', locked_to: lockedTo },
+  });
+}
