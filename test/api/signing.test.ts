@@ -97,12 +97,12 @@ describe('signing', () => {
 
   it('is cancelled by whoever started it, and told to whoever was asked', async () => {
     const { path, people } = await draft([{}]);
-    const tooSoon = await api.patch(path, { signing_aborted_time: '2026-11-21T10:00:00Z' });
+    const tooSoon = await api.patch(path, { signing_aborted_time: new Date().toISOString() });
     expect([tooSoon.status, tooSoon.body.code]).to.deep.equal([409, 'state_conflict']);
     await start(path);
     const kept = await api.delete(path);
     expect([kept.status, kept.body.code]).to.deep.equal([409, 'state_conflict']);
-    const aborted = await api.patch(path, { signing_aborted_time: '2026-11-21T10:00:00Z', abort_reason: 'Fel mall' });
+    const aborted = await api.patch(path, { signing_aborted_time: new Date().toISOString(), abort_reason: 'Fel mall' });
     expect([aborted.status, aborted.body.state], aborted.text).to.deep.equal([200, 5]);
     await runDueJobs(api.server.runtime);
     const mails = mail.received.filter((message) => message.to?.[0]?.address === people[0]?.email);
