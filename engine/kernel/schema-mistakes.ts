@@ -3,6 +3,7 @@
  * with sentences for people and with the path of each mistake, and costs nothing to start, which is why ajv (made for checking
  * requests fast, once compiled) is not used for this.
  */
+import { counted } from './counted.ts';
 import { invariant } from './invariant.ts';
 import { isJsonObject, type Json, type JsonSchema } from './json.ts';
 
@@ -70,10 +71,9 @@ const size =
   ): Checker =>
   (bound, value, path) => {
     const length = measure(value);
-    const plural = Number(bound) === 1 ? unit : `${unit}s`;
     return length === undefined || fits(length, Number(bound))
       ? []
-      : wrong(path, `must have ${phrase} ${Number(bound)} ${plural}`);
+      : wrong(path, `must have ${phrase} ${counted(Number(bound), unit)}`);
   };
 
 const textLength = (value: Json): number | undefined => (typeof value === 'string' ? [...value].length : undefined);

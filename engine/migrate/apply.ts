@@ -3,6 +3,7 @@
  * after anything. This is what `core migrate apply`, `core serve`, `npm start` and the tests' template database call.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { counted } from '../kernel/counted.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { askRows, countOffenders } from './ask-rows.ts';
 import { type Connection, defaultSchema, prepareSession, withConnection, withOwnSession } from './connection.ts';
@@ -180,7 +181,7 @@ async function describeHolder(connection: Connection): Promise<string> {
   if (running === undefined) return rows[0]?.holder ?? 'another migration';
   const steps = [...(await readSteps(connection, running.id, running.state === 'reverting' ? 'down' : 'up')).values()];
   const finished = steps.filter(({ state }) => state === 'done').length;
-  return `${rows[0]?.holder ?? 'another migration'}: ${running.id}, ${finished} of ${steps.length} steps done`;
+  return `${rows[0]?.holder ?? 'another migration'}: ${running.id}, ${finished} of ${counted(steps.length, 'step')} done`;
 }
 
 async function runMigration(

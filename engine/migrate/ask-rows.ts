@@ -12,15 +12,17 @@ interface Offenders {
 /** Throws a MigrationStop (exit 8) that names all rows in the way of any step: how many, and the first ids. */
 export async function askRows(connection: Connection, steps: readonly FileStep[]): Promise<void> {
   const findings = await countOffenders(connection, steps);
-  const [first, ...others] = findings;
-  if (first === undefined) return;
-  const what = [first.says, ...others.map(({ count, says }) => `and ${count} ${says}`)].join(' ');
-  const ids = first.ids.join(', ');
+  if (findings.length === 0) return;
   throw stop(
     problems.rowsOffend,
-    { count: first.count, what, ids },
+    { what: findings.map(foundText).join('; ') },
     { findings: findings.map((finding) => ({ ...finding })) },
   );
+}
+
+/** `rows of a table that break a check: 3 (such as ...)`: the sentence of a file stays as it is, whatever the number. */
+export function foundText({ says, count, ids }: Offenders & { readonly says: string }): string {
+  return `${says}: ${count} (such as ${ids.join(', ')})`;
 }
 
 /** The answers of all questions that some row offends. One read-only transaction, so that all speak of the same moment. */

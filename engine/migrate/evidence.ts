@@ -1,4 +1,5 @@
 /** Evidence for questions and hazards from a live database: how many rows are concerned. Reads only; a plan goes without. */
+import { counted } from '../kernel/counted.ts';
 import type { Question } from './answers.ts';
 import { type Connection, inTransaction, sqlState } from './connection.ts';
 import type { Hazard } from './hazards.ts';
@@ -50,5 +51,7 @@ async function count(connection: Connection, sql: string): Promise<readonly stri
 
 function sentence({ name, rows, set, ids }: CountRow): string {
   const examples = ids == null || ids.length === 0 ? '' : `, such as ${ids.join(', ')}`;
-  return set === undefined ? `${name} has ${rows} rows` : `${name} has a value in ${set} of ${rows} rows${examples}`;
+  return set === undefined
+    ? `${name} has ${counted(rows, 'row')}`
+    : `${name} has a value in ${set} of ${counted(rows, 'row')}${examples}`;
 }

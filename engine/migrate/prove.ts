@@ -97,7 +97,7 @@ async function applyWithFittingRows(url: string, history: History, notes: string
     } catch (error) {
       const offending = error instanceof MigrationStop && error.code === problems.rowsOffend.code;
       if (!offending || attempt > 20) throw error;
-      const table = / rows (?:of|in) (\S+?)[ ,]/.exec(error.message)?.[1];
+      const table = /^rows (?:of|in) (\S+?)[ ,:]/.exec(error.message)?.[1];
       if (table === undefined) throw error;
       notes.push(`asked first: ${error.message.split(' (such')[0]}`);
       await inScratch(url, (connection) => connection.query(`TRUNCATE ${quoteIdentifier(table)} CASCADE`));

@@ -29,25 +29,25 @@ export const migrationProblems = {
   historyBehind: migrationProblem(
     'G302',
     3,
-    'descriptors and migrations differ in {count} objects',
+    'descriptors and migrations differ in {objects}',
     'Run `core migrate plan`, read the SQL, and commit it with the descriptors.',
   ),
   questionsOpen: migrationProblem(
     'G303',
     4,
-    '{count} questions are open; nothing was written',
+    '{questions} open; nothing was written',
     'Answer each with --answer, with `formerly:` in the descriptor, or at a terminal.',
   ),
   hazardNotAcknowledged: migrationProblem(
     'G304',
     5,
-    '{count} hazards are not acknowledged; nothing was written',
+    '{hazards} not acknowledged; nothing was written',
     'Read what each says (`core migrate explain <HAZARD>`), then acknowledge it with --ack.',
   ),
   breaksApi: migrationProblem(
     'G305',
     5,
-    'the change breaks the API in {count} places; nothing was written',
+    'the change breaks the API in {places}; nothing was written',
     'Deprecate first and remove later, or plan without --no-api-break.',
   ),
   fileEdited: migrationProblem(
@@ -89,7 +89,7 @@ export const migrationProblems = {
   rowsOffend: migrationProblem(
     'G312',
     8,
-    '{count} {what} (such as {ids}); nothing was changed',
+    '{what}; nothing was changed',
     'Correct the rows, or change the descriptor, then apply again.',
   ),
   standsInTheWay: migrationProblem(
@@ -113,7 +113,7 @@ export const migrationProblems = {
   driftFound: migrationProblem(
     'G316',
     3,
-    'the database differs from the migrations in {count} objects',
+    'the database differs from the migrations in {objects}',
     'See the list: bring the database back, or describe the change in a descriptor and plan it.',
   ),
   noWayDown: migrationProblem(

@@ -89,10 +89,10 @@ describe('core migrate', function () {
     expect(asked.code).to.equal(4);
     const [question] = JSON.parse(asked.out).questions;
     expect(question.object).to.equal('shop.article.price');
-    expect(question.evidence).to.include('cost has a value in 1 of 1 rows');
+    expect(question.evidence).to.include('cost has a value in 1 of 1 row');
     const hazard = await core('plan', '--answer', 'shop.article.price=new', '--evidence');
     expect(hazard.out).to.match(
-      /DATA_LOSS: the values of cost in shop_article are dropped: cost has a value in 1 of 1 rows/,
+      /DATA_LOSS: the values of cost in shop_article are dropped: cost has a value in 1 of 1 row/,
     );
     expect(hazard.code).to.equal(5);
     expect(hazard.out).to.match(/Needs {2}--ack DATA_LOSS:shop\.article\.cost/);

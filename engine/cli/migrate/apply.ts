@@ -1,5 +1,6 @@
 /** `core migrate apply`, `down`, `status`: what is done with a database. */
 import { applyMigrations, migrationStatus, previewMigrations, revertMigrations } from '../../migrate/apply.ts';
+import { foundText } from '../../migrate/ask-rows.ts';
 import { answer } from '../answer.ts';
 import { progressPrinter } from './report.ts';
 import { type FolderOptions, withDatabase } from './workspace.ts';
@@ -20,7 +21,7 @@ export async function apply(options: ApplyCommandOptions): Promise<number> {
       const lines = preview.flatMap(({ id, steps, offending }) => [
         id,
         ...steps.map(({ number, table, title }) => `  ${number} ${table}: ${title}`),
-        ...offending.map(({ count, says, ids }) => `  ! ${count} ${says} (such as ${ids.join(', ')})`),
+        ...offending.map((found) => `  ! ${foundText(found)}`),
       ]);
       answer(output, lines.length === 0 ? 'Nothing to apply.' : lines.join('\n'), { pending: preview });
       return preview.some(({ offending }) => offending.length > 0) ? 8 : 0;

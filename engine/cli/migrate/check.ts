@@ -1,5 +1,6 @@
 /** `core migrate check`: for CI, without a database. Hashes hold, branches do not collide, descriptors and history agree. */
 import { join } from 'node:path';
+import { counted } from '../../kernel/counted.ts';
 import { makeMigration } from '../../migrate/make-migration.ts';
 import { stop } from '../../migrate/migration-stop.ts';
 import { readText } from '../../migrate/read-history.ts';
@@ -16,18 +17,22 @@ export async function check(options: FolderOptions): Promise<number> {
   const planned = makeMigration({ history, wished, ...none });
   if (!planned.isEmpty || planned.questions.length > 0) {
     const objects = planned.objects.map(({ object }) => object);
-    throw stop(problems.historyBehind, { count: objects.length }, { objects });
+    throw stop(problems.historyBehind, { objects: counted(objects.length, 'object') }, { objects });
   }
   const snapshot = await readText(join(options.migrations, snapshotFile));
   if (snapshot !== planned.files[snapshotFile]) {
     throw stop(problems.historyBehind, {
-      count: 'snapshot.json, which does not say what the descriptors say: 1 or more',
+      objects: '1 object or more: snapshot.json does not say what the descriptors say',
     });
   }
-  answer(options.output, `${history.migrations.length} migrations, ${history.heads.length} at the end: all agree.`, {
-    ok: true,
-    migrations: history.migrations.map(({ id }) => id),
-    heads: history.heads,
-  });
+  answer(
+    options.output,
+    `${counted(history.migrations.length, 'migration')}, ${history.heads.length} at the end: all agree.`,
+    {
+      ok: true,
+      migrations: history.migrations.map(({ id }) => id),
+      heads: history.heads,
+    },
+  );
   return 0;
 }

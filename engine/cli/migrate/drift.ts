@@ -1,4 +1,5 @@
 /** `core migrate drift`: descriptors, migrations and the live database side by side. */
+import { counted } from '../../kernel/counted.ts';
 import { compareStates } from '../../migrate/compare-states.ts';
 import { prepareSession, withOwnSession } from '../../migrate/connection.ts';
 import { migrationSentence, migrationProblems as problems } from '../../problems/migration.ts';
@@ -31,12 +32,12 @@ export async function drift(options: DriftOptions): Promise<number> {
   ]);
   if (options.all === true) lines.push(...foreign.map(({ object }) => `not Core's: ${object}`));
   else if (foreign.length > 0)
-    lines.push(`${foreign.length} objects are not Core's and are left alone (--all lists them).`);
+    lines.push(`Not Core's, and left alone: ${counted(foreign.length, 'object')} (--all lists them).`);
   const { driftFound } = problems;
   const summary =
     own.length === 0
       ? 'Descriptors, migrations and database agree.'
-      : `${driftFound.code} ${migrationSentence(driftFound, { count: own.length })}\n  ${driftFound.advice}`;
+      : `${driftFound.code} ${migrationSentence(driftFound, { objects: counted(own.length, 'object') })}\n  ${driftFound.advice}`;
   answer(options.output, [...lines, summary].join('\n'), {
     differences: own,
     foreign: foreign.map(({ object }) => object),

@@ -1,5 +1,6 @@
 /** `core migrate plan`: descriptors and history → the next migration's files, or what is still open. No database is needed. */
 import { join } from 'node:path';
+import { counted } from '../../kernel/counted.ts';
 import { type Answer, parseAnswer } from '../../migrate/answers.ts';
 import { type Acknowledgement, parseAcknowledgement } from '../../migrate/hazards.ts';
 import { type History, handWritten, makeHistory } from '../../migrate/history.ts';
@@ -118,10 +119,12 @@ function readAcknowledgement(text: string): Acknowledgement {
 }
 
 function refusalOf(planned: PlannedMigration, options: PlanOptions): MigrationStop | undefined {
-  if (planned.questions.length > 0) return stop(problems.questionsOpen, { count: planned.questions.length });
-  if (planned.missing.length > 0) return stop(problems.hazardNotAcknowledged, { count: planned.missing.length });
+  if (planned.questions.length > 0)
+    return stop(problems.questionsOpen, { questions: counted(planned.questions.length, 'question') });
+  if (planned.missing.length > 0)
+    return stop(problems.hazardNotAcknowledged, { hazards: counted(planned.missing.length, 'hazard') });
   if (!options.apiBreak && planned.apiBreaks.length > 0)
-    return stop(problems.breaksApi, { count: planned.apiBreaks.length });
+    return stop(problems.breaksApi, { places: counted(planned.apiBreaks.length, 'place') });
   return undefined;
 }
 

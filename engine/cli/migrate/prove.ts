@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tables } from '../../compile/tables/tables.ts';
+import { counted } from '../../kernel/counted.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
 import { type Proof, proveHistory } from '../../migrate/prove.ts';
 import { writeFiles } from '../../migrate/read-history.ts';
@@ -46,7 +47,7 @@ async function onServer(directory: string, wanted: Tables): Promise<Proof> {
 /** The proof in words. */
 export function proofText({ id, rows, notes, seconds }: Proof): string {
   return [
-    `Proved ${id} with ${rows} trial rows in ${seconds.toFixed(1)} s: up, equal to the descriptors, down, up again.`,
+    `Proved ${id} with ${counted(rows, 'trial row')} in ${seconds.toFixed(1)} s: up, equal to the descriptors, down, up again.`,
     ...notes.map((note) => `  ${note}`),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 /** How migrate commands end: text or JSON on standard output, a stop with its advice and exit code. */
+import { counted } from '../../kernel/counted.ts';
 import { MigrationStop } from '../../migrate/migration-stop.ts';
 import type { OnProgress } from '../../migrate/progress.ts';
 import { answer, type OutputForm } from '../answer.ts';
@@ -43,7 +44,7 @@ export function progressPrinter(form: OutputForm): OnProgress {
         return;
       case 'step_done':
         if (isTerminal && progress.rows > 0) process.stderr.write('\n');
-        if (progress.rows > 0) line(`    ${progress.rows} rows, ${progress.seconds.toFixed(1)} s`);
+        if (progress.rows > 0) line(`    ${counted(progress.rows, 'row')}, ${progress.seconds.toFixed(1)} s`);
         return;
       case 'done':
         line(`  done in ${progress.seconds.toFixed(1)} s`);
@@ -54,5 +55,5 @@ export function progressPrinter(form: OutputForm): OnProgress {
 function bar(rows: number, estimate: number): string {
   const share = estimate === 0 ? 1 : Math.min(1, rows / estimate);
   const filled = Math.round(share * 30);
-  return `[${'#'.repeat(filled)}${'.'.repeat(30 - filled)}] ${Math.round(share * 100)} % ${rows} rows`;
+  return `[${'#'.repeat(filled)}${'.'.repeat(30 - filled)}] ${Math.round(share * 100)} % ${counted(rows, 'row')}`;
 }

@@ -1,4 +1,5 @@
 /** Renames of tables, columns, constraints and indexes: the catalogue only, whatever the number of rows. */
+import { counted } from '../../kernel/counted.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 import type { Renaming } from '../change.ts';
 import { type Step, stepDefaults } from '../migration-plan.ts';
@@ -6,6 +7,8 @@ import { alter, renameInOrder } from '../render-sql.ts';
 
 const words = (renamings: readonly Renaming[]): string =>
   renamings.map(({ from, to }) => `${from} to ${to}`).join(', ');
+
+const pronoun = (renamings: readonly Renaming[]): string => (renamings.length === 1 ? 'it stands' : 'they stand');
 
 /** All renamed tables in one transaction, so that two may swap their names. */
 export function renameTablesStep(renamings: readonly Renaming[]): Step {
@@ -33,7 +36,7 @@ export function renameColumnsStep(table: string, renamings: readonly Renaming[])
 
 /** Constraints of one table, so that their names say what they stand on. */
 export function renameConstraintsStep(table: string, renamings: readonly Renaming[]): Step {
-  const title = `name ${renamings.length} constraints after what they stand on`;
+  const title = `name ${counted(renamings.length, 'constraint')} after what ${pronoun(renamings)} on`;
   return renameStep(
     table,
     'constraints',
@@ -51,7 +54,7 @@ export function renameIndexesStep(renamings: readonly Renaming[]): Step {
     needs: ['rename tables'],
     phase: 'rename',
     table: '',
-    title: `name ${renamings.length} indexes after what they stand on`,
+    title: `name ${renamings.length === 1 ? '1 index' : `${renamings.length} indexes`} after what ${pronoun(renamings)} on`,
     statements: renameInOrder(renamings).map(({ from, to }) => `ALTER INDEX ${quote(from)} RENAME TO ${quote(to)}`),
     locks: [],
   };

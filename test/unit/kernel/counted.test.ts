@@ -1,0 +1,14 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { counted } from '../../../engine/kernel/counted.ts';
+
+describe('counted', () => {
+  for (const [count, said] of [
+    [0, '0 rows'],
+    [1, '1 row'],
+    ['1', '1 row'],
+    [2, '2 rows'],
+  ] as const) {
+    it(`says ${said}`, () => expect(counted(count, 'row')).to.equal(said));
+  }
+});
