@@ -1,5 +1,6 @@
 /** `core credential list|rotate|revoke`: the secrets of an agent, from the console. */
 import { type Command, InvalidArgumentError } from 'commander';
+import { systemResources } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import type { Work } from '../runtime/work.ts';
 import { answer, type OutputForm } from './answer.ts';
@@ -81,14 +82,22 @@ function requireSecret<Secret extends { readonly id: string }>(secrets: readonly
   throw new StartRefused(`the agent has no secret ${id}`, 'core credential list shows those it has', usageExitCode);
 }
 
-async function work<Value>(name: string, { customer }: Options, run: (inside: Work) => Promise<Value>): Promise<Value> {
-  const [{ withRecords }, { systemWork }] = await Promise.all([
+/** Runs it for an agent that is there; an id that nobody has is no agent without secrets. */
+async function work<Value>(
+  name: string,
+  { customer, agent }: Options,
+  run: (inside: Work) => Promise<Value>,
+): Promise<Value> {
+  const [{ withRecords }, { systemWork }, { requireRecord }] = await Promise.all([
     import('./with-records.ts'),
     import('../runtime/plain-pages.ts'),
+    import('./require-record.ts'),
   ]);
-  return withRecords(requireSettings(), `core credential ${name}`, (runtime) =>
-    runtime.database.transaction((session) => run(systemWork(customer, 'console', runtime, session))),
-  );
+  return withRecords(requireSettings(), `core credential ${name}`, async (runtime) => {
+    await requireRecord(runtime, customer, { resource: systemResources.customer, id: customer, name: 'customer' });
+    await requireRecord(runtime, customer, { resource: systemResources.agent, id: agent, name: 'agent' });
+    return runtime.database.transaction((session) => run(systemWork(customer, 'console', runtime, session)));
+  });
 }
 
 function readHours(text: string): number {

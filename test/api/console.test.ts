@@ -79,13 +79,17 @@ describe('console', function suite() {
       core('access', 'explain', ...whose, '--op', 'annotating.tag:raed'),
       core('credential', 'revoke', api.customerId, ...whose),
       core('routes', 'nosuchpath'),
+      core('credential', 'list', '--customer', api.customerId, '--agent', api.customerId),
+      core('credential', 'list', '--customer', api.agentId, '--agent', api.agentId),
     ]);
-    expect(answers.map(({ status }) => status)).to.deep.equal([2, 2, 2, 1]);
+    expect(answers.map(({ status }) => status)).to.deep.equal([2, 2, 2, 1, 2, 2]);
     const said = [
       /Give its id, a UUID/,
       /did you mean "annotating\.tag:read"/,
       /no secret .*\n.*list/,
       /has nosuchpath in it/,
+      new RegExp(`there is no agent ${api.customerId}`),
+      new RegExp(`there is no customer ${api.agentId}`),
     ];
     for (const [index, sentence] of said.entries()) expect(answers[index]?.errors).to.match(sentence);
   });
