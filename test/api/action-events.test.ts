@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { documents, made, parties, press } from '../support/signing-world.ts';
-import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { letMessagesAge, linkTo, useMailServer } from '../support/smtp-server.ts';
 import { announce, md5Of, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
@@ -15,13 +15,8 @@ const invitation = '/accounts/users/auth/invitation/';
 
 describe('the event log', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1', CORE_BOUNCE_TOKEN: 'bounce secret' });
-  let mail: MailServer;
-  before(async () => {
-    mail = await startMailServer();
-    settings.CORE_SMTP_PORT = String(mail.port);
-  });
-  after(async () => await mail.stop());
+  const settings = useWorkPlace({ CORE_BOUNCE_TOKEN: 'bounce secret' });
+  const mail = useMailServer(settings);
   const api = useApi({ settings });
 
   let counter = 0;
@@ -29,12 +24,7 @@ describe('the event log', function suite() {
     counter += 1;
     return `person${counter}@example.com`;
   };
-  const lastMail = (to: string) => mail.received.filter((message) => message.to?.[0]?.address === to).at(-1);
-  const linkTo = (to: string): string =>
-    localUrl(api.origin, /https:\/\/core\.example\/\S+/.exec(lastMail(to)?.text ?? '')?.[0] ?? 'no link');
   const deliver = async () => await runDueJobs(api.server.runtime);
-  const wait = () =>
-    api.database.pool.query(`update communication_notification set created_at = created_at - interval '11 minutes'`);
   /** The switches that a record must have, all off. */
   const required = (resource: string): object =>
     Object.fromEntries(
@@ -70,7 +60,7 @@ describe('the event log', function suite() {
     ],
     'accounts.invitation.resend': async () => {
       const tenant = await invited('customer/tenant/');
-      await wait();
+      await letMessagesAge(api);
       const answer = await api.post(`${invitation}${tenant.invitation}/resend/`);
       expect(answer.status, answer.text).to.equal(200);
       return [tenant.id, 'accounts.tenant.invitation_resent'];
@@ -83,13 +73,13 @@ describe('the event log', function suite() {
     'POST /invitations/': async () => {
       const tenant = await invited('customer/tenant/');
       await deliver();
-      expect((await fetch(linkTo(tenant.email), { method: 'POST' })).status).to.equal(200);
+      expect((await fetch(linkTo(api, mail, tenant.email), { method: 'POST' })).status).to.equal(200);
       return [tenant.id, 'accounts.tenant.invitation_accepted'];
     },
     'POST /messages/bounce/': async () => {
       const tenant = await invited('customer/tenant/');
       await deliver();
-      const messageId = lastMail(tenant.email)?.messageId ?? '';
+      const messageId = mail.mailsTo(tenant.email).at(-1)?.messageId ?? '';
       const body = `Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n--b\r\nMessage-ID: ${messageId}\r\n--b--\r\n`;
       const headers = { authorization: 'Bearer bounce secret' };
       expect((await fetch(`${api.origin}/messages/bounce/`, { method: 'POST', body, headers })).status).to.equal(204);
@@ -134,7 +124,7 @@ describe('the event log', function suite() {
       const started = await api.patch(`${documents}${document.id}/`, { signing_initiated: true });
       expect(started.status, started.text).to.equal(200);
       await deliver();
-      const link = linkTo(user.email);
+      const link = linkTo(api, mail, user.email);
       await press(link, 'open');
       expect((await press(link, 'sign')).status).to.equal(200);
       await deliver();

@@ -4,6 +4,7 @@ import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { automateJob } from '../../extensions/invites/automation-jobs.ts';
 import { stockholmDate } from '../../extensions/support/local-day.ts';
 import { type Client, useApi } from '../support/api.ts';
+import { letMessagesAge } from '../support/smtp-server.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
@@ -159,9 +160,7 @@ describe('automation of accounts', function suite() {
     for (let copy = 0; copy < 2; copy += 1) await contract(await person({ email }), { start_date });
     await morning(today, time);
     expect(await invited()).to.deep.equal([`${email} 1`]);
-    await api.database.pool.query(
-      `update communication_notification set created_at = created_at - interval '11 minutes'`,
-    );
+    await letMessagesAge(api);
     await morning(today, time);
     expect(await invited()).to.deep.equal([`${email} 1`, `${email} 1`]);
   });

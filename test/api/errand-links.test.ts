@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { made } from '../support/signing-world.ts';
-import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { useMailServer } from '../support/smtp-server.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
 const errands = '/errands/generalerrands/reporting/generalerrand/';
@@ -14,13 +14,8 @@ const actions = '/errands/generalerrands/reporting/generalerrandaction/';
 const types = { view: 0, comment: 1, handle: 2 } as const;
 
 describe('a link to an errand', () => {
-  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1' });
-  let mail: MailServer;
-  before(async () => {
-    mail = await startMailServer();
-    settings.CORE_SMTP_PORT = String(mail.port);
-  });
-  after(async () => await mail.stop());
+  const settings = useWorkPlace();
+  const mail = useMailServer(settings);
   const api = useApi({ settings });
 
   let counter = 0;
@@ -69,7 +64,7 @@ describe('a link to an errand', () => {
     const { rows } = await api.database.pool.query('select * from errands_anonymousgeneralerrandlink');
     expect(JSON.stringify(rows)).to.not.contain(token);
     await runDueJobs(api.server.runtime);
-    const message = mail.received.find(({ to }) => to?.[0]?.address === link.email);
+    const [message] = mail.mailsTo(link.email);
     expect(message?.subject).to.contain('Trasig spis');
     expect(message?.text).to.contain(link.url);
     expect((await api.patch(path, { url: 'https://example.com' })).body.code).to.equal('read_only');
@@ -121,7 +116,7 @@ describe('a link to an errand', () => {
     });
     const { errand, page } = await newLink(types.handle, { email: null, external_supplier: { id: supplier.id } });
     await runDueJobs(api.server.runtime);
-    expect(mail.received.some(({ to }) => to?.[0]?.address === 'jour@example.com')).to.equal(true);
+    expect(mail.mailsTo('jour@example.com')).to.have.length(1);
     const opened = await send(page, { action: 'open' });
     expect(opened.text).to.contain('Test Testsson').and.contain('Nyckel hos grannen').and.contain('Påbörja arbetet');
     expect((await send(page, { action: 'begin' })).status).to.equal(200);

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Answer, useApi } from '../support/api.ts';
 import { type SentStatement, sentBy } from '../support/sent-statements.ts';
-import { type MailServer, startMailServer } from '../support/smtp-server.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { letMessagesAge, linkIn, linkTo, useMailServer } from '../support/smtp-server.ts';
+import { useWorkPlace } from '../support/work-place.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
 const invitations = '/accounts/users/auth/invitation/';
@@ -12,13 +12,8 @@ const inviteTenant = '/accounts/users/auth/invite/customer/tenant/';
 
 describe('invites that are not to be', function suite() {
   this.timeout(30_000);
-  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1', CORE_SMTP_TIMEOUT: '5' });
-  let mail: MailServer;
-  before(async () => {
-    mail = await startMailServer();
-    settings.CORE_SMTP_PORT = String(mail.port);
-  });
-  after(async () => await mail.stop());
+  const settings = useWorkPlace({ CORE_SMTP_TIMEOUT: '5' });
+  const mail = useMailServer(settings);
   const api = useApi({ settings });
 
   let counter = 0;
@@ -29,10 +24,6 @@ describe('invites that are not to be', function suite() {
     return answer.body;
   };
   const deliver = async () => await runDueJobs(api.server.runtime);
-  const mailsTo = (address: string) =>
-    mail.received.filter((message) => message.to?.some((to) => to.address === address));
-  const linkTo = (address: string): string =>
-    localUrl(api.origin, /https:\/\/core\.example\/\S+/.exec(mailsTo(address).at(-1)?.text ?? '')?.[0] ?? 'no link');
   const invite = async (id: string) => {
     const answer = await api.post(inviteTenant, { id });
     expect(answer.status, answer.text).to.equal(201);
@@ -44,12 +35,6 @@ describe('invites that are not to be', function suite() {
     body.code,
     ...(body.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
   ];
-  /** Lets the ten minutes between two messages to the same person pass. */
-  const wait = async (): Promise<void> => {
-    await api.database.pool.query(
-      `update communication_notification set created_at = created_at - interval '11 minutes'`,
-    );
-  };
 
   it('tell what is wrong with the request', async () => {
     const { id } = await newTenant();
@@ -84,7 +69,7 @@ describe('invites that are not to be', function suite() {
     });
     expect(made.status, made.text).to.equal(201);
     await deliver();
-    const [message] = mailsTo('rubrik@example.com');
+    const [message] = mail.mailsTo('rubrik@example.com');
     expect(message?.to).to.deep.equal([{ address: 'rubrik@example.com', name: 'Rad Bcc: annan@example.com' }]);
     expect(message?.bcc).to.equal(undefined);
     expect(message?.text).to.contain('QUIT');
@@ -96,16 +81,16 @@ describe('invites that are not to be', function suite() {
     const { id } = await invite(tenant.id);
     expect(findings(await resend(id))).to.deep.equal([429, 'rate_limited']);
     for (const sends of [2, 3]) {
-      await wait();
+      await letMessagesAge(api);
       expect((await resend(id)).body.invitation.sends).to.equal(sends);
     }
-    await wait();
+    await letMessagesAge(api);
     const refused = await resend(id);
     expect(findings(refused)).to.deep.equal([429, 'rate_limited']);
     expect(Number(refused.headers.get('retry-after'))).to.be.within(80_000, 86_400);
     expect(findings(await api.post(inviteTenant, { id: tenant.id }))).to.deep.equal([429, 'rate_limited']);
     await deliver();
-    expect(mailsTo(tenant.email).length, 'only the link that works goes out').to.equal(1);
+    expect(mail.mailsTo(tenant.email).length, 'only the link that works goes out').to.equal(1);
   });
 
   it('are not sent when they were taken back first, and the delivery says why', async () => {
@@ -113,7 +98,7 @@ describe('invites that are not to be', function suite() {
     const { id } = await invite(tenant.id);
     expect((await api.post(`${invitations}${id}/revoke/`)).status).to.equal(200);
     await deliver();
-    expect(mailsTo(tenant.email)).to.deep.equal([]);
+    expect(mail.mailsTo(tenant.email)).to.deep.equal([]);
     const { rows } = await api.database.pool.query<{ id: string }>(
       `select d.id from communication_notificationdistribution d join communication_notification n on n.id = d.notification_id
         where n.sent_to_tenant_id = $1`,
@@ -133,11 +118,11 @@ describe('invites that are not to be', function suite() {
       const { id } = await invite(tenant.id);
       await deliver();
       expect((await api.patch(`${tenants}${tenant.id}/`, change)).status).to.equal(200);
-      expect((await fetch(linkTo(tenant.email))).status).to.equal(410);
-      expect((await fetch(linkTo(tenant.email), { method: 'POST' })).status).to.equal(410);
+      expect((await fetch(linkTo(api, mail, tenant.email))).status).to.equal(410);
+      expect((await fetch(linkTo(api, mail, tenant.email), { method: 'POST' })).status).to.equal(410);
       expect((await api.get(`${tenants}${tenant.id}/`)).body).to.include({ status: 1, ...change });
       if (what === 'anonymized') {
-        await wait();
+        await letMessagesAge(api);
         expect(findings(await resend(id))).to.deep.equal([409, 'state_conflict', ' closed']);
         const again = await api.post(inviteTenant, { id: tenant.id });
         expect(findings(again)).to.deep.equal([409, 'state_conflict', '/id closed']);
@@ -150,9 +135,7 @@ describe('invites that are not to be', function suite() {
     const [one, two] = [await newTenant({ email }), await newTenant({ email })];
     expect((await api.post(inviteTenant, { ids: [one.id, two.id] })).status).to.equal(201);
     await deliver();
-    const links = mailsTo(email).map(({ text }) =>
-      localUrl(api.origin, /https:\/\/core\.example\/\S+/.exec(text ?? '')?.[0] ?? ''),
-    );
+    const links = mail.mailsTo(email).map(({ text }) => linkIn(api, text));
     const statuses = await Promise.all(links.map(async (link) => (await fetch(link, { method: 'POST' })).status));
     expect(statuses).to.deep.equal([200, 200]);
     const names = [one, two].map(async ({ id }) => (await api.get(`${tenants}${id}/`)).body.username);
@@ -174,13 +157,13 @@ describe('invites that are not to be', function suite() {
     );
     await runSchedule(api.server.runtime, 'invites.expire');
     await deliver();
-    await wait();
+    await letMessagesAge(api);
     const newer = await invite(tenant.id);
     expect(newer).to.include({ created: true });
-    await wait();
+    await letMessagesAge(api);
     expect(findings(await resend(old.id))).to.deep.equal([409, 'state_conflict']);
     await deliver();
-    expect((await fetch(linkTo(tenant.email), { method: 'POST' })).status).to.equal(200);
+    expect((await fetch(linkTo(api, mail, tenant.email), { method: 'POST' })).status).to.equal(200);
     expect(findings(await resend(old.id))).to.deep.equal([409, 'state_conflict', ' already_active']);
     expect(findings(await resend(newer.id))).to.deep.equal([409, 'state_conflict']);
   });
@@ -201,8 +184,8 @@ describe('invites that are not to be', function suite() {
       const tenant = await newTenant();
       const { id } = await invite(tenant.id);
       await deliver();
-      links[state] = linkTo(tenant.email);
-      await wait();
+      links[state] = linkTo(api, mail, tenant.email);
+      await letMessagesAge(api);
       if (state === 'used') expect((await fetch(links[state], { method: 'POST' })).status).to.equal(200);
       if (state === 'expired')
         await api.database.pool.query(

@@ -5,24 +5,18 @@ import PostalMime from 'postal-mime';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
-import { type MailServer, startMailServer } from '../support/smtp-server.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { letMessagesAge, linkIn, linkTo, useMailServer } from '../support/smtp-server.ts';
+import { useWorkPlace } from '../support/work-place.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
 const inviteTenant = '/accounts/users/auth/invite/customer/tenant/';
 
 describe('invites', () => {
   const settings = useWorkPlace({
-    CORE_SMTP_HOST: '127.0.0.1',
     CORE_SMTP_TIMEOUT: '1',
     CORE_BOUNCE_TOKEN: 'bounce secret',
   });
-  let mail: MailServer;
-  before(async () => {
-    mail = await startMailServer();
-    settings.CORE_SMTP_PORT = String(mail.port);
-  });
-  after(async () => await mail.stop());
+  const mail = useMailServer(settings);
   const api = useApi({ settings });
 
   let counter = 0;
@@ -37,12 +31,6 @@ describe('invites', () => {
     expect(answer.status, answer.text).to.equal(201);
     return answer.body;
   };
-  const mailTo = (address: string) =>
-    mail.received.filter((message) => message.to?.some((to) => to.address === address));
-  const linkTo = (address: string): string => {
-    const found = /https:\/\/core\.example\/\S+/.exec(mailTo(address).at(-1)?.text ?? '');
-    return localUrl(api.origin, found?.[0] ?? 'no link');
-  };
   const distributionsOf = async (tenant: string) => {
     const { rows } = await api.database.pool.query<{ id: string }>(
       `select d.id from communication_notificationdistribution d
@@ -54,15 +42,6 @@ describe('invites', () => {
       rows.map(async ({ id }) => (await api.get(`/communication/notificationdistribution/${id}/`)).body),
     );
   };
-  /** Lets the ten minutes between two messages to the same person pass. */
-  const wait = async (): Promise<void> => {
-    await api.database.pool.query(
-      `update communication_notification set created_at = created_at - interval '11 minutes'`,
-    );
-    await api.database.pool.query(
-      `update accounts_invitation set last_sent_time = last_sent_time - interval '11 minutes'`,
-    );
-  };
 
   it('bring an e-mail whose link works once', async () => {
     const tenant = await newTenant();
@@ -71,13 +50,13 @@ describe('invites', () => {
     const [item] = invited.body.items;
     expect(item.record).to.include({ id: tenant.id, status: 1 });
     expect(item.invitation).to.include({ state: 'pending', email: tenant.email, sends: 1, created: true });
-    expect(mailTo(tenant.email)).to.have.length(0);
+    expect(mail.mailsTo(tenant.email)).to.have.length(0);
     await runDueJobs(api.server.runtime);
-    const [message] = mailTo(tenant.email);
+    const [message] = mail.mailsTo(tenant.email);
     expect(message?.subject).to.equal('Testbostäder AB har bjudit in dig');
     expect(message?.text).to.contain('Hej Åsa Prov').and.contain('Välkommen till huset!');
     expect(message?.html).to.contain('Öppna inbjudan');
-    const link = linkTo(tenant.email);
+    const link = linkTo(api, mail, tenant.email);
     const page = await fetch(link);
     expect(page.status).to.equal(200);
     expect(page.headers.get('referrer-policy')).to.equal('no-referrer');
@@ -113,7 +92,7 @@ describe('invites', () => {
     const tenant = await newTenant();
     await api.post(inviteTenant, { id: tenant.id });
     await runDueJobs(api.server.runtime);
-    const token = linkTo(tenant.email).split('/').at(-2) ?? '';
+    const token = linkTo(api, mail, tenant.email).split('/').at(-2) ?? '';
     expect(token).to.match(/^[\w-]{43}$/);
     const { rows } = await api.database.pool.query<{ name: string }>(
       `select table_schema || '.' || table_name as name from information_schema.tables
@@ -144,8 +123,8 @@ describe('invites', () => {
     const completed = await api.post(inviteTenant, { id: nameless.id, email: 'hittad@example.com' });
     expect(completed.body.items[0].record).to.include({ email: 'hittad@example.com', status: 1 });
     await runDueJobs(api.server.runtime);
-    expect(mailTo('ny@example.com')[0]?.subject).to.equal('Testbostäder AB has invited you');
-    expect(mailTo('hittad@example.com')).to.have.length(1);
+    expect(mail.mailsTo('ny@example.com')[0]?.subject).to.equal('Testbostäder AB has invited you');
+    expect(mail.mailsTo('hittad@example.com')).to.have.length(1);
   });
 
   it('answer clearly what cannot be invited, and then do nothing at all', async () => {
@@ -188,25 +167,25 @@ describe('invites', () => {
     const tenant = await newTenant();
     await api.post(inviteTenant, { id: tenant.id });
     await runDueJobs(api.server.runtime);
-    const first = linkTo(tenant.email);
+    const first = linkTo(api, mail, tenant.email);
     const hasty = await api.post(inviteTenant, { id: tenant.id });
     expect([hasty.status, hasty.body.code]).to.deep.equal([429, 'rate_limited']);
     expect(Number(hasty.headers.get('retry-after'))).to.be.within(500, 600);
-    await wait();
+    await letMessagesAge(api);
     const again = await api.post(inviteTenant, { id: tenant.id });
     expect(again.body.items[0].invitation, again.text).to.include({ sends: 2, created: false });
     await runDueJobs(api.server.runtime);
-    const second = linkTo(tenant.email);
+    const second = linkTo(api, mail, tenant.email);
     expect(second).to.not.equal(first);
     expect((await fetch(first, { method: 'POST' })).status).to.equal(410);
     const { id } = again.body.items[0].invitation;
-    await wait();
+    await letMessagesAge(api);
     const resent = await api.post(`/accounts/users/auth/invitation/${id}/resend/`);
     expect([resent.status, resent.body.invitation?.sends], resent.text).to.deep.equal([200, 3]);
     const revoked = await api.post(`/accounts/users/auth/invitation/${id}/revoke/`);
     expect([revoked.status, revoked.body.invitation.state]).to.deep.equal([200, 'revoked']);
     await runDueJobs(api.server.runtime);
-    expect((await fetch(linkTo(tenant.email), { method: 'POST' })).status).to.equal(410);
+    expect((await fetch(linkTo(api, mail, tenant.email), { method: 'POST' })).status).to.equal(410);
     const twice = await api.post(`/accounts/users/auth/invitation/${id}/revoke/`);
     expect([twice.status, twice.body.code]).to.deep.equal([409, 'state_conflict']);
     expect((await api.get(`${tenants}${tenant.id}/`)).body.status).to.equal(0);
@@ -223,7 +202,7 @@ describe('invites', () => {
     expect(second.body).to.deep.equal(first.body);
     expect(second.headers.get('idempotent-replayed')).to.equal('true');
     await runDueJobs(api.server.runtime);
-    expect(mailTo(tenant.email)).to.have.length(1);
+    expect(mail.mailsTo(tenant.email)).to.have.length(1);
   });
 
   it('send nothing when they are only to be checked', async () => {
@@ -231,7 +210,7 @@ describe('invites', () => {
     const checked = await api.post(`${inviteTenant}?_validate_only=true`, { id: tenant.id });
     expect(checked.status, checked.text).to.be.oneOf([200, 201]);
     await runDueJobs(api.server.runtime);
-    expect(mailTo(tenant.email)).to.have.length(0);
+    expect(mail.mailsTo(tenant.email)).to.have.length(0);
     expect((await api.get(`${tenants}${tenant.id}/`)).body.status).to.equal(0);
   });
 
@@ -243,7 +222,7 @@ describe('invites', () => {
       `update accounts_invitation set expires_time = now() - interval '1 second' where id = $1`,
       [id],
     );
-    expect((await fetch(linkTo(tenant.email), { method: 'POST' })).status).to.equal(410);
+    expect((await fetch(linkTo(api, mail, tenant.email), { method: 'POST' })).status).to.equal(410);
     await runSchedule(api.server.runtime, 'invites.expire');
     await runDueJobs(api.server.runtime);
     expect((await api.get(`/accounts/users/auth/invitation/${id}/`)).body.state).to.equal(3);
@@ -253,7 +232,7 @@ describe('invites', () => {
     const tenant = await newTenant();
     await api.post(inviteTenant, { id: tenant.id });
     await runDueJobs(api.server.runtime);
-    const link = linkTo(tenant.email);
+    const link = linkTo(api, mail, tenant.email);
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async () => (await fetch(link, { method: 'POST' })).status),
     );
@@ -298,7 +277,7 @@ describe('invites', () => {
     );
     await api.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`);
     await runDueJobs(api.server.runtime);
-    expect(mailTo('nu@example.com')).to.have.length(1);
+    expect(mail.mailsTo('nu@example.com')).to.have.length(1);
     const [sent] = await distributionsOf(later.id);
     expect(sent.sent_time).to.be.a('string');
   });
@@ -317,7 +296,7 @@ describe('invites', () => {
       'Status: 5.1.1',
       '',
       '--b',
-      `Message-ID: ${mailTo(tenant.email)[0]?.messageId}`,
+      `Message-ID: ${mail.mailsTo(tenant.email)[0]?.messageId}`,
       '--b--',
     ].join('\r\n');
     const post = async (token: string): Promise<number> =>
@@ -378,8 +357,7 @@ describe('invites with BankID', () => {
     await runDueJobs(api.server.runtime);
     const [newest = ''] = (await readdir(`${settings.CORE_DATA_DIR}/outbox`)).sort().reverse();
     const message = await PostalMime.parse(await readFile(`${settings.CORE_DATA_DIR}/outbox/${newest}`));
-    const [address = ''] = /https:\/\/core\.example\/\S+/.exec(message.text ?? '') ?? [];
-    return { link: localUrl(api.origin, address), id: invited.body.items[0].record.id };
+    return { link: linkIn(api, message.text), id: invited.body.items[0].record.id };
   };
   const look = async (link: string): Promise<string> => await (await fetch(link)).text();
   const begin = async (link: string): Promise<number> =>

@@ -6,20 +6,15 @@ import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts
 import { type Client, useApi } from '../support/api.ts';
 import { createInvoicingWorld } from '../support/invoicing-world.ts';
 import { made, makeLease } from '../support/signing-world.ts';
-import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { useMailServer } from '../support/smtp-server.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
 const templates = '/reports/reporttemplate/';
 const results = '/reports/reportresult/';
 
 describe('reports', () => {
-  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1' });
-  let mail: MailServer;
-  before(async () => {
-    mail = await startMailServer();
-    settings.CORE_SMTP_PORT = String(mail.port);
-  });
-  after(async () => await mail.stop());
+  const settings = useWorkPlace();
+  const mail = useMailServer(settings);
   const api = useApi({ settings });
 
   const resultOf = async (template: string, client: Client = api) => {
@@ -213,7 +208,7 @@ describe('reports', () => {
 
   it('are sent to whoever the template names', async () => {
     await run({ ...tagList, title: 'Taggar', columns: ['name'], recipient_emails: ['chef@example.com'] });
-    const [message] = mail.received.filter((received) => received.to?.[0]?.address === 'chef@example.com');
+    const [message] = mail.mailsTo('chef@example.com');
     expect(message?.subject).to.equal('Rapport: Taggar');
     expect(message?.attachments.map(({ filename }) => filename)).to.deep.equal(['Taggar.csv']);
   });

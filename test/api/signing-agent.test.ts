@@ -4,8 +4,8 @@ import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type FakeCase, type FakeSignAgent, startFakeSignAgent } from '../support/fake-sign-agent.ts';
-import { linkTo, made, makeDraft, parties, press, runJobsUntil } from '../support/signing-world.ts';
-import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { made, makeDraft, parties, press, runJobsUntil } from '../support/signing-world.ts';
+import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
 const agents = '/accounts/users/api/integrationuseragent/';
@@ -14,20 +14,16 @@ describe('signing at an outside service', () => {
   const secret = `whsec_${randomBytes(24).toString('base64')}`;
   const service = randomUUID();
   const settings = useWorkPlace({
-    CORE_SMTP_HOST: '127.0.0.1',
     CORE_SIGN_AGENT_SECRET: secret,
     CORE_SIGN_AGENT_SERVICE: service,
   });
-  let mail: MailServer;
+  const mail = useMailServer(settings);
   let agent: FakeSignAgent;
   before(async () => {
-    mail = await startMailServer();
     agent = await startFakeSignAgent(secret);
-    settings.CORE_SMTP_PORT = String(mail.port);
     settings.CORE_SIGN_AGENT_URL = agent.url;
   });
   after(async () => {
-    await mail.stop();
     await agent.stop();
   });
   const api = useApi({ settings });

@@ -3,19 +3,14 @@ import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { linkTo, makeDraft, press, runJobsUntil } from '../support/signing-world.ts';
-import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { makeDraft, press, runJobsUntil } from '../support/signing-world.ts';
+import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
 describe('faults around a signing', () => {
-  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1', CORE_SMTP_TIMEOUT: '1' });
-  let mail: MailServer;
-  before(async () => {
-    mail = await startMailServer();
-    settings.CORE_SMTP_PORT = String(mail.port);
-  });
-  after(async () => await mail.stop());
+  const settings = useWorkPlace({ CORE_SMTP_TIMEOUT: '1' });
+  const mail = useMailServer(settings);
   const api = useApi({ settings });
 
   const start = async (path: string): Promise<void> => {
@@ -42,15 +37,13 @@ describe('faults around a signing', () => {
   };
 
   it('starts while the mail server is down, and asks the party when it is back', async () => {
-    const { port } = mail;
     await mail.stop();
     const { path, people } = await makeDraft(api, [{}]);
     await start(path);
     expect((await api.get(path)).body).to.include({ state: 2 });
-    mail = await startMailServer(port);
+    await mail.startAgain();
     const address = people[0]?.email ?? '';
-    const hasCome = (): boolean => mail.received.some(({ to }) => to?.[0]?.address === address);
-    await runJobsUntil(api, hasCome);
+    await runJobsUntil(api, () => mail.mailsTo(address).length > 0);
     expect((await press(linkTo(api, mail, address), 'sign')).status).to.equal(200);
     expect((await api.get(path)).body.state).to.equal(3);
   });
@@ -60,7 +53,7 @@ describe('faults around a signing', () => {
     const { path, people } = await makeDraft(api, [sms]);
     await start(path);
     const address = people[0]?.email ?? '';
-    await runJobsUntil(api, () => mail.received.some(({ to }) => to?.[0]?.address === address));
+    await runJobsUntil(api, () => mail.mailsTo(address).length > 0);
     const { rows } = await api.database.pool.query<{ distribution_type: number; failed: boolean }>(
       `select d.distribution_type, d.failed_delivery_time is not null as failed
          from communication_notificationdistribution d join communication_notification n on n.id = d.notification_id
@@ -107,7 +100,7 @@ describe('faults around a signing', () => {
     expect(starts.some(({ status }) => status === 200)).to.equal(true);
     await runDueJobs(api.server.runtime);
     const address = people[0]?.email ?? '';
-    expect(mail.received.filter(({ to }) => to?.[0]?.address === address)).to.have.length(1);
+    expect(mail.mailsTo(address)).to.have.length(1);
     const link = linkTo(api, mail, address);
     const aborting = api.patch(path, { signing_aborted_time: new Date().toISOString() });
     const [signed, aborted] = await Promise.all([press(link, 'sign'), aborting]);

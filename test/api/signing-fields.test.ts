@@ -3,18 +3,13 @@ import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { letTimePass, linkTo, made, makeDraft, partyFields, press } from '../support/signing-world.ts';
-import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { letTimePass, made, makeDraft, partyFields, press } from '../support/signing-world.ts';
+import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
 describe('fields of a document', () => {
-  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1' });
-  let mail: MailServer;
-  before(async () => {
-    mail = await startMailServer();
-    settings.CORE_SMTP_PORT = String(mail.port);
-  });
-  after(async () => await mail.stop());
+  const settings = useWorkPlace();
+  const mail = useMailServer(settings);
   const api = useApi({ settings });
 
   const start = async (path: string): Promise<void> => {
@@ -39,7 +34,7 @@ describe('fields of a document', () => {
     await runSchedule(api.server.runtime, 'signing.remind');
     await runDueJobs(api.server.runtime);
     await runDueJobs(api.server.runtime);
-    const sent = mail.received.filter((message) => message.to?.[0]?.address === people[0]?.email);
+    const sent = mail.mailsTo(people[0]?.email ?? '');
     expect(sent.map(({ subject }) => subject?.split(':')[0])).to.deep.equal(['Fyll i uppgifter', 'Påminnelse']);
     expect(sent[1]?.text).to.contain('fyller i uppgifter');
     const link = linkTo(api, mail, people[0]?.email ?? '');

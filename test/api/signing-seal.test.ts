@@ -5,24 +5,21 @@ import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type FakeTimestampAuthority, startFakeTimestampAuthority } from '../support/fake-timestamp-authority.ts';
-import { linkTo, makeDraft, press, runJobsUntil } from '../support/signing-world.ts';
-import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { makeDraft, press, runJobsUntil } from '../support/signing-world.ts';
+import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 describe('the seal of a signed document', () => {
-  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1' });
-  let mail: MailServer;
+  const settings = useWorkPlace();
+  const mail = useMailServer(settings);
   let authority: FakeTimestampAuthority;
   before(async () => {
-    mail = await startMailServer();
     authority = await startFakeTimestampAuthority();
-    settings.CORE_SMTP_PORT = String(mail.port);
     settings.CORE_TIMESTAMP_URL = authority.url;
     settings.CORE_TIMESTAMP_ISSUERS = join(settings.CORE_DATA_DIR ?? '', 'issuers.pem');
     await writeFile(settings.CORE_TIMESTAMP_ISSUERS, authority.issuer);
   });
   after(async () => {
-    await mail.stop();
     await authority.stop();
   });
   const api = useApi({ settings });

@@ -4,32 +4,20 @@ import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { clientOf, useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
-import {
-  documents,
-  letTimePass,
-  linkTo,
-  made,
-  makeDraft,
-  parties,
-  partyFields,
-  press,
-} from '../support/signing-world.ts';
-import { type MailServer, startMailServer } from '../support/smtp-server.ts';
+import { documents, letTimePass, made, makeDraft, parties, partyFields, press } from '../support/signing-world.ts';
+import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
 describe('signing', () => {
-  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1' });
-  let mail: MailServer;
+  const settings = useWorkPlace();
+  const mail = useMailServer(settings);
   let bankId: FakeBankId;
   before(async () => {
-    mail = await startMailServer();
     bankId = await startFakeBankId();
-    settings.CORE_SMTP_PORT = String(mail.port);
     settings.CORE_BANKID_URL = bankId.url;
   });
   after(async () => {
-    await mail.stop();
     await bankId.stop();
   });
   const api = useApi({ settings, trustedProxies: ['127.0.0.1'] });
@@ -42,7 +30,7 @@ describe('signing', () => {
     return started.body;
   };
   const stateOf = async (path: string): Promise<number> => (await api.get(path)).body.state;
-  const gotMail = (address = ''): boolean => mail.received.some((message) => message.to?.[0]?.address === address);
+  const gotMail = (address = ''): boolean => mail.mailsTo(address).length > 0;
   const later = (document: string, interval: string) => letTimePass(api, document, interval);
 
   it('asks equal orders at once and later ones after them; out of turn is refused', async () => {
@@ -105,7 +93,7 @@ describe('signing', () => {
     const aborted = await api.patch(path, { signing_aborted_time: new Date().toISOString(), abort_reason: 'Fel mall' });
     expect([aborted.status, aborted.body.state], aborted.text).to.deep.equal([200, 5]);
     await runDueJobs(api.server.runtime);
-    const mails = mail.received.filter((message) => message.to?.[0]?.address === people[0]?.email);
+    const mails = mail.mailsTo(people[0]?.email ?? '');
     expect(mails.map((message) => message.subject?.split(':')[0])).to.deep.equal(['Att underteckna', 'Avbrutet']);
     expect((await press(linkTo(api, mail, people[0]?.email ?? ''), 'sign')).status).to.equal(409);
   });

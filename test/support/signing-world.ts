@@ -2,8 +2,6 @@
 
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import type { Client, TestApi } from './api.ts';
-import type { MailServer } from './smtp-server.ts';
-import { localUrl } from './work-place.ts';
 
 export const documents = '/documents/signing/signabledocument/';
 export const parties = '/documents/signing/signabledocumentparty/';
@@ -63,14 +61,6 @@ export async function makeLease(client: Client, tenantId: string) {
     tenant: { id: tenantId },
     start_date: '2099-01-01',
   });
-}
-
-/** The newest link in the mail to an address, on the server of the test. */
-export function linkTo(api: TestApi, mail: MailServer, address: string): string {
-  const mails = mail.received.filter((message) => message.to?.some((to) => to.address === address));
-  const found = /https:\/\/core\.example\/signing\/\S+/.exec(mails.at(-1)?.text ?? '');
-  if (found === null) throw new Error(`no link was sent to ${address}`);
-  return localUrl(api.origin, found[0]);
 }
 
 /** Sends one of the page's forms, as a browser does. */

@@ -1,8 +1,11 @@
-/** A real SMTP server from npm on a free port, which takes, refuses, stalls or drops as its recipients' names say. */
+/** A real SMTP server from npm on a free port, which takes, refuses, stalls or drops as its recipients' names say; and the mail in it. */
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { after, before } from 'mocha';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { TestApi } from './api.ts';
+import { localUrl, publicUrl } from './work-place.ts';
 
 export interface MailServer {
   readonly port: number;
@@ -57,6 +60,64 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         server.close(() => resolve());
       }),
   };
+}
+
+/** The mail server of a test file: another start follows a stop on the same port. */
+export interface TestMailServer extends MailServer {
+  /** What an address got, oldest first. */
+  readonly mailsTo: (address: string) => readonly Email[];
+  readonly startAgain: () => Promise<void>;
+}
+
+/**
+ * Registers the hooks that start and stop a mail server, and names it in the settings (`useWorkPlace`) that the API is started
+ * with: call it before `useApi`.
+ */
+export function useMailServer(settings: Record<string, string>): TestMailServer {
+  let server: MailServer | undefined;
+  const running = (): MailServer => {
+    if (server === undefined) throw new Error('the mail server exists from the first hook on');
+    return server;
+  };
+  before(async () => {
+    server = await startMailServer();
+    settings.CORE_SMTP_HOST = '127.0.0.1';
+    settings.CORE_SMTP_PORT = String(server.port);
+  });
+  after(async () => await server?.stop());
+  return {
+    get port() {
+      return running().port;
+    },
+    get received() {
+      return running().received;
+    },
+    mailsTo: (address) =>
+      running().received.filter((message) => message.to?.some((recipient) => recipient.address === address)),
+    stop: () => running().stop(),
+    startAgain: async () => {
+      server = await startMailServer(running().port);
+    },
+  };
+}
+
+/** The link in a text of mail, on the server of the test. Throws when there is none. */
+export function linkIn(api: TestApi, text: string | undefined): string {
+  const found = text?.split(/\s/).find((word) => word.startsWith(`${publicUrl}/`));
+  if (found === undefined) throw new Error(`no link in ${text ?? 'no mail'}`);
+  return localUrl(api.origin, found);
+}
+
+/** The link in the newest mail to an address. Throws when there is none. */
+export function linkTo(api: TestApi, mail: TestMailServer, address: string): string {
+  return linkIn(api, mail.mailsTo(address).at(-1)?.text);
+}
+
+/** Lets the ten minutes pass that lie between two messages, or two invitations, to the same person. */
+export async function letMessagesAge(api: TestApi): Promise<void> {
+  await api.database.pool.query(`
+    update communication_notification set created_at = created_at - interval '11 minutes';
+    update accounts_invitation set last_sent_time = last_sent_time - interval '11 minutes'`);
 }
 
 function reply(responseCode: number, message: string): Error {
