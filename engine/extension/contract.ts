@@ -213,6 +213,11 @@ export interface JobContext extends WorkContext {
     resource: string,
     principal?: Caller['principal'],
   ) => Promise<WorkContext | undefined>;
+  /**
+   * Runs work at the same time, in a transaction of its own that commits when the work returns and rolls back what it throws; the job
+   * must wait for its end. Undefined when no connection is free: the job then does everything in its own transaction.
+   */
+  readonly beside: <Result>(work: (context: WorkContext) => Promise<Result>) => Promise<Result> | undefined;
 }
 
 /** Background work. `schedule` is a cron line in UTC; a scheduled run gets an empty payload, once for each customer. */

@@ -20,8 +20,9 @@ import { followRunJob } from './follow-run.ts';
 import { attestInvoice, creditInvoice } from './invoice-actions.ts';
 import { invoiceHooks, invoicePartHooks } from './invoice-hooks.ts';
 import { invoicingActions } from './invoicing-actions.ts';
-import { nightlyJob, performJob } from './invoicing-jobs.ts';
 import { lateInterestAction } from './late-interest-action.ts';
+import { nightlyJob } from './nightly-job.ts';
+import { performJob } from './perform-job.ts';
 import { revenueRowHooks } from './revenue-row-hooks.ts';
 import { contractKinds } from './run/contract-kind.ts';
 

@@ -40,7 +40,14 @@ function inTransaction(runtime: Runtime, perform: Job['run'], { customerId, payl
       const own = resource && (await agentWork(work, agentId, resource, new AccessCache(runtime), principal));
       return own && workContext(own);
     };
-    const context: JobContext = { ...workContext(work), customerId, attempt, asAgent };
+    const beside: JobContext['beside'] = (perform) =>
+      runtime.database.hasRoom
+        ? runtime.database.transaction(
+            (own) => perform(workContext(systemWork(customerId, work.requestId, runtime, own))),
+            longestRun,
+          )
+        : undefined;
+    const context: JobContext = { ...workContext(work), customerId, attempt, asAgent, beside };
     await perform(payload, context);
   }, longestRun);
 }

@@ -84,6 +84,12 @@ export class Database {
     return { total: this.pool.totalCount, idle: this.pool.idleCount, waiting: this.pool.waitingCount };
   }
 
+  /** Whether a transaction could begin now without waiting for another to end. */
+  get hasRoom(): boolean {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return waitingCount === 0 && (idleCount > 0 || totalCount < this.#options.maximumConnections);
+  }
+
   /** Runs work in a transaction: commits its result, rolls back what it throws, begins again where PostgreSQL asks for it. */
   async transaction<Result>(
     work: (session: Session) => Promise<Result>,

@@ -2,9 +2,9 @@
 import type { JsonObject, WorkContext } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
-import { numbersTakenStatement, takeNumbersStatement } from '../run/issue-documents.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
+import { takesAtOnce } from '../run/take-numbers.ts';
 
 /** Codes of accounting.verificationgroup. */
 export const groupings = {
@@ -76,11 +76,10 @@ async function takeNumber(context: WorkContext, posting: Posting): Promise<numbe
       1::bigint as needed, 1::bigint as start, null::bigint as first_number
       from organization_company c, lateral (select ${bind(posting.date)}::date as day, coalesce(c.bookkeeping_month_start, 1) as first_month) at
       where c.customer_id = ${bind(posting.customerId)}::uuid and c.id = ${bind(posting.companyId)}::uuid`,
-    takeNumbersStatement(input),
-    numbersTakenStatement(input),
   ]) {
     await run(context.database, statement);
   }
+  await takesAtOnce.take(context.database, input);
   const [taken] = await run<{ number: string }>(context.database, sql`select first_number as number from inv_series`);
   return Number(taken?.number);
 }

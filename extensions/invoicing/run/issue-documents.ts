@@ -87,31 +87,12 @@ export function writeClaimsStatement(input: IssueInput): Statement {
     from inv_claim c order by c.contract_id, c.stream, c.first`;
 }
 
-/** inv_series: how many numbers of which series this run takes; `first_number` is filled after the series have moved on. */
+/** inv_series: how many numbers of which series this run takes; `first_number` is filled by take-numbers.ts. */
 export function invoiceSeriesStatement(): Statement {
   return sql`create temp table inv_series on commit drop as
     select i.company_id, 'invoice'::text as series, date '1900-01-01' as fiscal_year_start, count(*)::bigint as needed,
       coalesce(max(company.next_invoice_number), 1)::bigint as start, null::bigint as first_number
     from inv_issue i join inv_company company using (company_id) where i.auto_attest group by i.company_id`;
-}
-
-/**
- * F2: takes the numbers in the issuing transaction by moving the series on; a database sequence would leave holes on rollback. The
- * rows stay locked until the end, so that numbers of parallel runs follow each other.
- */
-export function takeNumbersStatement(input: BookingInput): Statement {
-  return sql`insert into accounting_numberseries as series (customer_id, id, organization_id, company_id, series, fiscal_year_start, next_number)
-    select ${bind(input.customerId)}::uuid, ${idFrom(input.idSeed(), '(row_number() over (order by n.company_id, n.series, n.fiscal_year_start))::int')}, ${bind(input.organizationId)}::uuid,
-      n.company_id, n.series, n.fiscal_year_start, n.start + n.needed
-    from inv_series n where n.first_number is null order by n.company_id, n.series, n.fiscal_year_start
-    on conflict (customer_id, company_id, series, fiscal_year_start) do update set next_number = series.next_number
-      + (select n.needed from inv_series n where n.company_id = excluded.company_id and n.series = excluded.series and n.fiscal_year_start = excluded.fiscal_year_start)`;
-}
-
-export function numbersTakenStatement(input: BookingInput): Statement {
-  return sql`update inv_series n set first_number = s.next_number - n.needed
-    from accounting_numberseries s where n.first_number is null and s.customer_id = ${bind(input.customerId)}::uuid and s.company_id = n.company_id
-      and s.series = n.series and s.fiscal_year_start = n.fiscal_year_start`;
 }
 
 const kronor = (ore: string): string => `round((${ore})::numeric / 100, 2)`;

@@ -5,12 +5,7 @@
 import type { DatabaseSession } from '../../../engine/extension/contract.ts';
 import { companyStatement } from './build-documents.ts';
 import { fundEntryStatement } from './fee-rows.ts';
-import {
-  type BookingInput,
-  invoiceSeriesStatement,
-  numbersTakenStatement,
-  takeNumbersStatement,
-} from './issue-documents.ts';
+import { type BookingInput, invoiceSeriesStatement } from './issue-documents.ts';
 import { numberStatements } from './number-documents.ts';
 import {
   groupStatement,
@@ -23,6 +18,7 @@ import {
 } from './post-documents.ts';
 import { run } from './prepare-run.ts';
 import { bind, type Statement, sql } from './statement.ts';
+import { takesAtOnce } from './take-numbers.ts';
 
 /** Numbers and books the drafts with these ids. All must be drafts of one organization and, for booking, of one invoice date. */
 export async function issueStored(
@@ -30,7 +26,7 @@ export async function issueStored(
   input: BookingInput,
   invoices: readonly string[],
 ): Promise<void> {
-  const statements: readonly Statement[] = [
+  const drafts: readonly Statement[] = [
     sql`drop table if exists inv_terms, inv_company, inv_issue, inv_numbered, inv_issue_row, inv_series, inv_release, inv_verification, inv_group`,
     sql`create temp table inv_terms on commit drop as select distinct company_id from accounting_invoice
       where customer_id = ${bind(input.customerId)}::uuid and id = any(${bind(invoices)}::uuid[])`,
@@ -38,8 +34,8 @@ export async function issueStored(
     storedIssueStatement(input, invoices),
     storedRowStatement(input, invoices),
     invoiceSeriesStatement(),
-    takeNumbersStatement(input),
-    numbersTakenStatement(input),
+  ];
+  const numbered: readonly Statement[] = [
     ...numberStatements(),
     sql`update accounting_invoice i set invoice_number = n.invoice_number, ocr_number = n.ocr_number, status = 1, attested_date = ${bind(input.invoiceDate)}::date,
       version = i.version + 1, updated_at = ${bind(input.now)}::timestamptz
@@ -47,8 +43,8 @@ export async function issueStored(
     releaseStatement(input),
     verificationStatement(input),
     verificationSeriesStatement(),
-    takeNumbersStatement(input),
-    numbersTakenStatement(input),
+  ];
+  const booked: readonly Statement[] = [
     groupStatement(input),
     writeGroupsStatement(input),
     writeVerificationsStatement(input),
@@ -56,7 +52,11 @@ export async function issueStored(
     writeTransactionsStatement(input),
     fundEntryStatement(input),
   ];
-  for (const statement of statements) await run(database, statement);
+  for (const statement of drafts) await run(database, statement);
+  await takesAtOnce.take(database, input);
+  for (const statement of numbered) await run(database, statement);
+  await takesAtOnce.take(database, input);
+  for (const statement of booked) await run(database, statement);
 }
 
 /** F7: the group of a single invoice or credit says which one it is about. */

@@ -10,9 +10,7 @@ import {
   issueRowStatement,
   issueStatement,
   markSeriesStatement,
-  numbersTakenStatement,
   takeBalanceStatement,
-  takeNumbersStatement,
   writeClaimsStatement,
   writeInvoicesStatement,
   writeRecipientsStatement,
@@ -29,8 +27,12 @@ import {
   writeTransactionsStatement,
   writeVerificationsStatement,
 } from './post-documents.ts';
-import { run } from './prepare-run.ts';
-import { type Statement, sql } from './statement.ts';
+import { run, runAll } from './prepare-run.ts';
+import { bind, type Statement, sql } from './statement.ts';
+import { type Numbering, takesAtOnce } from './take-numbers.ts';
+
+/** The tables of a run that foreign keys of other tables of it refer to, with what the run adds to them. */
+const referredTables = { accounting_invoice: 'inv_issue', accounting_verification: 'inv_verification' } as const;
 
 /**
  * Foreign keys look their target up by a plan that PostgreSQL makes once from the table's statistics. Where those are from a time when
@@ -38,13 +40,26 @@ import { type Statement, sql } from './statement.ts';
  * do not count: a vacuum in the middle of the run, which a large run that was cut off brings about, would take them for nothing again.
  * The lock of ANALYZE keeps vacuum away until this transaction ends. Only the first large runs of a database need this.
  */
-async function refreshStatistics(database: DatabaseSession, table: string, source: string): Promise<void> {
-  const [known] = await run<{ stale: boolean }>(
+async function refreshStatistics(database: DatabaseSession, table: keyof typeof referredTables): Promise<void> {
+  const [{ count } = { count: '0' }] = await run<{ count: string }>(
     database,
-    sql`select count > 1000 and least((select reltuples from pg_class where oid = ${{ bound: table }}::regclass), pg_stat_get_live_tuples(${{ bound: table }}::regclass)) < count / 4 as stale
-      from (select count(*) from ${source}) issued`,
+    sql`select count(*) from ${referredTables[table]}`,
   );
-  if (known?.stale === true) await database.query(`analyze ${table} (customer_id, id)`);
+  if (await areStale(database, table, Number(count))) await database.query(`analyze ${table} (customer_id, id)`);
+}
+
+async function areStale(database: DatabaseSession, table: string, added: number): Promise<boolean> {
+  const [known] = await run<{ rows: number }>(
+    database,
+    sql`select least((select reltuples from pg_class where oid = ${bind(table)}::regclass), pg_stat_get_live_tuples(${bind(table)}::regclass)) as rows`,
+  );
+  return added > 1000 && (known?.rows ?? 0) < added / 4;
+}
+
+/** Whether a run of so many contracts would refresh statistics, which two transactions cannot do at the same time. */
+export async function needsStatistics(database: DatabaseSession, contracts: number): Promise<boolean> {
+  for (const table of Object.keys(referredTables)) if (await areStale(database, table, contracts)) return true;
+  return false;
 }
 
 /** Rows look their contract's dimensions up. */
@@ -78,55 +93,56 @@ async function writeClaims(database: DatabaseSession, input: IssueInput): Promis
   }
 }
 
-/** Writes what prepareRun computed. The caller holds the lock (D3) since before prepareRun. Throws ClaimTaken. */
-export async function performRun(database: DatabaseSession, input: IssueInput): Promise<void> {
+/**
+ * Writes what prepareRun computed. The caller holds the lock (D3) since before prepareRun. What other runs write too stands last, behind
+ * `numbering.settle`. Throws ClaimTaken.
+ */
+export async function performRun(
+  database: DatabaseSession,
+  input: IssueInput,
+  numbering: Numbering = takesAtOnce,
+): Promise<void> {
   const [traits] = await run<{ isSplit: boolean; hasConsumption: boolean }>(
     database,
     sql`select exists (select from inv_party) as "isSplit", exists (select from inv_row where kind = 6) as "hasConsumption"`,
   );
   const isSplit = traits?.isSplit ?? true;
-  const before: readonly Statement[] = [
+  await runAll(database, [
     issueStatement(input, isSplit),
     claimStatement(isSplit),
     ...(traits?.hasConsumption === false ? [] : [consumptionClaimStatement(input)]),
     { text: 'analyze inv_issue (contract_id, k, party, company_id, tenant_id), inv_claim (contract_id)', values: [] },
-  ];
-  for (const statement of before) await run(database, statement);
+  ]);
   await writeClaims(database, input);
-  const invoices = writeInvoicesStatement(input);
-  const [dimensions] = await run<{ wanted: boolean }>(database, hasDimensionsStatement(input));
-  const hasDimensions = dimensions?.wanted === true;
-  const verifications = writeVerificationsStatement(input);
-  const after: readonly Statement[] = [
-    invoiceSeriesStatement(),
-    takeNumbersStatement(input),
-    numbersTakenStatement(input),
+  await run(database, invoiceSeriesStatement());
+  await numbering.take(database, input);
+  await runAll(database, [
     ...numberStatements(),
     { text: 'analyze inv_issue (contract_id, k, party, company_id, tenant_id)', values: [] },
-    invoices,
+    writeInvoicesStatement(input),
+  ]);
+  await refreshStatistics(database, 'accounting_invoice');
+  const [dimensions] = await run<{ wanted: boolean }>(database, hasDimensionsStatement(input));
+  const hasDimensions = dimensions?.wanted === true;
+  await runAll(database, [
     ...(hasDimensions ? dimensionTables(input) : []),
     issueRowStatement(input, hasDimensions),
     { text: 'analyze inv_issue_row (invoice_id, company_id)', values: [] },
     writeRowsStatement(input),
     writeRecipientsStatement(input),
-    takeBalanceStatement(input),
-    markSeriesStatement(input),
     releaseStatement(input),
     verificationStatement(input),
     { text: 'analyze inv_release, inv_verification', values: [] },
     verificationSeriesStatement(),
-    takeNumbersStatement(input),
-    numbersTakenStatement(input),
-    groupStatement(input),
-    writeGroupsStatement(input),
-    verifications,
-    writeTransactionsStatement(input),
+  ]);
+  await numbering.take(database, input);
+  await runAll(database, [groupStatement(input), writeGroupsStatement(input), writeVerificationsStatement(input)]);
+  await refreshStatistics(database, 'accounting_verification');
+  await runAll(database, [writeTransactionsStatement(input), writeEventsStatement(input)]);
+  await numbering.settle(database, input);
+  await runAll(database, [
+    takeBalanceStatement(input),
+    markSeriesStatement(input),
     ...(input.kind.isCooperative ? [fundEntryStatement(input)] : []),
-    writeEventsStatement(input),
-  ];
-  for (const statement of after) {
-    await run(database, statement);
-    if (statement === invoices) await refreshStatistics(database, 'accounting_invoice', 'inv_issue');
-    if (statement === verifications) await refreshStatistics(database, 'accounting_verification', 'inv_verification');
-  }
+  ]);
 }

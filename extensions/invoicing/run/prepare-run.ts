@@ -57,7 +57,8 @@ const analyzed = (...tables: readonly string[]): Statement => ({ text: `analyze 
  */
 const temporaryRoom = sql`do $$ begin perform set_config('temp_buffers', '64MB', true); exception when invalid_parameter_value then null; end $$`;
 
-async function runAll(database: DatabaseSession, statements: readonly Statement[]): Promise<void> {
+/** Runs statements one after the other. */
+export async function runAll(database: DatabaseSession, statements: readonly Statement[]): Promise<void> {
   for (const statement of statements) await run(database, statement);
 }
 

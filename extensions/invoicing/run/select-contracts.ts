@@ -46,6 +46,13 @@ export function termsStatement(input: RunInput): Statement {
       and (${bind(input.settings ?? null)}::uuid[] is null or c.invoicing_contract_setting_id = any(${bind(input.settings ?? null)}::uuid[]))`;
 }
 
+/** The companies that invoice by the contracts of a run. */
+export function companiesOf(input: RunInput): Statement {
+  return sql`select distinct c.invoicing_company_id as company_id from ${input.kind.table} c
+    where c.customer_id = ${bind(input.customerId)}::uuid and c.organization_id = ${bind(input.organizationId)}::uuid
+      and c.invoicing_company_id is not null${chunkCondition(input, 'c.id')}`;
+}
+
 /** The condition that keeps a column to the chunk of a large run; nothing where there is none. */
 function chunkCondition({ chunk }: RunInput, column: string): Statement {
   if (chunk === undefined) return sql``;

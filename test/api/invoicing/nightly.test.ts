@@ -1,7 +1,7 @@
 /** The nightly run on the right day in Sweden, across daylight-saving changes and missed nights (invoicing rules 1.1, G1 to G4). */
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../../engine/runtime/jobs/job-worker.ts';
-import { nightlyJob } from '../../../extensions/invoicing/invoicing-jobs.ts';
+import { nightlyJob } from '../../../extensions/invoicing/nightly-job.ts';
 import { stockholmDate } from '../../../extensions/support/local-day.ts';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';

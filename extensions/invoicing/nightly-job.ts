@@ -1,0 +1,35 @@
+/** The nightly run of every organization (invoicing rules G4). */
+import type { Job } from '../../engine/extension/contract.ts';
+import { stockholmDate } from '../support/local-day.ts';
+import { createRun } from './invoicing-run.ts';
+import { contractKinds } from './run/contract-kind.ts';
+import { countDue, run, selectDue } from './run/prepare-run.ts';
+import { bind, sql } from './run/statement.ts';
+import { readRunRequest } from './run-request.ts';
+
+/**
+ * The nightly run: for every organization with contracts that are set up, everything that is due on this day in Sweden. Twice a night, so
+ * that a missed run is caught up; a second one finds nothing. Missed nights are caught up by G4 itself.
+ */
+export const nightlyJob: Job = {
+  schedule: '10 0,3 * * *',
+  run: async (_payload, context) => {
+    const today = stockholmDate(context.now);
+    for (const kind of contractKinds) {
+      const organizations = await run<{ id: string; contracts: string }>(
+        context.database,
+        sql`select c.organization_id as id, count(*) as contracts from ${kind.table} c
+          join accounting_automaticcontractinvoicingsetting s on s.customer_id = c.customer_id and s.id = c.invoicing_contract_setting_id and s.is_active
+          where c.customer_id = ${bind(context.customerId)}::uuid and c.organization_id is not null and not c.archived group by c.organization_id order by c.organization_id`,
+      );
+      for (const organization of organizations) {
+        const input = await readRunRequest(context, context.customerId, organization.id, kind, { invoice_date: today });
+        await selectDue(context.database, input);
+        const due = await countDue(context.database);
+        if (due === 0) continue;
+        const id = await createRun(context, input, { state: 'queued', total: due, request: {} });
+        await context.enqueue('invoicing.perform', { run: id }, { key: `invoicing:${id}`, maxAttempts: 10 });
+      }
+    }
+  },
+};

@@ -1,0 +1,247 @@
+/**
+ * Large performs, in chunks of their contracts (invoicing rules D3, section 9): each chunk is a transaction, two are written at the same
+ * time where a second connection is free. A crash loses what was not committed; the next attempt goes on behind it.
+ */
+import type { Job, JobContext, Json, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import { queueDistribution } from './distribute-job.ts';
+import { addTotals, updateRun } from './invoicing-run.ts';
+import { contractKindOf } from './run/contract-kind.ts';
+import { lockStatement } from './run/issue-documents.ts';
+import { needsStatistics, performRun } from './run/perform-run.ts';
+import { calculateDue, countDue, run, selectDue } from './run/prepare-run.ts';
+import { leaveOutLocked, readLockedDue, readSkipped, readTotals } from './run/read-result.ts';
+import type { RunInput } from './run/run-input.ts';
+import { companiesOf } from './run/select-contracts.ts';
+import { bind, sql } from './run/statement.ts';
+import { gateStatement, takesAtOnce } from './run/take-numbers.ts';
+import { ChunkAhead } from './run/write-beside.ts';
+import { issueInput, readRunRequest } from './run-request.ts';
+
+/**
+ * Contracts of one transaction. Whoever takes a number of the same company waits for one or two of these to be written, which must be
+ * shorter than the time that a write may take (api-contract.md, section 6). A job may name a smaller number.
+ */
+const chunkSize = 10_000;
+
+/** Skipped contracts that the record of a run keeps. */
+const skippedKept = 1000;
+
+/** How far a run has come. */
+interface Progress {
+  readonly done: number;
+  readonly totals: JsonObject | null;
+  readonly skipped: readonly Json[];
+}
+
+/** Contracts of a run by id: behind one, up to and including another. */
+interface Chunk {
+  readonly after: string | null;
+  readonly upTo: string;
+  readonly isLast: boolean;
+}
+
+/** A run that is under way. */
+interface Order {
+  readonly runId: string;
+  readonly whole: RunInput;
+  readonly caller: { readonly resource: string; readonly id: string } | undefined;
+}
+
+/** Works off the next chunks of a large run, notes how far it has come, and queues the job for those behind them. */
+export const performJob: Job = {
+  run: async (payload, context) => {
+    const runId = String(payload.run);
+    const record = await context.records.find('accounting.invoicingrun', runId);
+    const kind = contractKindOf(String(record?.contract_type));
+    if (record === undefined || kind === undefined || record.state === 'succeeded' || record.state === 'failed') return;
+    const organization = String(objectOf(record.organization).id);
+    const whole = await readRunRequest(context, context.customerId, organization, kind, {
+      ...objectOf(record.request),
+      invoice_date: record.invoice_date ?? null,
+      run_date: record.run_date ?? null,
+    });
+    const order: Order = { runId, whole, caller: callerOf(payload) };
+    await run(context.database, lockStatement(whole));
+    const size = Math.min(Number(payload.chunk_size ?? chunkSize), chunkSize);
+    const before = progressOf(record);
+    const first = await nextChunk(context, whole, await positionOf(context, runId), size);
+    const second = first.isLast ? undefined : await nextChunk(context, whole, first.upTo, size);
+    const pair = second && (await performPair(context, order, [first, second], { before, size }));
+    const progress = pair ?? (await performChunk(context, order, first, before));
+    if (progress === undefined) return;
+    const last = pair === undefined ? first : second;
+    if (last?.isLast === true) await finish(context, order, progress);
+    else await context.enqueue('invoicing.perform', payload, { maxAttempts: 10 });
+  },
+};
+
+/** Writes a chunk by itself; undefined when it says that the run has failed. */
+async function performChunk(
+  context: WorkContext,
+  order: Order,
+  chunk: Chunk,
+  before: Progress,
+): Promise<Progress | undefined> {
+  const { input, due, locked } = await calculate(context, order, chunk);
+  // A company that has closed its books keeps no other from being invoiced.
+  if (locked !== undefined && chunk.isLast && before.totals === null) {
+    const failure = `The books are locked up to and including ${locked}.`;
+    await updateRun(context, order.runId, { state: 'failed', failure });
+    return undefined;
+  }
+  await performRun(context.database, issueInput(context, input, order.runId, order.caller));
+  return note(context, order, chunk, { due, before });
+}
+
+/**
+ * Writes two chunks at the same time; undefined when that cannot be, and nothing is done. The one behind is written by the job's own
+ * transaction, which keeps the lock of the run and the numbers of its companies until both have ended.
+ */
+async function performPair(
+  context: JobContext,
+  order: Order,
+  [first, second]: readonly [Chunk, Chunk],
+  { before, size }: { readonly before: Progress; readonly size: number },
+): Promise<Progress | undefined> {
+  const { whole } = order;
+  // What housing cooperatives are invoiced moves funds that chunks share.
+  if (whole.kind.isCooperative || (await needsStatistics(context.database, size))) return undefined;
+  await run(
+    context.database,
+    gateStatement(whole, companiesOf({ ...whole, chunk: { ...second, after: first.after } })),
+  );
+  const ahead = new ChunkAhead<Progress>();
+  const writing = context.beside((beside) => performAhead(beside, order, first, { ahead, before }));
+  if (writing === undefined) return undefined;
+  ahead.follow(writing);
+  try {
+    return await performBehind(context, order, second, ahead);
+  } finally {
+    // Until then nobody else may begin, also when this chunk has failed.
+    await ahead.over();
+  }
+}
+
+async function performAhead(
+  context: WorkContext,
+  order: Order,
+  chunk: Chunk,
+  { ahead, before }: { readonly ahead: ChunkAhead<Progress>; readonly before: Progress },
+): Promise<Progress> {
+  ahead.begin();
+  const { input, due } = await calculate(context, order, chunk);
+  await ahead.tellShared(context.database);
+  await performRun(context.database, issueInput(context, input, order.runId, order.caller), ahead.numbering);
+  return note(context, order, chunk, { due, before });
+}
+
+async function performBehind(
+  context: WorkContext,
+  order: Order,
+  chunk: Chunk,
+  ahead: ChunkAhead<Progress>,
+): Promise<Progress> {
+  const { database } = context;
+  const calculated = await calculate(context, order, chunk);
+  const isClash = await ahead.clashes(database);
+  const before = isClash ? await ahead.outcome(database) : undefined;
+  const { input, due } = isClash ? await calculate(context, order, chunk) : calculated;
+  const numbering = isClash ? takesAtOnce : ahead.numberingBehind;
+  await performRun(database, issueInput(context, input, order.runId, order.caller), numbering);
+  return note(context, order, chunk, { due, before: before ?? (await ahead.outcome(database)) });
+}
+
+/** Fills the temporary tables of a chunk. `locked` is the day of books that are closed where nothing but that is due. */
+async function calculate(
+  { database }: WorkContext,
+  { whole }: Order,
+  chunk: Chunk,
+): Promise<{ readonly input: RunInput; readonly due: number; readonly locked: string | undefined }> {
+  const input: RunInput = { ...whole, chunk };
+  await selectDue(database, input);
+  const due = await countDue(database);
+  const [locked] = await readLockedDue(database, input);
+  const isOnlyLocked = locked !== undefined && !(await leaveOutLocked(database, input));
+  await calculateDue(database, input);
+  return { input, due, locked: isOnlyLocked ? locked.locked_to : undefined };
+}
+
+/** Notes on the record of the run that a chunk of it is written. */
+async function note(
+  context: WorkContext,
+  { runId }: Order,
+  chunk: Chunk,
+  { due, before }: { readonly due: number; readonly before: Progress },
+): Promise<Progress> {
+  const totals = addTotals(before.totals, await readTotals(context.database));
+  const progress: Progress = {
+    done: before.done + due,
+    totals,
+    skipped: [...before.skipped, ...(await readSkipped(context.database))].slice(0, skippedKept),
+  };
+  await updateRun(context, runId, {
+    ...progress,
+    state: chunk.isLast ? 'succeeded' : 'running',
+    invoice_count: Number(totals.invoices ?? 0),
+    dealt_with_up_to: chunk.upTo,
+  });
+  return progress;
+}
+
+/** What follows the last chunk. */
+async function finish(context: JobContext, { runId, whole }: Order, { totals }: Progress): Promise<void> {
+  await context.enqueue('invoicing.follow', { run: runId, kind: whole.kind.name }, { key: `follow:${runId}` });
+  await queueDistribution(context, context.customerId, runId);
+  await context.emit({
+    identifier: 'accounting.contractinvoicing.performed',
+    resource: 'accounting.invoicingrun',
+    objectId: runId,
+    context: { totals },
+  });
+}
+
+/** The contract up to which a run has come; null at its beginning. */
+async function positionOf(context: JobContext, runId: string): Promise<string | null> {
+  const [row] = await run<{ position: string | null }>(
+    context.database,
+    sql`select dealt_with_up_to as position from accounting_invoicingrun where customer_id = ${bind(context.customerId)}::uuid and id = ${bind(runId)}::uuid`,
+  );
+  return row?.position ?? null;
+}
+
+/** The next contracts of a run by id: the bounds of a chunk, and whether it is the last. No id but these two leaves the database. */
+async function nextChunk(context: JobContext, input: RunInput, after: string | null, size: number): Promise<Chunk> {
+  const [row] = await run<{ last: string | null; count: string }>(
+    context.database,
+    sql`select (array_agg(id order by id desc))[1] as last, count(*) as count from (
+      select id from ${input.kind.table} c where customer_id = ${bind(input.customerId)}::uuid and organization_id = ${bind(input.organizationId)}::uuid
+        and (${bind(after)}::uuid is null or id > ${bind(after)}::uuid)
+        and (${bind(input.contracts ?? null)}::uuid[] is null or id = any(${bind(input.contracts ?? null)}::uuid[]))
+        order by id limit ${size}
+    ) next`,
+  );
+  // A chunk without contracts ends where it begins.
+  return { after, upTo: row?.last ?? after ?? noContract, isLast: Number(row?.count ?? 0) < size };
+}
+
+/** Below every id. */
+const noContract = '00000000-0000-0000-0000-000000000000';
+
+function progressOf(record: JsonObject): Progress {
+  return {
+    done: Number(record.done ?? 0),
+    totals: record.totals === null ? null : objectOf(record.totals),
+    skipped: Array.isArray(record.skipped) ? record.skipped : [],
+  };
+}
+
+function callerOf(payload: JsonObject): Order['caller'] {
+  const caller = objectOf(payload.caller);
+  return typeof caller.resource === 'string' && typeof caller.id === 'string'
+    ? { resource: caller.resource, id: caller.id }
+    : undefined;
+}
+
+function objectOf(value: unknown): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+}

@@ -1,0 +1,110 @@
+/**
+ * Numbers of series (invoicing rules F2): taken in the transaction that issues, by moving the series on; a database sequence would leave
+ * holes on rollback. The series that a transaction needs stand in inv_series (company_id, series, fiscal_year_start, needed, start,
+ * first_number), which `takeNumbers` fills.
+ */
+import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import { type BookingInput, idFrom } from './issue-documents.ts';
+import { run } from './prepare-run.ts';
+import { bind, type Statement, sql } from './statement.ts';
+
+/** How a transaction comes by its numbers. */
+export interface Numbering {
+  /** Fills first_number of the series in inv_series that have none. */
+  take(database: DatabaseSession, input: BookingInput): Promise<void>;
+  /** Called once, when nothing is left to write but what others write too: the payers' balances, readings, the run's record. */
+  settle(database: DatabaseSession, input: BookingInput): Promise<void>;
+}
+
+/** The next number of a series behind those that a transaction has taken. */
+export interface NextNumber {
+  readonly company_id: string;
+  readonly series: string;
+  readonly fiscal_year_start: string;
+  readonly next_number: string;
+}
+
+/** Numbers for a transaction that writes by itself: whoever takes numbers of the same companies meanwhile waits for its end. */
+export const takesAtOnce: Numbering = {
+  async take(database, input) {
+    await run(
+      database,
+      gateStatement(input, sql`select distinct company_id from inv_series where first_number is null`),
+    );
+    await moveOn(database, input);
+  },
+  settle: async () => undefined,
+};
+
+/**
+ * Keeps the numbers of companies for this transaction and those that it writes beside: everybody else who takes numbers of them waits
+ * for its end. `companies` yields company_id.
+ */
+export function gateStatement(input: { readonly customerId: string }, companies: Statement): Statement {
+  return sql`select pg_advisory_xact_lock(hashtextextended('numbers:' || ${bind(input.customerId)}::text || ':' || company_id, 0))
+    from (${companies} order by company_id) company`;
+}
+
+/** Moves the series of inv_series that have no number on, and notes what was taken. The caller, or whoever it writes beside, keeps them. */
+export async function moveOn(database: DatabaseSession, input: BookingInput): Promise<void> {
+  await run(database, moveStatement(input, sql`select * from inv_series where first_number is null`));
+  await run(
+    database,
+    sql`update inv_series n set first_number = s.next_number - n.needed
+      from accounting_numberseries s where n.first_number is null and s.customer_id = ${bind(input.customerId)}::uuid and s.company_id = n.company_id
+        and s.series = n.series and s.fiscal_year_start = n.fiscal_year_start`,
+  );
+}
+
+/** Where the series of inv_series go on behind this transaction. */
+export function nextNumbers(database: DatabaseSession): Promise<readonly NextNumber[]> {
+  return run<NextNumber>(
+    database,
+    sql`select company_id, series, fiscal_year_start::text, (first_number + needed)::text as next_number from inv_series where first_number is not null`,
+  );
+}
+
+/** Counts on numbers behind those of a transaction that has not ended yet; `moveOnAsCounted` must follow when it has. */
+export async function countOn(
+  database: DatabaseSession,
+  input: BookingInput,
+  ahead: readonly NextNumber[],
+): Promise<void> {
+  await run(
+    database,
+    sql`update inv_series n set first_number = counted.number
+      from (
+        select n.company_id, n.series, n.fiscal_year_start, coalesce(ahead.next_number, s.next_number, n.start) as number
+        from inv_series n
+        left join jsonb_to_recordset(${bind(JSON.stringify(ahead))}::jsonb) as ahead (company_id uuid, series text, fiscal_year_start date, next_number bigint)
+          on ahead.company_id = n.company_id and ahead.series = n.series and ahead.fiscal_year_start = n.fiscal_year_start
+        left join accounting_numberseries s on s.customer_id = ${bind(input.customerId)}::uuid and s.company_id = n.company_id
+          and s.series = n.series and s.fiscal_year_start = n.fiscal_year_start
+      ) counted
+      where n.first_number is null and counted.company_id = n.company_id and counted.series = n.series and counted.fiscal_year_start = n.fiscal_year_start`,
+  );
+}
+
+/** Moves the series on by what was counted. Throws when they do not stand where the count began: the numbers would have a gap or stand twice. */
+export async function moveOnAsCounted(database: DatabaseSession, input: BookingInput): Promise<void> {
+  await run(database, moveStatement(input, sql`select * from inv_series`));
+  const [wrong] = await run<{ series: string }>(
+    database,
+    sql`select n.series from inv_series n
+      left join accounting_numberseries s on s.customer_id = ${bind(input.customerId)}::uuid and s.company_id = n.company_id
+        and s.series = n.series and s.fiscal_year_start = n.fiscal_year_start
+      where s.next_number is distinct from n.first_number + n.needed limit 1`,
+  );
+  if (wrong !== undefined) throw new Error(`numbers of the series ${wrong.series} were taken meanwhile`);
+}
+
+/** The rows stay locked until the end, so that numbers of parallel transactions follow each other. */
+function moveStatement(input: BookingInput, wanted: Statement): Statement {
+  const position = '(row_number() over (order by n.company_id, n.series, n.fiscal_year_start))::int';
+  return sql`insert into accounting_numberseries as series (customer_id, id, organization_id, company_id, series, fiscal_year_start, next_number)
+    select ${bind(input.customerId)}::uuid, ${idFrom(input.idSeed(), position)}, ${bind(input.organizationId)}::uuid,
+      n.company_id, n.series, n.fiscal_year_start, n.start + n.needed
+    from (${wanted}) n order by n.company_id, n.series, n.fiscal_year_start
+    on conflict (customer_id, company_id, series, fiscal_year_start) do update set next_number = series.next_number
+      + (select n.needed from inv_series n where n.company_id = excluded.company_id and n.series = excluded.series and n.fiscal_year_start = excluded.fiscal_year_start)`;
+}
