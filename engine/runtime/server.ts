@@ -62,6 +62,8 @@ export interface ServerOptions {
   readonly port: number | undefined;
   /** 32 bytes that seal cursors, shared by all processes. */
   readonly cursorSecret: Buffer;
+  /** What requests and jobs take for now; the system's clock without it. PostgreSQL has a clock of its own. */
+  readonly now?: () => Date;
   readonly headers?: CommonHeaderOptions;
   /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[];
@@ -146,7 +148,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     meters,
     ...tracing,
     newId: uuidV7Maker(Date.now, randomBytes),
-    now: () => new Date(),
+    now: options.now ?? (() => new Date()),
     log,
     enqueue: enqueueJob,
     contextOf: workContext,

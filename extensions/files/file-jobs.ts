@@ -3,6 +3,7 @@
  * noticed, uploads that never came are given up, files whose time has come are deleted.
  */
 import type { Job, JobContext } from '../../engine/extension/contract.ts';
+import { stockholmDate } from '../support/local-day.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { checkUpload } from './check-upload.ts';
 import { fileStorageOf } from './file-storage-of.ts';
@@ -141,8 +142,7 @@ async function removeUnknownKeys({ database, customerId, settings }: JobContext,
 
 /** documents.file has a day after which the file is to be gone (personal data that is no longer needed). */
 async function deleteExpiredFiles({ records, now }: JobContext): Promise<number> {
-  const today = now.toISOString().slice(0, 10);
-  const expired = await records.list('documents.file', { remove_after__lt: today }, { limit: 1000 });
+  const expired = await records.list('documents.file', { remove_after__lt: stockholmDate(now) }, { limit: 1000 });
   for (const { id } of expired) await records.delete('documents.file', String(id));
   return expired.length;
 }

@@ -15,6 +15,7 @@ import { StorageError } from '../files/storage/file-storage.ts';
 import { storageProblem } from '../files/storage-problem.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
+import { stockholmDate } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { fieldKinds } from './check-field-value.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
@@ -105,7 +106,7 @@ export async function placeholderValues(
   context: WorkContext,
   document: SigningDocument,
 ): Promise<ReadonlyMap<string, string>> {
-  const values = new Map<string, string>([['today', context.now.toISOString().slice(0, 10)]]);
+  const values = new Map<string, string>([['today', stockholmDate(context.now)]]);
   const about = await aboutRecord(context, document);
   for (const [name, value] of Object.entries(about ?? {})) {
     if (typeof value === 'string' || typeof value === 'number') values.set(`object.${name}`, String(value));

@@ -1,0 +1,48 @@
+/** "Today" is the day in Sweden (invoicing-rules.md, 1.1), also in the hours in which it is still yesterday by UTC. */
+import { PDF } from '@libpdf/core';
+import { expect } from 'chai';
+import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { made, makeDraft } from '../support/signing-world.ts';
+import { announce } from '../support/upload.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+describe('the day, half an hour before midnight by UTC', () => {
+  const now = new Date(new Date().setUTCHours(23, 30, 0, 0));
+  const dayByUtc = now.toISOString().slice(0, 10);
+  const dayInSweden = new Date(now.getTime() + 3_600_000).toISOString().slice(0, 10);
+  const settings = useWorkPlace();
+  const api = useApi({ settings, now: () => now });
+
+  it('is the next one for a question that names none', async () => {
+    const company = await made(api, '/organization/company/', { name: 'Brf Prov' });
+    const cooperative = await made(api, '/brf/common/brfcompany/', { company });
+    const { body } = await api.get(`/brf/common/brfcompany/${cooperative.id}/fee_ceilings/`);
+    expect(body.day).to.equal(dayInSweden);
+  });
+
+  it('is the next one in the text of a document to sign', async () => {
+    const { path } = await makeDraft(api, [{}], { text_content: 'Upprättat {{today}}' });
+    expect((await api.patch(path, { signing_initiated: true })).status).to.equal(200);
+    await runDueJobs(api.server.runtime);
+    const { formatted_data_to_sign: frozen } = (await api.get(path)).body;
+    const [page] = (await PDF.load(await (await fetch(localUrl(api.origin, frozen.get))).bytes())).getPages();
+    expect(page?.extractText().text).to.contain(`Upprättat ${dayInSweden}`);
+  });
+
+  it('is the next one for files, whose last day is over', async () => {
+    const tag = await made(api, '/annotating/tag/', { name: 'Prov' });
+    for (const remove_after of [dayByUtc, dayInSweden])
+      await made(api, '/documents/filehandling/file/', {
+        name: `${remove_after}.txt`,
+        file_obj: announce('x.txt', Buffer.from('x')),
+        notation_content_type: 'annotating.tag',
+        notation_object_id: tag.id,
+        remove_after,
+      });
+    await runSchedule(api.server.runtime, 'files.sweep');
+    await runDueJobs(api.server.runtime);
+    const { body } = await api.get(`/documents/filehandling/file/list/annotating.tag/?notation_object_id=${tag.id}`);
+    expect(body.map(({ name }: { name: string }) => name)).to.deep.equal([`${dayInSweden}.txt`]);
+  });
+});
