@@ -14,7 +14,7 @@ import { levelOf, partyLevel } from './end-signing.ts';
 import { describeEvidence } from './evidence/describe-evidence.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
 import { fileName } from './freeze-document.ts';
-import { certificateSigner, ownSigner } from './pdf/seal-key.ts';
+import { certificateSigner, endOf, ownSigner } from './pdf/seal-key.ts';
 import type { SealedPdf } from './pdf/seal-pdf.ts';
 import { providerFor } from './providers/provider-of.ts';
 import { lockDocument, readDocument, type SigningDocument } from './signing-records.ts';
@@ -142,6 +142,9 @@ async function sealedFile(
     log: describeEvidence(entries, document, language),
   });
   const signer = await signerOf(context.settings);
+  const ends = endOf(signer.certificate);
+  if (ends <= context.now)
+    context.log('sealed with a certificate that has ended', { document: document.id, ended: ends.toISOString() });
   const reason = language === 'sv' ? 'Försegling av undertecknat dokument' : 'Seal of a signed document';
   const order = { frozen, evidence, signer, reason, sealedTime: context.now };
   const authority = timestampAuthorityOf(context.settings);

@@ -1,6 +1,8 @@
 /** The seal of a signed document with the time of a timestamp authority, and without it while there is none (rule H5). */
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
@@ -75,3 +77,43 @@ describe('the seal of a signed document', () => {
     expect(found.data.timestamp_error).to.contain('not today');
   });
 }).timeout(60_000);
+
+describe('the seal by a certificate that has ended (skipped where openssl is not installed)', () => {
+  const settings = useWorkPlace();
+  const mail = useMailServer(settings);
+  before(async function makeCertificate() {
+    const [key, certificate, both] = ['key.pem', 'own.pem', 'own.p12'].map((name) =>
+      join(settings.CORE_DATA_DIR ?? '', name),
+    ) as [string, string, string];
+    const openssl = async (command: string, ...files: readonly string[]) =>
+      await promisify(execFile)('openssl', [...command.split(' '), ...files]);
+    const making = openssl(
+      'req -x509 -newkey rsa:2048 -nodes -subj /CN=Prov -days 1',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    );
+    if (!(await making.then(() => true, isMissing))) return this.skip();
+    await openssl('pkcs12 -export -passout pass:hemligt', '-inkey', key, '-in', certificate, '-out', both);
+    Object.assign(settings, { CORE_SEAL_CERTIFICATE: both, CORE_SEAL_PASSWORD: 'hemligt' });
+  });
+  const lines: string[] = [];
+  const dayAfterTomorrow = new Date(Date.now() + 2 * 86_400_000);
+  const api = useApi({ settings, now: () => dayAfterTomorrow, log: (message) => void lines.push(message) });
+
+  it('is made all the same, and the log says so', async () => {
+    const { path, people } = await makeDraft(api, [{}]);
+    expect((await api.patch(path, { signing_initiated: true })).status).to.equal(200);
+    await runDueJobs(api.server.runtime);
+    expect((await press(linkTo(api, mail, people[0]?.email ?? ''), 'sign')).status).to.equal(200);
+    await runDueJobs(api.server.runtime);
+    expect((await api.get(path)).body.seal).to.equal(1);
+    expect(lines).to.include('sealed with a certificate that has ended');
+  });
+});
+
+function isMissing(error: NodeJS.ErrnoException): boolean {
+  if (error.code === 'ENOENT') return false;
+  throw error;
+}

@@ -3,7 +3,7 @@
  * and keeps in the data folder. A seal of the latter kind proves that nothing was changed, not who the sealer is; PDF readers
  * say that they do not know the issuer.
  */
-import { randomBytes, webcrypto } from 'node:crypto';
+import { randomBytes, webcrypto, X509Certificate } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Signer } from '@libpdf/core';
@@ -14,6 +14,8 @@ const algorithm = {
   publicExponent: new Uint8Array([1, 0, 1]),
   modulusLength: 3072,
 };
+
+const year = 365 * 24 * 60 * 60 * 1000;
 
 /** The signer in a PKCS#12 file. Rejects when the file cannot be read or the password is wrong. */
 export async function certificateSigner(path: string, password: string): Promise<Signer> {
@@ -26,9 +28,16 @@ interface KeptKey {
   readonly certificate: string;
 }
 
-/** The signer of a key that is kept in a file, which is made when it is not there. */
-export async function ownSigner(path: string, commonName: string): Promise<Signer> {
-  const kept = (await readKept(path)) ?? (await makeKey(path, commonName));
+/** When a certificate ends; what is sealed with it later, readers call not valid. */
+export function endOf(certificate: Uint8Array): Date {
+  return new X509Certificate(certificate).validToDate;
+}
+
+/** The signer of a key that is kept in a file, which is made when it is not there, or when its certificate has less than a year left. */
+export async function ownSigner(path: string, commonName: string, now = new Date()): Promise<Signer> {
+  const found = await readKept(path);
+  const lasts = found !== undefined && endOf(fromBase64(found.certificate)).getTime() > now.getTime() + year;
+  const kept = lasts ? found : await makeKey(path, commonName, now);
   const privateKey = await webcrypto.subtle.importKey('pkcs8', fromBase64(kept.privateKey), algorithm, false, ['sign']);
   const { CryptoKeySigner } = await import('@libpdf/core');
   return new CryptoKeySigner(privateKey, fromBase64(kept.certificate), 'RSA', 'RSASSA-PKCS1-v1_5');
@@ -39,16 +48,15 @@ async function readKept(path: string): Promise<KeptKey | undefined> {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-async function makeKey(path: string, commonName: string): Promise<KeptKey> {
+async function makeKey(path: string, commonName: string, now: Date): Promise<KeptKey> {
   await import('reflect-metadata');
   const { X509CertificateGenerator } = await import('@peculiar/x509');
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
-  const now = Date.now();
   const certificate = await X509CertificateGenerator.createSelfSigned({
     serialNumber: randomBytes(16).toString('hex').replace(/^./, '1'),
     name: [{ CN: [commonName] }],
-    notBefore: new Date(now - 60_000),
-    notAfter: new Date(now + 10 * 365 * 24 * 60 * 60 * 1000),
+    notBefore: new Date(now.getTime() - 60_000),
+    notAfter: new Date(now.getTime() + 10 * year),
     keys,
     signingAlgorithm: algorithm,
   });

@@ -350,4 +350,16 @@ describe('seal of a PDF', () => {
     const [first, second] = [await ownSigner(path, 'x'), await ownSigner(path, 'x')];
     expect(Buffer.from(first.certificate).equals(second.certificate)).to.equal(true);
   });
+
+  it('makes another key before the certificate of the old one ends, and keeps that', async () => {
+    const path = join(folder, 'old.json');
+    const inNineYears = new Date();
+    inNineYears.setUTCFullYear(inNineYears.getUTCFullYear() + 9, inNineYears.getUTCMonth() + 1);
+    const [now, then, again] = [
+      await ownSigner(path, 'x'),
+      await ownSigner(path, 'x', inNineYears),
+      await ownSigner(path, 'x', inNineYears),
+    ].map(({ certificate }) => Buffer.from(certificate).toString('base64'));
+    expect([then === now, again === then]).to.deep.equal([false, true]);
+  });
 });
