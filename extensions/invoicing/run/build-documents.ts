@@ -7,8 +7,8 @@ import type { RunInput } from './run-input.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
 /**
- * inv_party: the payers of each contract with whole-number weights; one of weight 1 where the setting does not split. Empty when no
- * setting of the run splits: then each contract's tenant pays.
+ * inv_party: the payers of each contract with their weights, without those who pay nothing; one of weight 1 where the setting does not
+ * split. Empty when no setting of the run splits: then each contract's tenant pays.
  */
 export function partyStatement(isSplit: boolean): Statement {
   return sql`create temp table inv_party on commit drop as
@@ -18,7 +18,7 @@ export function partyStatement(isSplit: boolean): Statement {
     select t.contract_id, share.party::int, (share.value ->> 'tenant')::uuid, (share.value ->> 'weight')::numeric,
       sum((share.value ->> 'weight')::numeric) over (partition by t.contract_id)
     from inv_terms t, lateral jsonb_array_elements(t.invoice_shares) with ordinality as share(value, party)
-    where t.reason is null and t.is_split`;
+    where t.reason is null and t.is_split and (share.value ->> 'weight')::numeric > 0`;
 }
 
 /** G6: nobody to invoice. The contract's own tenant is there where it is named (a foreign key says so); those of shares need not be. */
@@ -87,7 +87,7 @@ export function itemStatement(input: RunInput, traits: RunTraits): Statement {
   return sql`create temp table inv_item on commit drop as
     with booked as (
       select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place, r.net, r.quantity, r.title_prefix, r.origin_id, r.under,
-        ${traits.isSplit ? 'row_number() over ()::int' : '0'} as item, a.id as article_id, t.is_split,
+        ${traits.isSplit ? 'row_number() over ()::int' : '0'} as item, a.id as article_id, t.is_split, t.include_zero_rows,
         coalesce(r.fixed_account, ${vatAccount('o')}, ${vatAccount('a')}) as account
       from inv_row r
       join inv_terms t using (contract_id)
@@ -111,7 +111,9 @@ function splitItems(): Statement {
     select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place,
       case when s.item is null then r.net else (sign(r.net) * (s.floor + case when s.rank <= s.left_over then 1 else 0 end))::bigint end as net,
       r.quantity, r.title_prefix, r.origin_id, r.under, r.item, r.article_id, r.is_split, r.account, coalesce(s.to_party, 1)::int as party
-    from booked r left join split s using (item)`;
+    from booked r left join split s using (item)
+    -- L6: a share of less than half an öre is nothing.
+    where s.item is null or r.include_zero_rows or s.floor > 0 or s.rank <= s.left_over`;
 }
 
 /** G6, E4: a row whose article has no account for its VAT rate, or a company without accounts. */

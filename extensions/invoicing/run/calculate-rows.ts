@@ -133,24 +133,50 @@ export function indexRowStatement(): Statement {
     where t.reason is null and c.first <= c.last`;
 }
 
-/** L3: discounts on each piece of their target; without a target on every charge of the contract. The base is the unrounded price. */
+/**
+ * L3: discounts on each piece of their target; without a target on every charge of the contract. The base is the unrounded price. What
+ * is agreed per invoice, charge or discount, is taken off once an invoice, whatever the period's length, unless it follows that.
+ */
 export function discountRowStatement(): Statement {
+  const percent = 'c.discount_percent * c.price';
+  const share = (units: string, per: string): string =>
+    `(${rounded(`(-${percent}${units})`, `(${per}t.row_unit)`)} * t.row_unit)::bigint`;
+  const isOnce = `case when c.discount_percent is null then c.discount_per = 0 and not c.discount_adjusts else c.per = 0 and not c.adjusts end`;
   return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, under, net)
     with overlap as (
-      select r.contract_id, r.k, d.line_id, r.line_id as target_line_id, r.vat, r.price, r.per, d.discount_percent, d.price as discount_price, d.per as discount_per,
-        greatest(r.first, coalesce(d.first, r.first)) as first, least(r.last, coalesce(d.last, r.last)) as last
+      select r.contract_id, r.k, d.line_id, r.line_id as target_line_id, r.vat, r.price, r.per, target.adjusts, d.discount_percent, d.price as discount_price, d.per as discount_per,
+        d.adjusts as discount_adjusts, d.exempt, greatest(r.first, coalesce(d.first, r.first)) as first, least(r.last, coalesce(d.last, r.last)) as last
       from inv_row r
       join inv_line target on target.line_id = r.line_id
       join inv_line d on d.contract_id = r.contract_id and d.kind = 2 and (d.discount_of_id is null or d.discount_of_id = target.origin_id)
-      where r.kind = 0 and (r.per > 0 or d.discount_percent is null)
+      where r.kind = 0
     ),
-    counted as (select c.*, ${counted} as units from overlap c join inv_terms t using (contract_id) where c.first <= c.last)
+    cut as (
+      select o.contract_id, o.k, o.line_id, o.target_line_id, o.vat, o.price, o.per, o.adjusts, o.discount_percent, o.discount_price, o.discount_per, o.discount_adjusts, part.first, part.last
+      from overlap o, lateral (${withoutExempt}) part where o.first <= o.last
+    ),
+    counted as (
+      select c.*, ${counted} as units, row_number() over (partition by c.contract_id, c.k, c.line_id, c.target_line_id order by c.first) as piece
+      from cut c join inv_terms t using (contract_id)
+    )
     select c.contract_id, c.k, c.line_id, 2, c.first, c.last, c.vat, -c.price, c.per, c.units, 2, c.target_line_id,
-      case when c.discount_percent is not null
-        then (${rounded(`(-c.price * c.discount_percent * c.units * 100)`, `(${unitsPerMonth}::numeric * 100 * c.per * t.row_unit)`)} * t.row_unit)::bigint
-        else ${amount('-c.discount_price', 'c.units', 'greatest(c.discount_per, 1)')} end
-    from counted c join inv_terms t using (contract_id)`;
+      case when c.discount_percent is not null then
+          case when c.per > 0 then ${share(' * c.units * 100', `${unitsPerMonth}::numeric * 100 * c.per * `)}
+            when c.adjusts then ${share(' * c.units * 100', `${unitsPerMonth}::numeric * 100 * t.n * `)}
+            else ${share('', '')} end
+        when c.discount_per > 0 then ${amount('-c.discount_price', 'c.units', 'c.discount_per')}
+        when c.discount_adjusts then ${amount('-c.discount_price', 'c.units', 't.n')}
+        else (${rounded('(-c.discount_price * 100)', 't.row_unit::numeric')} * t.row_unit)::bigint end
+    from counted c join inv_terms t using (contract_id) where c.piece = 1 or not (${isOnce})`;
 }
+
+/** The stretches of a discount (o) without the calendar months that it is not given in. */
+const withoutExempt = `select o.first, o.last where o.exempt is null
+        union all
+        select lower(stretch), upper(stretch) - 1 from unnest(datemultirange(daterange(o.first, o.last, '[]')) - (
+          select coalesce(range_agg(daterange(month::date, (month + interval '1 month')::date)), '{}')
+          from generate_series(date_trunc('month', o.first), o.last, interval '1 month') as month
+          where extract(month from month)::int = any(o.exempt))) as stretch where o.exempt is not null`;
 
 /** X1, X2: accepted consumption that is not billed yet joins the contract's first due document, one row a series or, where prices are stepped, a step. */
 export function consumptionRowStatement(input: RunInput): Statement {

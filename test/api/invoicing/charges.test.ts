@@ -1,4 +1,5 @@
 /** Charges through the front door, to the öre: fees, property tax, index, VAT, discounts, recipients, zero periods, due dates (invoicing rules 1.4 to 1.12). */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
@@ -18,6 +19,8 @@ interface Case {
 }
 
 const premises = 'industrialpremisescontract';
+const discounted = randomUUID();
+const nobody = randomUUID();
 
 const cases: readonly Case[] = [
   {
@@ -89,6 +92,47 @@ const cases: readonly Case[] = [
       { title: 'Rabatt', discount_percent: 10, end_date: '2026-04-15' },
     ],
     expected: ['0/25/1000 2/25/-50 = 1188'],
+  },
+  {
+    name: 'L3: a discount of a price per invoice is a share of that price, in a quarter too',
+    kind: premises,
+    contract: { invoice_month_interval: 3, invoicing_period_from: '2026-04-01', end_date: '2026-06-30' },
+    rows: [
+      { unit_price: 900, price_period: 2 },
+      { title: 'Rabatt', discount_percent: 50, end_date: '2026-05-15' },
+      { title: 'Mer', discount_percent: 25 },
+    ],
+    expected: ['0/0/900 2/0/-450 2/0/-225 = 225'],
+  },
+  {
+    name: 'L3: a discount per invoice is taken off once an invoice, one per month each month',
+    kind: premises,
+    contract: { invoice_month_interval: 3, invoicing_period_from: '2026-04-01', end_date: '2026-06-30' },
+    rows: [
+      { id: discounted, unit_price: 1000, vat_changes: [{ from_date: '2026-05-01', vat: 25 }] },
+      { title: 'Per faktura', unit_price: 500, price_period: 2, discount_of_id: discounted },
+      { title: 'Per månad', unit_price: 10, discount_of_id: discounted },
+    ],
+    expected: ['0/0/1000 0/25/2000 2/0/-500 2/0/-10 2/25/-20 = 2965'],
+  },
+  {
+    name: 'L3: a discount is not given in the months that it leaves out',
+    kind: premises,
+    contract: { invoice_month_interval: 3, invoicing_period_from: '2026-04-01', end_date: '2026-06-30' },
+    rows: [{ unit_price: 1000 }, { title: 'Rabatt', discount_percent: 10, excempt_from_months: [5] }],
+    expected: ['0/0/3000 2/0/-100 2/0/-100 = 2800'],
+  },
+  {
+    name: 'Q1, W4: shares of nothing pay nothing',
+    setting: { split_between_recipients: true },
+    contract: {
+      invoice_shares: [
+        { tenant: nobody, weight: 0 },
+        { tenant: nobody, weight: 0 },
+      ],
+    },
+    rows: [{ unit_price: 1000 }],
+    expected: [],
   },
   {
     name: 'L5: a discount stands after what it takes from, whenever it was made, and one of everything after each',
