@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { errorMessage } from '../kernel/errors.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 import type { DescriptorSet } from './descriptor.ts';
@@ -97,7 +98,7 @@ function listFiles(directory: string, diagnostics: Diagnostic[]): readonly (read
         .sort((left, right) => (left.join('/') < right.join('/') ? -1 : 1))
     );
   } catch (error) {
-    diagnostics.push(descriptorProblems.folderUnreadable.at(span, { what: 'the folder', detail: reasonOf(error) }));
+    diagnostics.push(descriptorProblems.folderUnreadable.at(span, { what: 'the folder', detail: errorMessage(error) }));
     return [];
   }
 }
@@ -110,7 +111,7 @@ function readText(file: string, report: (diagnostic: Diagnostic) => void): strin
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    report(descriptorProblems.folderUnreadable.at(span, { what: 'the file', detail: reasonOf(error) }));
+    report(descriptorProblems.folderUnreadable.at(span, { what: 'the file', detail: errorMessage(error) }));
     return undefined;
   }
   try {
@@ -119,10 +120,6 @@ function readText(file: string, report: (diagnostic: Diagnostic) => void): strin
     report(descriptorProblems.notUtf8.at(span, {}));
     return undefined;
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function missingApplications(directory: string, files: readonly SourceFile[]): readonly Diagnostic[] {

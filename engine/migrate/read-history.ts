@@ -1,6 +1,7 @@
 /** The folder `migrations/` read and written: the only place of this folder that touches files. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode, errorMessage } from '../kernel/errors.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { type History, makeHistory } from './history.ts';
 import { type Migration, readMigration } from './migration-file.ts';
@@ -26,8 +27,7 @@ async function readFiles(directory: string, id: string): Promise<Migration> {
   try {
     return readMigration(id, sql, json);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw stop(problems.fileUnreadable, { file: `${id}.sql`, reason });
+    throw stop(problems.fileUnreadable, { file: `${id}.sql`, reason: errorMessage(error) });
   }
 }
 
@@ -36,7 +36,7 @@ export async function readText(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -45,7 +45,7 @@ async function fileNames(directory: string): Promise<readonly string[]> {
   try {
     return await readdir(directory);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

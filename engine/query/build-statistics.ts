@@ -10,12 +10,12 @@ import {
   type SqlFragment,
   type SqlPart,
 } from '../kernel/sql-fragment.ts';
-import type { Field, Model, Resource } from '../model/model.ts';
+import type { Field, Model } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { filterSql } from './filter-sql.ts';
 import type { AggregateName, GroupUnit, StatisticsPlan } from './parse-statistics.ts';
 import { customerParameter } from './query-plan.ts';
-import { belongsTo, columnOf, sourceOf, sqlContext } from './sql-context.ts';
+import { belongsTo, columnOf, fieldNamed, sourceOf, sqlContext } from './sql-context.ts';
 import { compileStatement, type Statement } from './statement.ts';
 
 const maximumGroups = 1_000;
@@ -36,23 +36,23 @@ export function buildStatistics(plan: StatisticsPlan, model: Model, operators: V
   const row = context.nextAlias();
   const groups = plan.groups.map(
     ({ field, unit }) =>
-      fragment`${groupValue(fieldOf(resource, field), row, unit, plan.timeZone)} as ${identifier(field)}`,
+      fragment`${groupValue(fieldNamed(resource, field), row, unit, plan.timeZone)} as ${identifier(field)}`,
   );
   const aggregates = plan.aggregates.map(
     ({ name, field }) =>
-      fragment`${aggregate(name, fieldOf(resource, field), row)} as ${identifier(`${name}_${field}`)}`,
+      fragment`${aggregate(name, fieldNamed(resource, field), row)} as ${identifier(`${name}_${field}`)}`,
   );
   const members = [...groups, fragment`count(*) as count`, ...aggregates];
   const shown = [
     ...plan.groups.map(
       ({ field, unit }) =>
-        fragment`${unit === undefined ? shownValue(fieldOf(resource, field), field, plan.decimals) : identifier('numbered', field)} as ${identifier(field)}`,
+        fragment`${unit === undefined ? shownValue(fieldNamed(resource, field), field, plan.decimals) : identifier('numbered', field)} as ${identifier(field)}`,
     ),
     fragment`${identifier('numbered', 'count')} as ${identifier('count')}`,
     ...plan.aggregates.map(({ name, field }) => {
       const member = `${name}_${field}`;
       const value = keepsType.has(name)
-        ? shownValue(fieldOf(resource, field), member, plan.decimals)
+        ? shownValue(fieldNamed(resource, field), member, plan.decimals)
         : identifier('numbered', member);
       return fragment`${value} as ${identifier(member)}`;
     }),
@@ -104,10 +104,4 @@ function aggregate(name: AggregateName, field: Field, row: string): SqlFragment 
   // An average of exact decimals keeps four digits more than its terms, not a double's noise.
   if (name === 'avg' && field.type.isExact) return fragment`round(avg(${column}), 6)`;
   return fragment`${keyword(name)}(${column})`;
-}
-
-function fieldOf(resource: Resource, name: string): Field {
-  const field = resource.fieldByName.get(name);
-  invariant(field, `${resource.id} has no field ${name}`);
-  return field;
 }

@@ -16,7 +16,7 @@ import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import type { FilterNode } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { searchCondition } from './search-sql.ts';
-import { columnOf, type SqlContext, sourceOf } from './sql-context.ts';
+import { columnOf, fieldNamed, type SqlContext, sourceOf } from './sql-context.ts';
 
 /** The condition in SQL for rows of `resource` known as `alias`. */
 export function filterSql(node: FilterNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
@@ -33,9 +33,9 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
       // "is not true" takes in the rows where the condition is null, as Django's exclude does.
       return fragment`(${filterSql(node.node, resource, alias, context)}) is not true`;
     case 'compare':
-      return compareSql(node, fieldOf(resource, node.field), alias, context);
+      return compareSql(node, fieldNamed(resource, node.field), alias, context);
     case 'related': {
-      const field = fieldOf(resource, node.field);
+      const field = fieldNamed(resource, node.field);
       const rows = relationRows(field, alias, context);
       const condition = filterSql(node.node, rows.resource, rows.alias, context);
       return fragment`${keyword(node.none ? 'not exists' : 'exists')} (select from ${rows.from} where ${rows.condition} and ${condition})`;
@@ -122,10 +122,4 @@ function operatorOf(context: SqlContext, name: OperatorName): Operator {
   const operator = context.operators.get(name);
   invariant(operator, `no operator ${name}`);
   return operator;
-}
-
-function fieldOf(resource: Resource, name: string): Field {
-  const field = resource.fieldByName.get(name);
-  invariant(field, `${resource.id} has no field ${name}`);
-  return field;
 }

@@ -1,4 +1,5 @@
 /** `_slim`, `_fields`, `_expand` → Selection: which members an answer holds (api-contract.md, section 1). */
+import { relatedResource } from '../compile/queries/compile-queries.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
 import type { LocalizedText } from '../kernel/text.ts';
@@ -94,7 +95,7 @@ function expanded(resource: Resource, tree: Tree, inside: Inside, depth: number)
   for (const [name] of tree) expandableField(resource, name, inside.access, depth);
   const members = resource.fields.filter(inside.access.mayRead).map((field): SelectedMember => {
     const inner = tree.get(field.name);
-    const target = inner && targetOf(field);
+    const target = inner && relatedResource(field);
     return target
       ? { name: field.name, nested: withRows(expanded(target, inner, inside, depth + 1), target, inside) }
       : { name: field.name };
@@ -114,7 +115,7 @@ function chosen(resource: Resource, fields: Tree, expand: Tree, inside: Inside, 
     .map((field): SelectedMember => {
       const inner = fields.get(field.name);
       const expandInner = expand.get(field.name);
-      const target = targetOf(field);
+      const target = relatedResource(field);
       if (target !== undefined && inner !== undefined && inner.size > 0) {
         return {
           name: field.name,
@@ -127,14 +128,6 @@ function chosen(resource: Resource, fields: Tree, expand: Tree, inside: Inside, 
       return { name: field.name };
     });
   return { members };
-}
-
-/** The resource whose records an expansion shows: the reference's target, or the rows of a derived member. */
-function targetOf(field: Field): Resource | undefined {
-  if (field.derivation === undefined) return field.target;
-  return field.derivation.kind === 'annotations' && field.derivation.shows?.target
-    ? field.derivation.shows.target
-    : field.derivation.from;
 }
 
 function readableField(parameter: string, resource: Resource, name: string, access: ReadAccess): Field {
@@ -161,7 +154,7 @@ function expandableField(
   parameter = '_expand',
 ): Field {
   const field = readableField(parameter, resource, name, access);
-  const target = targetOf(field);
+  const target = relatedResource(field);
   if (target === undefined || access.mayExpand?.(target) === false) {
     refusal(
       'expand_not_allowed',

@@ -3,6 +3,7 @@
  * worker runs and the order it gets. Out: a pool that keeps its workers alive and stops them together. The worker's side is worker.ts.
  */
 import cluster, { type Worker } from 'node:cluster';
+import { errorMessage } from '../kernel/errors.ts';
 import type { Json } from '../kernel/json.ts';
 import { type Address, type Receiver, Reception } from './reception.ts';
 import { StartRefused } from './start-refused.ts';
@@ -164,7 +165,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       },
       (error: unknown) => {
         if (stopping || retired.has(worker)) return;
-        options.report(error instanceof Error ? error.message : String(error));
+        options.report(errorMessage(error));
         worker.process.kill('SIGKILL');
       },
     );

@@ -4,8 +4,9 @@
  */
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../kernel/errors.ts';
 import { processBirth } from './process-identity.ts';
-import { errorCode, StartRefused } from './start-refused.ts';
+import { StartRefused } from './start-refused.ts';
 
 /** What stands in the lock file: who holds the folder, since when, and where it serves once it does. */
 export interface DataFolderOwner {

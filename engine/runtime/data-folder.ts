@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode, StartRefused } from './start-refused.ts';
+import { errorCode } from '../kernel/errors.ts';
+import { StartRefused } from './start-refused.ts';
 
 /** Makes the folder if need be: for its owner alone, except that the account of the embedded server passes through root's. */
 export function makeDataFolder(folder: string): void {

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { errorCode } from './start-refused.ts';
+import { errorCode } from '../kernel/errors.ts';
 
 /** True while a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {

@@ -13,8 +13,3 @@ export class StartRefused extends Error {
     this.exitCode = exitCode;
   }
 }
-
-/** The code of a file-system or network error (`ENOENT`, `EADDRINUSE`), or undefined for anything else. */
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-}

@@ -2,7 +2,8 @@
 
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { errorCode, StartRefused } from '../runtime/start-refused.ts';
+import { errorCode } from '../kernel/errors.ts';
+import { StartRefused } from '../runtime/start-refused.ts';
 
 /** The port itself when it is free, a free one for 0; refuses the start otherwise. */
 export async function claimPort(host: string, port: number): Promise<number> {

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { loadExtensions } from '../extension/load.ts';
+import { errorMessage } from '../kernel/errors.ts';
 import type { WorkerPool } from '../runtime/cluster.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { projectFolder } from '../settings.ts';
@@ -164,7 +165,7 @@ function refusal(verdict: Exclude<Verdict, { kind: 'fits' }>): string {
 
 function explained(error: unknown): string {
   if (error instanceof StartRefused) return `${error.message}\n  ${error.suggestion}`;
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }
 
 function named(changed: readonly string[], resources: string): string {

@@ -1,6 +1,7 @@
 /** Hears of changes anywhere below a folder: each folder is watched by itself, because editors put new files in the place of old ones. */
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../kernel/errors.ts';
 
 /** Editors write in several steps; this long nothing may happen before we look. */
 const quiet = 100;
@@ -56,5 +57,6 @@ function foldersBelow(folder: string): readonly string[] {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  const code = errorCode(error);
+  return code === 'ENOENT' || code === 'ENOTDIR';
 }

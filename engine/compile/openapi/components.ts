@@ -1,5 +1,6 @@
 /** The components of one document: each made once, under one name, and only when something refers to it. */
 import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
+import { isJsonObject } from '../../kernel/json.ts';
 
 export type ComponentKind = 'schemas' | 'parameters' | 'headers' | 'responses' | 'requestBodies' | 'examples';
 
@@ -51,7 +52,7 @@ export class Components {
   #inside(schema: JsonSchema): JsonSchema {
     return Object.fromEntries(
       Object.entries(schema).map(([keyword, value]) => {
-        if (isSchemaMap(keyword) && isObject(value))
+        if (isSchemaMap(keyword) && isJsonObject(value))
           return [keyword, Object.fromEntries(Object.entries(value).map(([name, item]) => [name, this.#one(item)]))];
         if (isSchemaList(keyword) && Array.isArray(value)) return [keyword, value.map((item) => this.#one(item))];
         if (isOneSchema(keyword)) return [keyword, this.#one(value)];
@@ -61,7 +62,7 @@ export class Components {
   }
 
   #one(value: JsonSchema[string]): JsonSchema[string] {
-    return isObject(value) ? this.schema(value) : value;
+    return isJsonObject(value) ? this.schema(value) : value;
   }
 
   #of(kind: ComponentKind): Map<string, { readonly text: string; readonly value: JsonObject }> {
@@ -76,7 +77,7 @@ function collapsed(schema: JsonSchema): JsonSchema {
   const { allOf, ...words } = schema;
   if (!Array.isArray(allOf) || allOf.length !== 1) return schema;
   const [only] = allOf;
-  return isObject(only) && '$ref' in only ? { ...only, ...words } : schema;
+  return isJsonObject(only) && '$ref' in only ? { ...only, ...words } : schema;
 }
 
 /** `Contract invoicing result` → `ContractInvoicingResult`; ids of resources stay as they are. */
@@ -97,8 +98,4 @@ function isSchemaList(keyword: string): boolean {
 
 function isOneSchema(keyword: string): boolean {
   return keyword === 'items' || keyword === 'additionalProperties' || keyword === 'not';
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@
  * transaction, so that an event is in exactly one delivery of each webhook.
  */
 
+import { errorMessage } from '../../kernel/errors.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
 import { systemWork } from '../plain-pages.ts';
@@ -33,7 +34,7 @@ export async function makeDeliveries(runtime: Runtime, access: AccessCache): Pro
     } catch (error) {
       if (isConnectionLost(error)) throw error;
       // What is wrong with one webhook keeps the others from nothing.
-      runtime.log('no deliveries of a webhook', { webhook: subscription.id, error: messageOf(error) });
+      runtime.log('no deliveries of a webhook', { webhook: subscription.id, error: errorMessage(error) });
     }
   }
   return made;
@@ -48,10 +49,6 @@ async function makeFor(
     made += step.made;
     if (!step.more) return made;
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 interface Context {

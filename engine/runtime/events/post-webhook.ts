@@ -1,5 +1,6 @@
 /** One attempt to deliver: a POST whose answer is only looked at for its status. Redirects are not followed. */
 import { isIP } from 'node:net';
+import { errorMessage } from '../../kernel/errors.ts';
 import { http, https } from '../http/node-http.ts';
 import { isPrivateAddress, PrivateAddress, publicLookup } from './private-address.ts';
 
@@ -35,8 +36,7 @@ export async function postWebhook(post: WebhookPost): Promise<PostResult> {
     const error = delivered ? null : `the receiver answered ${status}`;
     return done({ delivered, status, error, retryAfter });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return done({ delivered: false, status: null, error: message.slice(0, 500), retryAfter: null });
+    return done({ delivered: false, status: null, error: errorMessage(error).slice(0, 500), retryAfter: null });
   }
 }
 

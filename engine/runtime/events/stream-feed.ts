@@ -1,6 +1,7 @@
 /** The feed as server-sent events: each with its position as id, a comment every 15 seconds, until the client or its rights are gone. */
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { errorMessage } from '../../kernel/errors.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Work } from '../work.ts';
 import { eventValue, positionText } from './event.ts';
@@ -56,7 +57,6 @@ async function* lines(
     }
   } catch (error) {
     // Gone: the client comes back with its last id. Everything else is for the log.
-    if (!signal.aborted)
-      work.runtime.log('a feed ended', { error: error instanceof Error ? error.message : String(error) });
+    if (!signal.aborted) work.runtime.log('a feed ended', { error: errorMessage(error) });
   }
 }

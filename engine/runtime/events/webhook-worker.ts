@@ -1,5 +1,6 @@
 /** The loop that sends webhooks, in every process that runs background work. Several share the work without knowing of each other. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { errorMessage } from '../../kernel/errors.ts';
 import { AccessCache } from '../access/access-of.ts';
 import { Backoff } from '../jobs/backoff.ts';
 import type { Runtime } from '../work.ts';
@@ -31,8 +32,7 @@ export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<
         if (failing.delete(backoff) && failing.size === 0) runtime.log('webhooks are sent again');
       } catch (error) {
         milliseconds = backoff.fail();
-        const message = error instanceof Error ? error.message : String(error);
-        if (failing.size === 0) runtime.log('webhooks wait', { error: message });
+        if (failing.size === 0) runtime.log('webhooks wait', { error: errorMessage(error) });
         failing.add(backoff);
       }
       if (milliseconds > 0) await wait(milliseconds, undefined, { signal: ended.signal }).catch(() => undefined);

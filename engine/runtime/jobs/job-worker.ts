@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, type RunnerOptions, run, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import type { JsonObject } from '../../extension/contract.ts';
+import { errorMessage } from '../../kernel/errors.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import { startWebhooks } from '../events/webhook-worker.ts';
@@ -160,8 +161,7 @@ async function keepRunning(
       await queue.ended;
       if (!signal.aborted) runtime.log('the job queue stopped by itself');
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      if (!signal.aborted) runtime.log('the job queue stopped', { error: message });
+      if (!signal.aborted) runtime.log('the job queue stopped', { error: errorMessage(error) });
     } finally {
       signal.removeEventListener('abort', stop);
     }

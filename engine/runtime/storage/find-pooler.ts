@@ -1,6 +1,6 @@
 /** Whether a pooler such as PgBouncer stands before PostgreSQL, and what it keeps. Asked once at the start; nothing is set that others could find. */
 import pg from 'pg';
-import { errorCode } from '../start-refused.ts';
+import { errorCode } from '../../kernel/errors.ts';
 
 /** A name that PostgreSQL keeps for whoever asks for it, and that means nothing to anybody. */
 const mark = 'core.direct';

@@ -50,6 +50,7 @@ function encodeRow(row: RowToWrite, index: number, resource: Resource, work: Wor
   return encoded;
 }
 
-function encodeValue(field: Field, value: Json): Json {
+/** A value of a record as the write's input holds it. */
+export function encodeValue(field: Field, value: Json): Json {
   return value === null ? null : (field.type.encode?.(value, field) ?? value);
 }

@@ -13,6 +13,7 @@ import { required } from '../validation/schema-entry.ts';
 import { inTransaction, type Work } from '../work.ts';
 import { isNarrowed } from './check-inside.ts';
 import { createRecords, type PlacedBody } from './create-records.ts';
+import { encodeValue } from './encode-rows.ts';
 import { loadRecords } from './load-records.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { resolveCustomIds } from './resolve-references.ts';
@@ -169,7 +170,9 @@ async function readKeys(
   });
   const resolved = await resolveCustomIds(read, resource, work);
   errors.push(...resolved.errors);
-  const keys = resolved.items.map(({ record }) => fields.map((field) => encoded(field, record[field.name] ?? null)));
+  const keys = resolved.items.map(({ record }) =>
+    fields.map((field) => encodeValue(field, record[field.name] ?? null)),
+  );
   return { keys, errors };
 }
 
@@ -229,8 +232,4 @@ async function findMatches(
   // A record that the caller may not see is not there for it.
   const visible = await loadRecords([...found.values()].flat(), resource, work);
   return new Map([...found].map(([position, ids]) => [position, ids.filter((id) => visible.has(id))]));
-}
-
-function encoded(field: Field, value: Json): Json {
-  return value === null ? null : (field.type.encode?.(value, field) ?? value);
 }

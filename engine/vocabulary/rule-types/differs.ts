@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { fragment, join } from '../../kernel/sql-fragment.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
-import { mapped, mappedNames, nameMap, sentenceList } from './set-fields.ts';
+import { mapped, mappedNames, nameMap, onePair, sentenceList } from './set-fields.ts';
 
 /** A value that is not equal to, and not among, the others. */
 export const differs: RuleType = {
@@ -17,7 +17,7 @@ export const differs: RuleType = {
       return others.filter((other) => holdsValue(record[other] ?? null, value)).map((other) => finding(name, other));
     }),
   constraint: (argument, field) => {
-    const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+    const [name, others] = onePair(argument);
     const subject = field(name);
     const columns = others.map(field);
     const comparable = [subject, ...columns].every(
@@ -30,11 +30,11 @@ export const differs: RuleType = {
     );
   },
   violation: (argument) => {
-    const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+    const [name, others] = onePair(argument);
     return finding(name, others[0] ?? '');
   },
   sentence: (argument) => {
-    const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+    const [name, others] = onePair(argument);
     return {
       en: `${name} must differ from ${sentenceList(others, 'and')}.`,
       sv: `${name} måste skilja sig från ${sentenceList(others, 'och')}.`,

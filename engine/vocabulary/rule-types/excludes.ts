@@ -1,6 +1,6 @@
 import { fragment, join } from '../../kernel/sql-fragment.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
-import { isSet, isSetSql, mapped, mappedNames, nameMap, sentenceList } from './set-fields.ts';
+import { isSet, isSetSql, mapped, mappedNames, nameMap, onePair, sentenceList } from './set-fields.ts';
 
 /** When one field is set, others must not be. */
 export const excludes: RuleType = {
@@ -20,7 +20,7 @@ export const excludes: RuleType = {
       others.map((other) => ({ set: [name, other], unset: [] })),
     ),
   constraint: (argument, field) => {
-    const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+    const [name, others] = onePair(argument);
     const condition = isSetSql(field(name));
     const conditions = others.map((other) => isSetSql(field(other)));
     if (condition === undefined || conditions.some((other) => other === undefined)) return undefined;
@@ -30,11 +30,11 @@ export const excludes: RuleType = {
     )})`;
   },
   violation: (argument) => {
-    const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+    const [name, others] = onePair(argument);
     return finding(name, others[0] ?? '');
   },
   sentence: (argument) => {
-    const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+    const [name, others] = onePair(argument);
     return {
       en: `When ${name} is set, ${sentenceList(others, 'and')} must not be set.`,
       sv: `När ${name} är satt får ${sentenceList(others, 'och')} inte vara satt.`,

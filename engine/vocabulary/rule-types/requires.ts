@@ -1,6 +1,6 @@
 import { fragment, join } from '../../kernel/sql-fragment.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
-import { isSet, isSetSql, mapped, mappedNames, nameMap, sentenceList } from './set-fields.ts';
+import { isSet, isSetSql, mapped, mappedNames, nameMap, onePair, sentenceList } from './set-fields.ts';
 
 /** When one field is set, others must be. */
 export const requires: RuleType = {
@@ -20,7 +20,7 @@ export const requires: RuleType = {
       needed.map((other) => ({ set: [name], unset: [other] })),
     ),
   constraint: (argument, field) => {
-    const [name = '', needed = []] = Object.entries(mapped(argument))[0] ?? [];
+    const [name, needed] = onePair(argument);
     const condition = isSetSql(field(name));
     const others = needed.map((other) => isSetSql(field(other)));
     if (condition === undefined || others.some((other) => other === undefined)) return undefined;
@@ -30,11 +30,11 @@ export const requires: RuleType = {
     )})`;
   },
   violation: (argument) => {
-    const [name = '', needed = []] = Object.entries(mapped(argument))[0] ?? [];
+    const [name, needed] = onePair(argument);
     return finding(name, needed[0] ?? '');
   },
   sentence: (argument) => {
-    const [name = '', needed = []] = Object.entries(mapped(argument))[0] ?? [];
+    const [name, needed] = onePair(argument);
     return {
       en: `When ${name} is set, ${sentenceList(needed, 'and')} must be set.`,
       sv: `När ${name} är satt måste ${sentenceList(needed, 'och')} vara satt.`,

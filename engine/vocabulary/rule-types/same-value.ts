@@ -1,6 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
-import { mapped, nameMap, sentenceList } from './set-fields.ts';
+import { nameMap, onePair, sentenceList } from './set-fields.ts';
 
 /** Equal to what references lead to. It needs other records, so the runtime asks the database while it holds them. */
 export const sameValue: RuleType = {
@@ -27,7 +27,7 @@ export const sameValue: RuleType = {
 };
 
 function partsOf(argument: Json): { readonly field: string; readonly paths: readonly string[] } {
-  const [field = '', paths = []] = Object.entries(mapped(argument))[0] ?? [];
+  const [field, paths] = onePair(argument);
   return { field, paths };
 }
 

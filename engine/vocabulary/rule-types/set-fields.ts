@@ -48,6 +48,11 @@ export function mapped(argument: Json): Readonly<Record<string, readonly string[
   );
 }
 
+/** The one pair of a `{ field: [others] }` argument. */
+export function onePair(argument: Json): readonly [name: string, others: readonly string[]] {
+  return Object.entries(mapped(argument))[0] ?? ['', []];
+}
+
 /** The strings of an array argument. */
 export function strings(argument: Json): readonly string[] {
   return Array.isArray(argument) ? argument.filter((item): item is string => typeof item === 'string') : [];

@@ -1,7 +1,7 @@
 import type { Json } from '../../kernel/json.ts';
 import { fragment } from '../../kernel/sql-fragment.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
-import { mapped, mappedNames, nameMap } from './set-fields.ts';
+import { mappedNames, nameMap, onePair } from './set-fields.ts';
 
 /** Every element of one list is in another. */
 export const subset: RuleType = {
@@ -34,7 +34,7 @@ export const subset: RuleType = {
 };
 
 function namesOf(argument: Json): { readonly name: string; readonly whole: string } {
-  const [name = '', others = []] = Object.entries(mapped(argument))[0] ?? [];
+  const [name, others] = onePair(argument);
   return { name, whole: others[0] ?? '' };
 }
 

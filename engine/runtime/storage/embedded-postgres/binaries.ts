@@ -18,7 +18,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { errorCode, StartRefused } from '../../start-refused.ts';
+import { errorCode } from '../../../kernel/errors.ts';
+import { StartRefused } from '../../start-refused.ts';
 import { type Account, spawnAs } from './account.ts';
 
 const withoutEmbedded = 'set DATABASE_URL to a PostgreSQL server (15 or later)';

@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { errorCode, StartRefused } from '../../start-refused.ts';
+import { errorCode } from '../../../kernel/errors.ts';
+import { StartRefused } from '../../start-refused.ts';
 import { spawnAs } from './account.ts';
 import type { Place } from './place.ts';
 

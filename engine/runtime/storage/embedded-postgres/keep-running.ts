@@ -1,4 +1,5 @@
 /** Starts the server's process again when it ends without being asked to (the kernel took its memory, somebody killed it). */
+import { errorMessage } from '../../../kernel/errors.ts';
 import { StartRefused } from '../../start-refused.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -38,7 +39,7 @@ export async function keepRunning(
         if (stopping) await server.stop();
         else await watch();
       } catch (error) {
-        resolve(error instanceof Error ? error.message : String(error));
+        resolve(errorMessage(error));
       }
     };
     void watch();

@@ -17,7 +17,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorCode, StartRefused } from '../../start-refused.ts';
+import { errorCode } from '../../../kernel/errors.ts';
+import { StartRefused } from '../../start-refused.ts';
 import { type Account, canEnter, chooseAccount } from './account.ts';
 import { completeLinks, copyBinaries, locateBinaries, packageVersion, probeVersion } from './binaries.ts';
 import { stopOrphan } from './orphan.ts';
