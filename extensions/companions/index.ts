@@ -3,9 +3,10 @@
  * invoice content of an invoicing setting, the transfer notation of a contract that takes over another.
  */
 import { defineExtension } from '../../engine/extension/contract.ts';
+import { contractFields } from '../contracts/contract-kinds.ts';
 import { makeInvoiceContent } from './make-invoice-content.ts';
 import { makeMeasurementSeries } from './make-measurement-series.ts';
-import { makeTransferNotation, takenOverFields } from './make-transfer-notation.ts';
+import { makeTransferNotation } from './make-transfer-notation.ts';
 
 export default defineExtension({
   name: 'companions',
@@ -13,7 +14,7 @@ export default defineExtension({
     'measurements.sensor': { afterWrite: makeMeasurementSeries },
     'accounting.automaticcontractinvoicingsetting': { afterWrite: makeInvoiceContent },
     ...Object.fromEntries(
-      Object.keys(takenOverFields).map((contract) => [contract, { afterWrite: makeTransferNotation }]),
+      Object.keys(contractFields).map((contract) => [contract, { afterWrite: makeTransferNotation }]),
     ),
   },
 });

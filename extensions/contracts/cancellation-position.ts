@@ -10,8 +10,8 @@ import {
   type Problem,
   problem,
 } from '../../engine/extension/contract.ts';
-import { idOf, textOf } from '../support/reference.ts';
-import { contractFields } from './contract-kinds.ts';
+import { idOf, listOf, textOf } from '../support/reference.ts';
+import { contractFields, tenantsOf } from './contract-kinds.ts';
 
 const positions = 'contracts.contractcancellationposition';
 const codes = { awaiting: 0, accepted: 1, declined: 2, withdrawn: 3, completed: 4 } as const;
@@ -125,15 +125,6 @@ function contractOf(position: JsonObject): readonly [string, string] | undefined
     if (id !== undefined) return [field, id];
   }
   return undefined;
-}
-
-function tenantsOf(contract: JsonObject | undefined): readonly string[] {
-  const ids = [contract?.tenant, ...listOf(contract?.bi_tenants)].flatMap((tenant) => idOf(tenant) ?? []);
-  return [...new Set(ids)];
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function isSet(value: Json | undefined): boolean {

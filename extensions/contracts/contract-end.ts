@@ -2,6 +2,7 @@
  * When a contract ends as it stands now: the member end_date. A contract that goes on by itself, until further notice or by
  * another fixed period, has no last day until it is cancelled.
  */
+import { addDays } from '../support/local-day.ts';
 import type { Cancellation, ContractTerms } from './contract-terms.ts';
 
 const dayInMilliseconds = 86_400_000;
@@ -44,10 +45,6 @@ function periodEndFrom({ initialEnd, runsOn, renewalWeeks }: ContractTerms, day:
   if (runsOn || renewalWeeks === undefined) return undefined;
   const length = renewalWeeks * 7;
   return addDays(initialEnd, Math.ceil(daysBetween(initialEnd, day) / length) * length);
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
 function daysBetween(from: string, to: string): number {

@@ -1,5 +1,6 @@
 /** The value of a custom column fits the kind, the pattern and the options of its column. */
 import { type JsonObject, type LocalizedText, type Problem, problem } from '../../engine/extension/contract.ts';
+import { isDay } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { changes, type OwnFact } from './own-fact.ts';
 import { isAllowedFor, notAllowed } from './tag-usage.ts';
@@ -55,10 +56,6 @@ function fitsKind(value: string, column: JsonObject): boolean {
     default:
       return true;
   }
-}
-
-function isDay(value: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(value) && isTime(value) && new Date(value).toISOString().startsWith(value);
 }
 
 function isTime(value: string): boolean {

@@ -1,5 +1,6 @@
 /** The table of facts that follow from the record itself, its writer and the time (own-fact.ts). */
 import type { JsonObject } from '../../engine/extension/contract.ts';
+import { inSeconds } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 import { checkColumnValue } from './column-value.ts';
 import { contractDates } from './contract-dates.ts';
@@ -79,8 +80,4 @@ function answeredTime(...[writing, context]: Parameters<PlainFact>): JsonObject 
 /** Nobody can have rented what has just been made. */
 function newSpaceIsVacant({ kind }: { readonly kind: string }): JsonObject | undefined {
   return kind === 'create' ? { is_vacant: true } : undefined;
-}
-
-function inSeconds(time: Date): string {
-  return `${time.toISOString().slice(0, 19)}Z`;
 }

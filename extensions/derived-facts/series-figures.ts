@@ -1,5 +1,6 @@
 /** The figures of a measurement series: from the values that were uploaded, the meter's kind and the prices of its group. */
 import type { Change, HookContext, JsonObject } from '../../engine/extension/contract.ts';
+import { inSeconds } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { addDecimals, timesDecimal } from './decimal.ts';
 import { changes, type OwnFact, type Writing } from './own-fact.ts';
@@ -110,7 +111,7 @@ function figuresOf(series: JsonObject, values: readonly Value[], terms: Terms): 
   return {
     ...(isReading ? { start_value: start, end_value: last.value } : {}),
     // Values from before the series move its beginning only where nothing else is known of it.
-    period_end: Date.parse(last.time) > Date.parse(begin) ? inSeconds(last.time) : begin,
+    period_end: Date.parse(last.time) > Date.parse(begin) ? inSeconds(new Date(last.time)) : begin,
     consumption,
     unit_price: prices[0]?.unitPrice ?? null,
     price_steps: prices.length > 1 ? steps.map((step) => ({ ...step })) : null,
@@ -139,11 +140,7 @@ function acceptance(writing: Writing, record: JsonObject, { caller, now }: HookC
   const isUser = caller.principal.resource === 'accounts.organizationuser' && !writing.byServer;
   const isDecided = record.accepted !== null;
   return {
-    accepted_time: isDecided ? inSeconds(now.toISOString()) : null,
+    accepted_time: isDecided ? inSeconds(now) : null,
     accepted_by: isDecided && isUser ? { id: caller.principal.id } : null,
   };
-}
-
-function inSeconds(time: string): string {
-  return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }

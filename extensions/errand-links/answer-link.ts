@@ -2,6 +2,7 @@
 import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
 import { fileHandle } from '../files/store-file.ts';
 import type { StoredFile } from '../files/stored-file.ts';
+import { inSeconds } from '../support/local-day.ts';
 import { type ErrandLink, type LinkDeed, mayDo } from './errand-link.ts';
 import type { PageWord } from './link-texts.ts';
 import { errandStatus } from './read-errand.ts';
@@ -133,8 +134,4 @@ function performer({ organizationUser, externalSupplier }: ErrandLink): JsonObje
 
 async function mustFind({ records }: WorkContext, link: ErrandLink): Promise<JsonObject> {
   return (await records.find('errands.generalerrand', link.errandId)) ?? {};
-}
-
-function inSeconds(time: Date): string {
-  return `${time.toISOString().slice(0, 19)}Z`;
 }

@@ -1,6 +1,7 @@
 /** The page of an errand behind a link, as HTML. Everything works without scripts. */
 import type { JsonObject, Language } from '../../engine/extension/contract.ts';
 import { escapeHtml } from '../support/escape-html.ts';
+import { actionForm } from '../support/html-page.ts';
 import { textOf } from '../support/reference.ts';
 import { type ErrandLink, mayDo } from './errand-link.ts';
 import { type PageWord, pageWords } from './link-texts.ts';
@@ -16,7 +17,7 @@ export interface ErrandPage {
 
 /** Before the errand is shown: one button, because mail scanners follow links. */
 export function landingPage(language: Language): string {
-  return form('open', `<button>${pageWords[language].open}</button>`);
+  return actionForm('open', `<button>${pageWords[language].open}</button>`);
 }
 
 /** The text for a link that leads nowhere. */
@@ -94,13 +95,13 @@ function forms(language: Language, { type }: ErrandLink, { record }: SeenErrand)
   const status = Number(record.status);
   const parts: string[] = [];
   if (mayDo(type, 'handle') && status < errandStatus.inProgress) {
-    parts.push(form('begin', `<button>${words.begin}</button>`));
+    parts.push(actionForm('begin', `<button>${words.begin}</button>`));
   }
   if (mayDo(type, 'handle') && status < errandStatus.done) {
-    parts.push(form('finish', `${textArea('result', words.resultLabel)}<button>${words.finish}</button>`));
+    parts.push(actionForm('finish', `${textArea('result', words.resultLabel)}<button>${words.finish}</button>`));
   }
   if (mayDo(type, 'comment')) {
-    parts.push(form('comment', `${textArea('comment', words.comment)}<button>${words.send}</button>`));
+    parts.push(actionForm('comment', `${textArea('comment', words.comment)}<button>${words.send}</button>`));
   }
   if (mayDo(type, 'attach')) {
     parts.push(
@@ -124,9 +125,4 @@ function moment(language: Language, time: string): string {
     timeStyle: 'short',
     timeZone: 'Europe/Stockholm',
   }).format(new Date(time));
-}
-
-/** Forms go back to the page's own address. */
-function form(action: string, content: string): string {
-  return `<form method="post"><input type="hidden" name="action" value="${action}">${content}</form>`;
 }

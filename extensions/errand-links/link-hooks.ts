@@ -14,6 +14,7 @@ import {
 import { channel } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { linkToken, newLinkSeed } from '../support/link-token.ts';
+import { organizationName } from '../support/organization-name.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { publicUrl, serverSecret } from '../support/settings.ts';
 import { linkPath, linkPurpose } from './errand-link.ts';
@@ -103,14 +104,6 @@ function reachedBy(email: unknown, phone: unknown): { readonly email?: string; r
     ...(typeof email === 'string' ? { email } : {}),
     ...(typeof phone === 'string' ? { phoneNumber: phone } : {}),
   };
-}
-
-async function organizationName({ database, caller }: HookContext): Promise<string> {
-  const [row] = await database.query<{ name: string }>(
-    'select name from sales_organization where customer_id = $1 and id = $1',
-    [caller.customerId],
-  );
-  return row?.name ?? 'Core';
 }
 
 /** The whole address in the answer of the request that made the link, and in no other. */

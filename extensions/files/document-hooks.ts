@@ -8,13 +8,12 @@ import {
   problem,
   type ReplyContext,
 } from '../../engine/extension/contract.ts';
-import { idOf, textOf } from '../support/reference.ts';
+import { idOf, isObject, textOf } from '../support/reference.ts';
 import { publicUrl } from '../support/settings.ts';
 import { encodePathName } from './content-disposition.ts';
 import { type FileDeed, mayTouchFile, visitorOf } from './file-access.ts';
 import { type FilePlaceFacts, fileStandings } from './file-standing.ts';
 import { guessContentType } from './guess-content-type.ts';
-import { isObject } from './stored-file.ts';
 
 /** documents.file before it is written: who may, where it lies, what is known of its bytes. */
 export async function checkFile(change: Change, context: HookContext): Promise<JsonObject | Problem | undefined> {

@@ -13,10 +13,11 @@ import {
   problem,
   type Resource,
 } from '../../engine/extension/contract.ts';
+import { isObject } from '../support/reference.ts';
 import { type FileFinding, type FileLimits, planFileChange } from './plan-file-change.ts';
 import { makeFileKey } from './storage/file-key.ts';
 import { openHandle } from './store-file.ts';
-import { isObject, readStoredFile, writeStoredFile } from './stored-file.ts';
+import { readStoredFile, writeStoredFile } from './stored-file.ts';
 
 /** 100 MiB (api-contract.md, section 6). */
 export const defaultMaxBytes = 104_857_600;

@@ -3,8 +3,9 @@
  * a file by name and hash; key and facts are Core's (api-contract.md, section 11).
  */
 import type { Json, LocalizedText } from '../../engine/extension/contract.ts';
+import { isObject } from '../support/reference.ts';
 import { guessContentType } from './guess-content-type.ts';
-import { isObject, readStoredFile, type StoredFile } from './stored-file.ts';
+import { readStoredFile, type StoredFile } from './stored-file.ts';
 
 export type FileChange =
   | { readonly kind: 'none' }

@@ -4,6 +4,8 @@
  * is looked for there first.
  */
 import type { Json, JsonObject, ReplyContext } from '../../engine/extension/contract.ts';
+import { inSeconds } from '../support/local-day.ts';
+import { isObject } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { checkUpload } from './check-upload.ts';
 import { fileFields, fileLimits } from './file-hooks.ts';
@@ -11,7 +13,7 @@ import { fileStorageOf } from './file-storage-of.ts';
 import { joinAddress } from './part-routes.ts';
 import type { FileLimits } from './plan-file-change.ts';
 import { StorageError } from './storage/file-storage.ts';
-import { isObject, readStoredFile, type StoredFile } from './stored-file.ts';
+import { readStoredFile, type StoredFile } from './stored-file.ts';
 
 const addressMilliseconds = 15 * 60 * 1000;
 const formMilliseconds = 60 * 60 * 1000;
@@ -91,10 +93,6 @@ async function inParts(file: StoredFile, context: ReplyContext): Promise<JsonObj
 /** Whole mebibytes, so many that a file has no more than a hundred parts. */
 function partBytesFor(size: number): number {
   return Math.max(16, Math.ceil(size / 100 / mebibyte)) * mebibyte;
-}
-
-function inSeconds(time: Date): string {
-  return `${time.toISOString().slice(0, 19)}Z`;
 }
 
 async function downloadAddress(file: StoredFile, context: ReplyContext): Promise<string> {

@@ -1,5 +1,6 @@
 /** What a file field keeps in its column, and the ways in and out of it. */
 import type { Json, JsonObject } from '../../engine/extension/contract.ts';
+import { isObject } from '../support/reference.ts';
 import { isFileKey } from './storage/file-key.ts';
 
 /** Name, hash and place of a file; `uploaded_at` is null until its bytes have come and were checked. */
@@ -33,10 +34,6 @@ export function readStoredFile(value: Json | undefined): StoredFile | undefined 
 /** The member as JSON for the column. */
 export function writeStoredFile(file: StoredFile): JsonObject {
   return { ...file };
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A record for an answer that no reply hook touches: its files without what only the server needs to know. */

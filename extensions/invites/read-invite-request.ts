@@ -1,6 +1,6 @@
 /** The three forms of an invite's body: an id, ids, or a new record (resources/shared/schemas/invitation_request.yaml). */
 import { type Json, type JsonObject, type Language, ProblemError, problem } from '../../engine/extension/contract.ts';
-import { isObject } from '../files/stored-file.ts';
+import { isObject } from '../support/reference.ts';
 
 export interface InviteRequest {
   readonly target:

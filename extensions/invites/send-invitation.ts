@@ -3,6 +3,7 @@ import type { JsonObject, Language } from '../../engine/extension/contract.ts';
 import { notify } from '../messages/notify.ts';
 import { withdrawMessages } from '../messages/withdraw-messages.ts';
 import { newLinkSeed } from '../support/link-token.ts';
+import { organizationName } from '../support/organization-name.ts';
 import { displayName, textOf } from '../support/reference.ts';
 import { serverSecret } from '../support/settings.ts';
 import type { Invitee } from './find-people.ts';
@@ -93,14 +94,6 @@ export async function withdrawInvitation(
 
 function preferredLanguage(record: JsonObject): Language {
   return textOf(record.preferred_language)?.startsWith('en') === true ? 'en' : 'sv';
-}
-
-async function organizationName({ database, caller }: InviteContext): Promise<string> {
-  const [row] = await database.query<{ name: string }>(
-    'select name from sales_organization where customer_id = $1 and id = $1',
-    [caller.customerId],
-  );
-  return row?.name ?? 'Core';
 }
 
 /** The codes of states that wait for an answer. */

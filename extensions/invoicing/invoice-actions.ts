@@ -9,6 +9,7 @@ import {
 import { stockholmDate } from '../support/local-day.ts';
 import { settleInvoice } from './books/book-payments.ts';
 import { periodLocked } from './books/period-locked.ts';
+import { refuseConflict } from './refuse-conflict.ts';
 import { contractKinds } from './run/contract-kind.ts';
 import {
   releaseClaimsStatement,
@@ -45,11 +46,11 @@ interface StoredInvoice {
 export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
   if (invoice.invoice_number !== null || invoice.status !== 0)
-    conflict('already_attested', 'The invoice is attested already.', 'Fakturan är redan attesterad.');
+    refuseConflict('already_attested', 'The invoice is attested already.', 'Fakturan är redan attesterad.');
   refuseUnbookable(invoice, invoice.invoice_date);
   // F1: what a run made may come to nothing (Z1); what is written by hand says what it is for.
   if (invoice.invoicing_run_id === null && !invoice.has_rows)
-    conflict('no_rows', 'The draft has no rows.', 'Utkastet har inga rader.');
+    refuseConflict('no_rows', 'The draft has no rows.', 'Utkastet har inga rader.');
   if (invoice.invoicing_run_id === null)
     await run(context.database, sumStoredStatement(context.caller.customerId, invoice.id));
   await issueStored(context.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
@@ -67,11 +68,11 @@ export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
 export const creditInvoice: ActionHandler = async ({ parameters, body }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
   if (invoice.invoice_number === null)
-    conflict('not_issued', 'A draft is deleted, not credited.', 'Ett utkast tas bort, det krediteras inte.');
+    refuseConflict('not_issued', 'A draft is deleted, not credited.', 'Ett utkast tas bort, det krediteras inte.');
   if (invoice.kind === 2)
-    conflict('is_credit', 'A credit cannot be credited.', 'En kreditfaktura kan inte krediteras.');
+    refuseConflict('is_credit', 'A credit cannot be credited.', 'En kreditfaktura kan inte krediteras.');
   if (invoice.status === 8 || invoice.status === 9)
-    conflict('already_credited', 'The invoice is credited already.', 'Fakturan är redan krediterad.');
+    refuseConflict('already_credited', 'The invoice is credited already.', 'Fakturan är redan krediterad.');
   const request = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as JsonObject) : {};
   const creditDate = typeof request.credit_date === 'string' ? request.credit_date : stockholmDate(context.now);
   if (creditDate < invoice.invoice_date) {
@@ -156,7 +157,7 @@ function refuseUnbookable(invoice: StoredInvoice, date: string): void {
     throw new ProblemError(periodLocked(invoice.locked_to));
   }
   if (!invoice.has_accounts)
-    conflict('missing_account', 'The company has no bookkeeping accounts.', 'Företaget saknar bokföringskonton.');
+    refuseConflict('missing_account', 'The company has no bookkeeping accounts.', 'Företaget saknar bokföringskonton.');
 }
 
 /** What the contract and the errands that an invoice comes from know of it. */
@@ -189,8 +190,4 @@ function bookingInput(context: ActionContext, invoice: StoredInvoice, date: stri
 
 async function recordOf(context: ActionContext, id: string): Promise<JsonObject> {
   return (await context.records.find('accounting.invoice', id)) ?? refuse('not_found');
-}
-
-function conflict(reason: string, en: string, sv: string): never {
-  refuse('state_conflict', { detail: { en, sv }, params: { reason } });
 }

@@ -7,6 +7,7 @@ import {
   problem,
   type ResourceHooks,
 } from '../../engine/extension/contract.ts';
+import { idOf } from '../support/reference.ts';
 import { releaseClaimsStatement, releaseSeriesStatement, returnBalanceStatement } from './run/credit-statements.ts';
 import { feesInvoicedStatements } from './run/follow-statements.ts';
 import { run } from './run/prepare-run.ts';
@@ -74,14 +75,6 @@ export function changedMembers(change: Change): readonly string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
   );
-}
-
-/** The id of a reference, in either of its forms. */
-export function idOf(value: Json | undefined): string | undefined {
-  if (typeof value === 'string') return value;
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
-    ? value.id
-    : undefined;
 }
 
 function issued(en: string, sv: string, params: Readonly<Record<string, Json>> = {}): Problem {

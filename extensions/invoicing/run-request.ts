@@ -1,6 +1,7 @@
 /** A request to invoice → the run's input, checked (api-contract.md, 10; invoicing rules W2). */
 import { type JsonObject, refuse, type WorkContext } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
+import { textOf } from '../support/reference.ts';
 import type { ContractKind } from './run/contract-kind.ts';
 import type { IssueInput } from './run/issue-documents.ts';
 import { run } from './run/prepare-run.ts';
@@ -96,10 +97,6 @@ export function issueInput(
       callerId: column === undefined ? null : (caller?.id ?? null),
     },
   };
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }
 
 function listOf(value: unknown): readonly string[] | undefined {

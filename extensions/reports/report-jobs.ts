@@ -7,9 +7,8 @@ import type { Job, JobContext, Json, JsonObject, Language } from '../../engine/e
 import { ProblemError } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storeFile } from '../files/store-file.ts';
-import { isObject } from '../files/stored-file.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { idOf, textOf } from '../support/reference.ts';
+import { idOf, isObject, textOf } from '../support/reference.ts';
 import { builtInReports } from './kinds/kinds.ts';
 import { listReport } from './list-report.ts';
 import { orderRun } from './order-run.ts';

@@ -1,4 +1,5 @@
 /** The days that a report is about, and the days on which it runs: pure. Days are texts such as `2026-11-21`. */
+import { addDays } from '../support/local-day.ts';
 
 export interface Period {
   readonly start: string;
@@ -55,11 +56,6 @@ export function nextRun(schedule: number | null, day: number | null, today: stri
   const inThisPeriod = onDay(year, Math.floor((month - 1) / rhythm.months) * rhythm.months, wanted);
   if (inThisPeriod > today) return inThisPeriod;
   return onDay(year, (Math.floor((month - 1) / rhythm.months) + 1) * rhythm.months, wanted);
-}
-
-/** A day some days later. */
-export function addDays(day: string, count: number): string {
-  return dayText(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000);
 }
 
 function months(year: number, first: number, count: number): Period {

@@ -1,6 +1,6 @@
 /** Members of a report template in the forms that its report is made from. */
 import type { Json } from '../../engine/extension/contract.ts';
-import { isObject } from '../files/stored-file.ts';
+import { isObject } from '../support/reference.ts';
 
 /** A list of texts; empty when the member is null. */
 export function textList(value: Json | undefined): readonly string[] {

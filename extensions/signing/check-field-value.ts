@@ -1,5 +1,6 @@
 /** Whether a value that a party fills in fits its field: pure. */
 import type { LocalizedText } from '../../engine/extension/contract.ts';
+import { isDay } from '../support/local-day.ts';
 
 /** Names of documents.signabledocumentpartyfield.kind, by code. */
 export const fieldKinds = ['text', 'number', 'date', 'checkbox', 'choice', 'signature', 'initials'] as const;
@@ -43,10 +44,6 @@ export function checkFieldValue(field: FieldToFill, given: string): CheckedValue
     case 'initials':
       return ok(text);
   }
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 }
 
 function ok(value: string | null): CheckedValue {

@@ -12,6 +12,7 @@ import {
   type Problem,
   problem,
 } from '../../engine/extension/contract.ts';
+import { inSeconds } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
 import { copyTemplate, fillFromTemplate } from './copy-template.ts';
 import { documentStateCodes, mayDo } from './document-state.ts';
@@ -179,10 +180,6 @@ function refuseServerMembers(change: Change, members: readonly string[]): Proble
 
 function isEqual(left: Json | undefined, right: Json | undefined): boolean {
   return isDeepStrictEqual(left ?? null, right ?? null);
-}
-
-function inSeconds(time: Date): string {
-  return `${time.toISOString().slice(0, 19)}Z`;
 }
 
 function conflict(detail: LocalizedText): Problem {

@@ -1,6 +1,7 @@
 /** The pages behind a party's link, as HTML. Everything works without scripts. */
 import type { JsonObject, Language } from '../../engine/extension/contract.ts';
 import { escapeHtml } from '../support/escape-html.ts';
+import { actionForm } from '../support/html-page.ts';
 import { textOf } from '../support/reference.ts';
 import { fieldKinds } from './check-field-value.ts';
 import { mustFill, type SigningDocument, type SigningParty, unfilledFields } from './signing-records.ts';
@@ -88,7 +89,7 @@ export function invalidLink(language: Language): string {
 
 /** Before the document was opened: one button, because mail scanners follow links. */
 export function landingPage({ language }: PartyPage): string {
-  return form('open', `<button>${words[language].open}</button>`);
+  return actionForm('open', `<button>${words[language].open}</button>`);
 }
 
 /** What a party sees after opening: the document, and what there is for this party to do. */
@@ -116,8 +117,8 @@ function task({ language, document, party }: PartyPage, provider: string): strin
   if (!partiesInTurn(document.parties).some(({ id }) => id === party.id)) return `<p>${text.notYet}</p>`;
   const isClick = provider === 'click';
   const help = isClick ? `<p><small>${text.clickHelp}</small></p>` : '';
-  return `${help}${form('sign', `<button>${text.signWith[isKnown(provider) ? provider : 'click']}</button>`)}
-${form('reject', `<label for="reason">${text.reason}</label><textarea id="reason" name="reason" rows="2" maxlength="5000"></textarea><button class="quiet">${text.reject}</button>`)}`;
+  return `${help}${actionForm('sign', `<button>${text.signWith[isKnown(provider) ? provider : 'click']}</button>`)}
+${actionForm('reject', `<label for="reason">${text.reason}</label><textarea id="reason" name="reason" rows="2" maxlength="5000"></textarea><button class="quiet">${text.reject}</button>`)}`;
 }
 
 /** While BankID is under way; the page asks again by itself. */
@@ -128,14 +129,14 @@ export function bankIdPage(language: Language, message: string, qrImage: string 
       ? ''
       : `<p>${text.bankId}</p><p><img src="${escapeHtml(qrImage)}" width="240" height="240" alt="QR"></p>`;
   const link = appUrl === undefined ? '' : `<p><a href="${escapeHtml(appUrl)}">${text.sameDevice}</a></p>`;
-  return `<meta http-equiv="refresh" content="1"><p role="status">${escapeHtml(message)}</p>${image}${link}${form('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
+  return `<meta http-equiv="refresh" content="1"><p role="status">${escapeHtml(message)}</p>${image}${link}${actionForm('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
 }
 
 /** While a signing at an outside agent is under way; the page asks again by itself. */
 export function agentPage(language: Language, message: string, address: string): string {
   const text = words[language];
   const link = `<p><a href="${escapeHtml(address)}" rel="noreferrer">${text.agent}</a></p>`;
-  return `<meta http-equiv="refresh" content="5"><p role="status">${escapeHtml(message)}</p>${link}<p><a href="?">${text.look}</a></p>${form('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
+  return `<meta http-equiv="refresh" content="5"><p role="status">${escapeHtml(message)}</p>${link}<p><a href="?">${text.look}</a></p>${actionForm('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
 }
 
 function isKnown(provider: string): provider is keyof (typeof words)['sv']['signWith'] {
@@ -144,7 +145,7 @@ function isKnown(provider: string): provider is keyof (typeof words)['sv']['sign
 
 function fillForm(party: SigningParty, language: Language): string {
   const inputs = unfilledFields(party).map((field) => input(field, language));
-  return form('fill', `${inputs.join('\n')}<button>${words[language].fill}</button>`);
+  return actionForm('fill', `${inputs.join('\n')}<button>${words[language].fill}</button>`);
 }
 
 function input(field: JsonObject, language: Language): string {
@@ -170,9 +171,4 @@ function input(field: JsonObject, language: Language): string {
     default:
       return `${label}<input type="${kind === 'date' ? 'date' : 'text'}" value="${value}" maxlength="5000" ${common}>${hint}`;
   }
-}
-
-/** Forms go back to the page's own address. */
-function form(action: string, content: string): string {
-  return `<form method="post"><input type="hidden" name="action" value="${action}">${content}</form>`;
 }

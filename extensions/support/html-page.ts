@@ -41,6 +41,11 @@ ${page.body}
 `);
 }
 
+/** A form of the page with one button or more: `action` says on the server what was pressed. */
+export function actionForm(action: string, content: string): string {
+  return `<form method="post"><input type="hidden" name="action" value="${action}">${content}</form>`;
+}
+
 /** The language that a browser asks for; Swedish when it names neither. */
 export function browserLanguage(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());

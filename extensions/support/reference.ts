@@ -8,6 +8,16 @@ export function idOf(value: Json | undefined): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
+/** Whether a value is a JSON object. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The elements of a member that is a list; none when it is null or absent. */
+export function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** A member that is a text, or undefined when it is null or absent. */
 export function textOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;

@@ -61,6 +61,7 @@ const extensionDoors = ['engine/extension/contract.ts', 'resources/generated/rec
 
 /** Which extension builds on which, beside extensions/support; the other way round is then a cycle. */
 const extensionUses: Readonly<Record<string, readonly string[]>> = {
+  companions: ['contracts'],
   messages: ['files'],
   'errand-links': ['files', 'messages'],
   invites: ['contracts', 'files', 'messages', 'signing'],

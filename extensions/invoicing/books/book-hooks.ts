@@ -9,7 +9,8 @@ import {
   problem,
   type ResourceHooks,
 } from '../../../engine/extension/contract.ts';
-import { changedMembers, idOf } from '../invoice-hooks.ts';
+import { idOf } from '../../support/reference.ts';
+import { changedMembers } from '../invoice-hooks.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
 import { exportGroup } from './export-group.ts';

@@ -4,6 +4,7 @@
  * estimate ends.
  */
 import { type ActionHandler, type JsonObject, refuse } from '../../../engine/extension/contract.ts';
+import { refuseConflict } from '../refuse-conflict.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
 
@@ -31,7 +32,7 @@ export const estimateAction: ActionHandler = async ({ parameters, body }, contex
   );
   if (series === undefined) refuse('not_found');
   if (series.accepted !== null) {
-    conflict(
+    refuseConflict(
       'series_decided',
       'The series is accepted or refused already.',
       'Serien är redan godkänd eller underkänd.',
@@ -60,7 +61,7 @@ export const estimateAction: ActionHandler = async ({ parameters, body }, contex
   const aDay = known?.a_day ?? null;
   const isReading = series.output_mode === 0;
   if (aDay === null || (isReading && series.start_value === null)) {
-    conflict(
+    refuseConflict(
       'nothing_to_estimate_by',
       'The meter has no accepted series to estimate by.',
       'Mätaren har ingen godkänd serie att beräkna efter.',
@@ -74,7 +75,3 @@ export const estimateAction: ActionHandler = async ({ parameters, body }, contex
   });
   return { body: record };
 };
-
-function conflict(reason: string, en: string, sv: string): never {
-  refuse('state_conflict', { detail: { en, sv }, params: { reason } });
-}

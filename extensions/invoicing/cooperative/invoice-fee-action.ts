@@ -4,6 +4,7 @@
  */
 import { type ActionContext, type ActionHandler, type JsonObject, refuse } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { refuseConflict } from '../refuse-conflict.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, type Statement, sql } from '../run/statement.ts';
 
@@ -64,15 +65,20 @@ function invoiceFee(kind: FeeKind): ActionHandler {
     const request = body as JsonObject;
     const [fee] = await run<Fee>(context.database, kind.facts(customerId, id));
     if (fee === undefined) refuse('not_found');
-    if (fee.is_invoiced) conflict('fee_invoiced', 'The fee is invoiced already.', 'Avgiften är redan fakturerad.');
+    if (fee.is_invoiced)
+      refuseConflict('fee_invoiced', 'The fee is invoiced already.', 'Avgiften är redan fakturerad.');
     if (!fee.is_charged || Number(fee.value ?? 0) <= 0 || fee.company_id === null)
-      conflict(
+      refuseConflict(
         'no_fee',
         'There is no fee to invoice, or the apartment belongs to no cooperative.',
         'Det finns ingen avgift att fakturera, eller så hör lägenheten inte till någon förening.',
       );
     if (fee.payers.length === 0)
-      conflict('missing_recipient', 'Nobody is named who pays the fee.', 'Ingen som betalar avgiften är angiven.');
+      refuseConflict(
+        'missing_recipient',
+        'Nobody is named who pays the fee.',
+        'Ingen som betalar avgiften är angiven.',
+      );
     const account = await accountOf(context, String(request.article));
     const invoiceDate = typeof request.invoice_date === 'string' ? request.invoice_date : stockholmDate(context.now);
     const organization = { id: fee.organization_id };
@@ -144,14 +150,10 @@ async function accountOf(context: ActionContext, article: string): Promise<numbe
   );
   return (
     row?.account ??
-    conflict(
+    refuseConflict(
       'missing_account',
       'The article has no account for revenue without VAT.',
       'Artikeln saknar konto för momsfria intäkter.',
     )
   );
-}
-
-function conflict(reason: string, en: string, sv: string): never {
-  refuse('state_conflict', { detail: { en, sv }, params: { reason } });
 }

@@ -3,7 +3,8 @@
  * signer as a case, leads the signer through its own pages, and says how the case stands. The level is what the agent states, and *simple*
  * when it states none; nothing is believed that is not about the very hash that was handed over.
  */
-import type { Json, JsonObject, LocalizedText } from '../../../engine/extension/contract.ts';
+import type { Json, LocalizedText } from '../../../engine/extension/contract.ts';
+import { isObject } from '../../support/reference.ts';
 import type { AgentAnswer, AgentCall } from './agent-client.ts';
 import {
   type ProviderFault,
@@ -78,17 +79,13 @@ function statusOf(body: Readonly<Record<string, unknown>>, contentSha256: Json |
 
 function signedByOf(body: Readonly<Record<string, unknown>>): SignedBy | undefined {
   const { signer, proof, level, method } = body;
-  if (!isRecord(signer) || typeof signer.name !== 'string') return undefined;
+  if (!isObject(signer) || typeof signer.name !== 'string') return undefined;
   return {
     name: signer.name,
     level: signatureLevels.find((known) => known === level) ?? 'simple',
     ...(typeof signer.personal_number === 'string' ? { personalNumber: signer.personal_number } : {}),
-    proof: { agent: isRecord(proof) ? (proof as JsonObject) : {}, method: typeof method === 'string' ? method : null },
+    proof: { agent: isObject(proof) ? proof : {}, method: typeof method === 'string' ? method : null },
   };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isWebAddress(text: string): boolean {

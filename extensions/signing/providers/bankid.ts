@@ -3,6 +3,7 @@
  * sign goes with it as a requirement, so that BankID itself refuses another one. Its signatures are advanced, not qualified.
  */
 import type { JsonObject } from '../../../engine/extension/contract.ts';
+import { isObject } from '../../support/reference.ts';
 import type { BankIdAnswer, BankIdCall } from './bankid-client.ts';
 import { failedMessage, pendingMessage } from './bankid-messages.ts';
 import { bankIdQr } from './bankid-qr.ts';
@@ -78,16 +79,12 @@ function statusOf(body: Readonly<Record<string, unknown>>): SigningStatus {
 }
 
 function signedByOf(data: unknown): SignedBy | undefined {
-  if (!isRecord(data) || !isRecord(data.user)) return undefined;
+  if (!isObject(data) || !isObject(data.user)) return undefined;
   const { name, personalNumber } = data.user;
   const { signature, ocspResponse } = data;
   if (typeof name !== 'string' || typeof personalNumber !== 'string' || typeof signature !== 'string') return undefined;
   const proof: JsonObject = { signature, ocspResponse: typeof ocspResponse === 'string' ? ocspResponse : null };
   return { name, personalNumber, proof };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 function failed(code: string): SigningStatus {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { addDays, nextRun, periodOf } from '../../../../extensions/reports/report-period.ts';
+import { nextRun, periodOf } from '../../../../extensions/reports/report-period.ts';
+import { addDays } from '../../../../extensions/support/local-day.ts';
 
 describe('report period', () => {
   const cases = [
