@@ -68,18 +68,20 @@ export const followedFacts: readonly FollowedFact[] = [
                where customer_id = $1 and listing_id = $2 and status <> 7`,
   },
   {
-    // Credited, annulled and written off invoices (8 to 10) stay as they are; drafts (0) are not owed yet.
+    // Credited, annulled and written off invoices (8 to 10) stay as they are; drafts (0) are not owed yet. A credit is paid by what its
+    // payer gets back, which is below zero as it is.
     source: 'accounting.invoicepayment',
     field: 'invoice',
     target: 'accounting.invoice',
     members: `select paid.value::text as paid_value,
-          case when i.status between 8 and 10 or i.total_value < 0 then i.remaining_value
+          case when i.status between 8 and 10 then i.remaining_value
+               when i.total_value < 0 then least(owed.value - paid.value, 0)
                else greatest(owed.value - paid.value, 0) end::text as remaining_value,
-          case when paid.value > 0 and paid.value >= owed.value then paid.day::text end as paid_date,
+          case when is_paid.value then paid.day::text end as paid_date,
           case when i.status not between 1 and 7 then i.status
-               when paid.value > 0 and paid.value >= owed.value then 4
+               when is_paid.value then 4
                when i.status between 5 and 7 then i.status
-               when paid.value > 0 then 3
+               when paid.value > 0 or owed.value < 0 and paid.value < 0 then 3
                when i.status in (3, 4) then case when i.sent_time is null then 1 else 2 end
                else i.status end as status
         from accounting_invoice i
@@ -87,6 +89,7 @@ export const followedFacts: readonly FollowedFact[] = [
         cross join lateral (
           select coalesce(sum(p.value), 0) as value, max(p.payment_date) as day from accounting_invoicepayment p
            where p.customer_id = i.customer_id and p.invoice_id = i.id and not p.annulled) paid
+        cross join lateral (select paid.value > 0 and paid.value >= owed.value or paid.value < 0 and paid.value <= owed.value and owed.value < 0 as value) is_paid
        where i.customer_id = $1 and i.id = $2`,
   },
   ...vacancyFacts,

@@ -16,6 +16,7 @@ import { debtHooks, paymentTermsHooks } from './debts/debt-hooks.ts';
 import { debtJob, debtRoundJob } from './debts/debt-job.ts';
 import { distributeJob } from './distribute-job.ts';
 import { renderInvoice } from './documents/render-action.ts';
+import { invoiceRowHooks } from './draft-rows.ts';
 import { followRunJob } from './follow-run.ts';
 import { attestInvoice, creditInvoice } from './invoice-actions.ts';
 import { invoiceHooks, invoicePartHooks } from './invoice-hooks.ts';
@@ -47,7 +48,7 @@ export default defineExtension({
       contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.rowResource, revenueRowHooks(kind)]),
     ),
     'accounting.invoice': invoiceHooks,
-    'accounting.invoicerow': invoicePartHooks,
+    'accounting.invoicerow': invoiceRowHooks,
     'accounting.invoicerecipient': invoicePartHooks,
     'accounting.invoicepayment': paymentHooks,
     'accounting.debtinvoice': debtHooks,

@@ -51,8 +51,7 @@ export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
   // F1: what a run made may come to nothing (Z1); what is written by hand says what it is for.
   if (invoice.invoicing_run_id === null && !invoice.has_rows)
     refuseConflict('no_rows', 'The draft has no rows.', 'Utkastet har inga rader.');
-  if (invoice.invoicing_run_id === null)
-    await run(context.database, sumStoredStatement(context.caller.customerId, invoice.id));
+  await sumDraft(context, invoice);
   await issueStored(context.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
   await settleInvoice(context, context.caller.customerId, invoice.id);
   await followInvoice(context, invoice, true);
@@ -129,6 +128,25 @@ export const creditInvoice: ActionHandler = async ({ parameters, body }, context
   });
   return { status: 201, body: await recordOf(context, input.creditId) };
 };
+
+/** V5, Z2: what the draft's rows come to now, whoever wrote them last. */
+async function sumDraft(context: ActionContext, invoice: StoredInvoice): Promise<void> {
+  const [sum] = await run<{ kind: number; total: string }>(
+    context.database,
+    sumStoredStatement({
+      customerId: context.caller.customerId,
+      invoiceId: invoice.id,
+      now: context.now.toISOString(),
+      isFromRun: invoice.invoicing_run_id !== null,
+    }),
+  );
+  if (sum?.kind === 2 && Number(sum.total) > 0)
+    refuseConflict(
+      'credit_above_zero',
+      'The rows of the credit come to more than zero; make an invoice of them.',
+      'Kreditfakturans rader ger mer än noll; gör en faktura av dem.',
+    );
+}
 
 /** The invoice, locked against other runs and actions of its organization (D3). Refuses not_found. */
 async function lockedInvoice(context: ActionContext, id: string): Promise<StoredInvoice> {

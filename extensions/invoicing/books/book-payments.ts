@@ -102,7 +102,7 @@ function factsStatement(
       p.invoice_id is null and coalesce(p.tenant_id, p.sub_tenant_id, p.organization_user_id) is null as is_unhandled,
       p.overpaid_value::text as was_overpaid,
       (case when p.annulled then 0
-        when p.invoice_id is not null then case when p.from_customer_balance then 0 else p.value end - (case when f.owed >= 0 then least(f.up_to, f.owed) - least(f.up_to - p.value, f.owed)
+        when p.invoice_id is not null then case when p.from_customer_balance then 0 else p.value end - (case when f.owed = 0 then 0 when f.owed > 0 then least(f.up_to, f.owed) - least(f.up_to - p.value, f.owed)
           else greatest(f.up_to, f.owed) - greatest(f.up_to - p.value, f.owed) end)
         when coalesce(p.tenant_id, p.sub_tenant_id, p.organization_user_id) is not null and not p.from_customer_balance then p.value
         else 0 end)::text as overpaid,

@@ -163,8 +163,8 @@ export function documentStatement({ isSplit }: RunTraits, rates: readonly number
 }
 
 /**
- * Q3: the payer's balance, used up in the order of the documents. A document that is in the payer's favour (Z2) raises the balance by
- * all of it, so that later invoices use it: its used balance is below zero.
+ * Q3: the payer's balance, used up in the order of the documents where the setting says so. A document that is in the payer's favour (Z2)
+ * raises the balance by all of it whatever the setting says, as overpayments do: its used balance is below zero.
  */
 export function balanceStatement(input: RunInput): Statement {
   return sql`update inv_document d set used_balance = used.value
@@ -176,7 +176,7 @@ export function balanceStatement(input: RunInput): Statement {
         where d.use_balance and d.payable > 0 and tenant.customer_balance > 0
       ) running
       union all
-      select contract_id, k, party, payable from inv_document where use_balance and payable < 0
+      select contract_id, k, party, payable from inv_document where payable < 0
     ) used
     where used.value <> 0 and used.contract_id = d.contract_id and used.k = d.k and used.party = d.party`;
 }

@@ -139,6 +139,105 @@ describe('credits and attest', () => {
     expect((await client.post(`/accounting/invoices/invoice/${id}/attest/`)).status).to.equal(409);
   });
 
+  it('W5, V5: a draft that people have changed comes to what its rows say, and a draft row to amount times price', async () => {
+    const { client, world } = await worldOf({ auto_attest: false });
+    const [draft] = (await perform(client, world)).body.invoices;
+    const [rent] = (await client.get(`/accounting/invoices/invoicerow/list/?invoice=${draft.id}`)).body;
+    const other = { ...rowOf(world, draft.id), title: 'Bredband', unit_amount: 3, unit_price: 66.665 };
+    const added = await client.post('/accounting/invoices/invoicerow/', other);
+    expect(added.status, added.text).to.equal(201);
+    expect(added.body).to.include({ net_value: 200, vat_value: 50, total_value: 250 });
+    const changed = await client.patch(`/accounting/invoices/invoicerow/${rent.id}/`, { unit_price: 1000 });
+    expect(changed.body, changed.text).to.include({ net_value: 1000, vat_value: 250, total_value: 1250 });
+    const deleted = await client.post('/accounting/invoices/invoicerow/', { ...other, title: 'Fel' });
+    expect((await client.delete(`/accounting/invoices/invoicerow/${deleted.body.id}/`)).status).to.equal(204);
+    const attested = await client.post(`/accounting/invoices/invoice/${draft.id}/attest/`);
+    expect(attested.status, attested.text).to.equal(200);
+    expect(attested.body).to.include({ net_value: 1200, vat_value: 300, total_value: 1500, remaining_value: 1500 });
+    expect(await balances(world)).to.deep.equal({ 1510: '1500.00', 2611: '-300.00', 3913: '-1200.00' });
+  });
+
+  it('Q3: a draft that people have made smaller uses no more of the balance than there is to pay', async () => {
+    const { client, world } = await worldOf({ auto_attest: false, utilize_customer_balance: true });
+    await api.database.pool.query('update accounts_tenant set customer_balance = 5000 where id = $1', [world.tenantId]);
+    const [draft] = (await perform(client, world)).body.invoices;
+    expect(draft.used_customer_balance).to.equal(draft.total_value);
+    const [rent] = (await client.get(`/accounting/invoices/invoicerow/list/?invoice=${draft.id}`)).body;
+    await client.patch(`/accounting/invoices/invoicerow/${rent.id}/`, { unit_price: 100 });
+    const attested = await client.post(`/accounting/invoices/invoice/${draft.id}/attest/`);
+    expect(attested.body, attested.text).to.include({
+      total_value: 125,
+      used_customer_balance: 125,
+      remaining_value: 0,
+    });
+    expect(await balance(client, world)).to.equal(4875);
+  });
+
+  it('Z2, U6, Q3: what is written by hand in the payer’s favour is a credit, and raises the balance', async () => {
+    const { client, world } = await worldOf();
+    const id = await draftOf(client, world, -200, { kind: 1, due_date: '2026-04-01' });
+    const attested = await client.post(`/accounting/invoices/invoice/${id}/attest/`);
+    expect(attested.status, attested.text).to.equal(200);
+    expect(attested.body).to.include({
+      kind: 2,
+      due_date: null,
+      total_value: -250,
+      used_customer_balance: -250,
+      remaining_value: 0,
+    });
+    expect(await balance(client, world)).to.equal(250);
+    expect(await balances(world)).to.deep.equal({ 2420: '-250.00', 2611: '50.00', 3913: '200.00' });
+    const payout = await client.post('/accounting/payments/invoicepayment/', {
+      value: -250,
+      company: { id: world.companyId },
+      invoice: { id },
+      payment_date: '2026-04-02',
+      registration_date: '2026-04-02',
+    });
+    expect(payout.status, payout.text).to.equal(201);
+    expect(await balance(client, world), 'what is paid out is to the good no more').to.equal(0);
+    expect((await client.get(`/accounting/invoices/invoice/${id}/`)).body.remaining_value).to.equal(0);
+  });
+
+  it('Z2: a credit that comes to more than zero is refused, and stays a draft', async () => {
+    const { client, world } = await worldOf();
+    const id = await draftOf(client, world, 200, { kind: 2 });
+    const refused = await client.post(`/accounting/invoices/invoice/${id}/attest/`);
+    expect([refused.status, refused.body.params?.reason], refused.text).to.deep.equal([409, 'credit_above_zero']);
+    expect((await client.get(`/accounting/invoices/invoice/${id}/`)).body).to.include({
+      invoice_number: null,
+      status: 0,
+    });
+  });
+
+  const balance = async (client: Client, world: InvoicingWorld): Promise<number> =>
+    (await client.get(`/accounts/users/customer/tenant/${world.tenantId}/`)).body.customer_balance;
+
+  const rowOf = (world: InvoicingWorld, invoice: string) => ({
+    invoice: { id: invoice },
+    article: { id: world.articleId },
+    vat: 25,
+    used_article_account: 3913,
+    period_start: '2026-04-01',
+    period_end: '2026-04-30',
+  });
+
+  /** A draft by hand with one row and the tenant as its payer. Returns its id. */
+  async function draftOf(client: Client, world: InvoicingWorld, price: number, values: Record<string, unknown>) {
+    const draft = await client.post('/accounting/invoices/invoice/', {
+      company: { id: world.companyId },
+      invoice_date: '2026-03-02',
+      ...values,
+    });
+    expect(draft.status, draft.text).to.equal(201);
+    const { id } = draft.body;
+    const row = { ...rowOf(world, id), title: 'Ersättning', unit_amount: 1, unit_price: price };
+    expect((await client.post('/accounting/invoices/invoicerow/', row)).status).to.equal(201);
+    const payer = { invoice: { id }, tenant: { id: world.tenantId }, priority: 1, view_only: false };
+    expect((await client.post('/accounting/invoices/invoicerecipient/', payer)).status).to.equal(201);
+    return id;
+  }
+
   it('D4: a deleted draft frees its days', async () => {
     const { client, world } = await worldOf({ auto_attest: false });
     const { id } = (await perform(client, world)).body.invoices[0];
