@@ -1,11 +1,10 @@
 /** The value of one condition → what is bound: typed by the descriptor, or 400 invalid_parameter that names the parameter. */
 import type { Json } from '../kernel/json.ts';
-import type { LocalizedText } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
-import { refuse } from '../problems/problem.ts';
 import { isCalendarDay } from '../vocabulary/formats.ts';
 import type { Operator } from '../vocabulary/operator.ts';
 import { parseCommaList } from './comma-list.ts';
+import { invalidParameter } from './refuse-parameter.ts';
 
 /** What reading an argument needs of the filter's reader. */
 export interface ArgumentReader {
@@ -36,7 +35,12 @@ export function parseArgument(
     case 'day': {
       const day = plainText(parameter, value);
       if (!isCalendarDay(day)) {
-        invalid(parameter, 'format', { format: 'date' }, { en: 'A day, YYYY-MM-DD.', sv: 'En dag, ÅÅÅÅ-MM-DD.' });
+        invalidParameter(
+          parameter,
+          'format',
+          { format: 'date' },
+          { en: 'A day, YYYY-MM-DD.', sv: 'En dag, ÅÅÅÅ-MM-DD.' },
+        );
       }
       return `${day} ${reader.timeZone}`;
     }
@@ -51,11 +55,16 @@ function parseValue(parameter: string, item: Json, field: Field): string | numbe
     const named = field.enumeration?.find(({ name }) => name === text);
     const [isEn, isSv] =
       named === undefined ? ['', ''] : [`; ${text} is ${named.value}`, `; ${text} är ${named.value}`];
-    return invalid(parameter, 'type', { expected: en }, { en: `Expected ${en}${isEn}.`, sv: `Väntade ${sv}${isSv}.` });
+    return invalidParameter(
+      parameter,
+      'type',
+      { expected: en },
+      { en: `Expected ${en}${isEn}.`, sv: `Väntade ${sv}${isSv}.` },
+    );
   }
   if (field.enumeration !== undefined && !field.enumeration.some((entry) => entry.value === parsed.value)) {
     const allowed = field.enumeration.map((entry) => entry.value);
-    return invalid(
+    return invalidParameter(
       parameter,
       'enum',
       { allowed },
@@ -69,15 +78,20 @@ function parseValue(parameter: string, item: Json, field: Field): string | numbe
 export function listOf(parameter: string, value: Json, maximum: number, count?: number): readonly Json[] {
   const items = Array.isArray(value) ? value : parseCommaList(plainText(parameter, value));
   if (items === undefined) {
-    return invalid(parameter, 'format', {}, { en: 'A quote is not closed.', sv: 'Ett citattecken är inte stängt.' });
+    return invalidParameter(
+      parameter,
+      'format',
+      {},
+      { en: 'A quote is not closed.', sv: 'Ett citattecken är inte stängt.' },
+    );
   }
   if (count !== undefined && items.length !== count) {
     const message = { en: 'Two values with a comma between.', sv: 'Två värden med komma emellan.' };
-    invalid(parameter, 'items', { count }, message);
+    invalidParameter(parameter, 'items', { count }, message);
   }
   if (items.length > maximum) {
     const message = { en: `At most ${maximum} values.`, sv: `Högst ${maximum} värden.` };
-    invalid(parameter, 'max_items', { max: maximum }, message);
+    invalidParameter(parameter, 'max_items', { max: maximum }, message);
   }
   return items;
 }
@@ -85,7 +99,12 @@ export function listOf(parameter: string, value: Json, maximum: number, count?: 
 function truth(parameter: string, value: Json): boolean {
   if (value === true || value === 'true') return true;
   if (value === false || value === 'false') return false;
-  return invalid(parameter, 'type', { expected: 'true or false' }, { en: 'true or false.', sv: 'true eller false.' });
+  return invalidParameter(
+    parameter,
+    'type',
+    { expected: 'true or false' },
+    { en: 'true or false.', sv: 'true eller false.' },
+  );
 }
 
 /** A value as text; PostgreSQL's texts hold neither NUL nor lone surrogates. */
@@ -93,7 +112,7 @@ export function plainText(parameter: string, value: Json): string {
   const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   const text = scalar ? String(value) : '';
   if (!scalar || text.includes('\0') || !text.isWellFormed()) {
-    invalid(
+    invalidParameter(
       parameter,
       'type',
       { expected: 'a value' },
@@ -101,13 +120,4 @@ export function plainText(parameter: string, value: Json): string {
     );
   }
   return text;
-}
-
-function invalid(
-  parameter: string,
-  code: string,
-  params: Readonly<Record<string, Json>>,
-  message: LocalizedText,
-): never {
-  return refuse('invalid_parameter', { errors: [{ parameter, code, params, message }] });
 }

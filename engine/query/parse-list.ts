@@ -3,11 +3,8 @@
  * pairs (GET) or the QUERY body turned into the same pairs; out: the request, or a ProblemError that names the parameter.
  * Parameters of the engine begin with `_`; everything else is a field filter or a special list parameter of the descriptor.
  */
-import type { Json } from '../kernel/json.ts';
-import { hasDoubleMembers, parseKeepingDigits } from '../kernel/json-text.ts';
 import { defaultLimits, type Limits } from '../kernel/limits.ts';
 import type { Resource } from '../model/model.ts';
-import { refuse } from '../problems/problem.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { ReadAccess } from './access.ts';
@@ -15,6 +12,16 @@ import { conditionNode } from './condition-node.ts';
 import { checkExpansionCost } from './expansion-cost.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { type ListParameter, listParameters, nearestParameter } from './list-parameters.ts';
+import {
+  asksSpreadsheet,
+  countOf,
+  flag,
+  formatOf,
+  type ListFormat,
+  type OwnParameters,
+  parseJson,
+  timeZoneOf,
+} from './list-values.ts';
 import { parseFilterTree, parseFlatFilters } from './parse-filter.ts';
 import { parseOrder } from './parse-order.ts';
 import { type Paging, parsePaging } from './parse-paging.ts';
@@ -23,11 +30,9 @@ import { parseSelection } from './parse-selection.ts';
 import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { FilterNode, OrderTerm, SearchNode, Selection } from './query-plan.ts';
+import { exclusiveParameters, invalidParameter, unknownParameter } from './refuse-parameter.ts';
 
 export type Pairs = readonly (readonly [name: string, value: string])[];
-
-/** How the records of a list are sent. */
-export type ListFormat = 'json' | 'jsonl' | 'csv';
 
 /** A list as asked for: everything but the places of limit and offset, which depend on how the answer is given. */
 export interface ListRequest {
@@ -83,9 +88,14 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
   for (const [name, value] of pairs) {
     if (name.startsWith('_')) {
       const parameter = listParameters.find((known) => known === name);
-      if (parameter === undefined) unknownParameter(name);
+      if (parameter === undefined) refuseUnknown(name);
       if (own.has(parameter))
-        invalid(name, 'duplicate', {}, 'The parameter stands twice.', 'Parametern finns två gånger.');
+        invalidParameter(
+          name,
+          'duplicate',
+          {},
+          { en: 'The parameter stands twice.', sv: 'Parametern finns två gånger.' },
+        );
       own.set(parameter, value);
     } else filters.push([name, value]);
   }
@@ -111,12 +121,12 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
       parseFilterTree(parseJson('_filter', tree, options.maximumFilterText ?? limits.urlBytes), resource, reader),
     );
   const search = own.get('_search');
-  if (search !== undefined && resource.search.length === 0) unknownParameter('_search');
+  if (search !== undefined && resource.search.length === 0) refuseUnknown('_search');
   const searchNode = search === undefined ? undefined : parseSearch(search, resource, options.access, options.values);
   if (searchNode !== undefined) nodes.push(searchNode);
   const slim = flag(own, '_slim');
   if (slim && (own.has('_fields') || own.has('_expand')))
-    exclusive('_slim', own.has('_fields') ? '_fields' : '_expand');
+    exclusiveParameters(own.has('_fields') ? '_fields' : '_expand', '_slim');
   const format = formatOf(own);
   const orderBy = own.get('_order_by');
   const rank = orderBy === undefined ? searchNode : undefined;
@@ -140,7 +150,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     slim,
     ...countOf(own),
     pageObject: flag(own, '_page_object') || options.pageObject === true,
-    spreadsheet: oneOf(own, '_csv', ['excel_sv']) !== undefined,
+    spreadsheet: asksSpreadsheet(own),
     ...statisticsOf(own),
     values: options.values,
   };
@@ -152,11 +162,11 @@ export function fixedCondition(condition: Condition, values: PlanValues): Filter
 }
 
 /** `_order_by` is about groups where there are any; without them it must be an order of records, though none is shown. */
-function ordersGroups(own: ReadonlyMap<ListParameter, string>): boolean {
+function ordersGroups(own: OwnParameters): boolean {
   return own.get('_statistics') === 'true' && (own.has('_aggregate') || own.has('_group_by'));
 }
 
-function statisticsOf(own: ReadonlyMap<ListParameter, string>): { readonly statistics?: StatisticsRequest } {
+function statisticsOf(own: OwnParameters): { readonly statistics?: StatisticsRequest } {
   const aggregate = own.get('_aggregate');
   const groupBy = own.get('_group_by');
   if (!flag(own, '_statistics')) {
@@ -174,117 +184,17 @@ function statisticsOf(own: ReadonlyMap<ListParameter, string>): { readonly stati
   };
 }
 
-function formatOf(own: ReadonlyMap<ListParameter, string>): ListFormat | undefined {
-  const named = oneOf(own, '_format', ['json', 'jsonl', 'csv']) as ListFormat | undefined;
-  const isLines = flag(own, '_jsonl');
-  if (isLines && named !== undefined && named !== 'jsonl') exclusive('_jsonl', '_format');
-  const format = isLines ? 'jsonl' : (named ?? (own.has('_csv') ? 'csv' : undefined));
-  if (format !== 'csv' && own.has('_csv')) exclusive(isLines ? '_jsonl' : '_format', '_csv');
-  if (format !== undefined && format !== 'json' && flag(own, '_page_object'))
-    exclusive(isLines ? '_jsonl' : '_format', '_page_object');
-  // Facts about the rows are no rows.
-  if (format !== undefined && format !== 'json' && flag(own, '_statistics'))
-    exclusive('_statistics', isLines ? '_jsonl' : named === undefined ? '_csv' : '_format');
-  return format;
-}
-
-function countOf(own: ReadonlyMap<ListParameter, string>): { readonly count?: 'exact' | 'estimate' } {
-  const count = oneOf(own, '_count', ['exact', 'estimate']);
-  return count === undefined ? {} : { count: count as 'exact' | 'estimate' };
-}
-
-let knownZones: ReadonlySet<string> | undefined;
-
-function timeZoneOf(zone: string | undefined): string {
-  if (zone === undefined) return 'UTC';
-  knownZones ??= new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
-  if (!knownZones.has(zone))
-    invalid('_tz', 'enum', {}, 'Not a time zone, such as Europe/Stockholm.', 'Ingen tidszon, såsom Europe/Stockholm.');
-  return zone;
-}
-
-/** The value of a parameter that is true or false; false when it is not there. */
-function flag(own: ReadonlyMap<ListParameter, string>, name: ListParameter): boolean {
-  return oneOf(own, name, ['true', 'false']) === 'true';
-}
-
-function oneOf(
-  own: ReadonlyMap<ListParameter, string>,
-  name: ListParameter,
-  allowed: readonly string[],
-): string | undefined {
-  const value = own.get(name);
-  if (value !== undefined && !allowed.includes(value)) {
-    invalid(name, 'enum', { allowed }, `One of ${allowed.join(', ')}.`, `Ett av ${allowed.join(', ')}.`);
-  }
-  return value;
-}
-
-function parseJson(parameter: string, text: string, longest: number): Json {
-  if (text.length > longest) {
-    const message = { en: `At most ${longest} characters.`, sv: `Högst ${longest} tecken.` };
-    refuse('filter_too_complex', { errors: [{ parameter, code: 'max_length', params: { max: longest }, message }] });
-  }
-  let value: Json;
-  try {
-    value = parseKeepingDigits(text);
-  } catch {
-    return invalid(parameter, 'format', { format: 'json' }, 'Not valid JSON.', 'Inte giltig JSON.');
-  }
-  if (hasDoubleMembers(text, value))
-    invalid(
-      parameter,
-      'duplicate',
-      {},
-      'A member stands twice in an object; use "and".',
-      'En medlem finns två gånger i ett objekt; använd "and".',
-    );
-  return value;
-}
-
-function unknownParameter(name: string): never {
+/** No such parameter here; says which may be meant. */
+function refuseUnknown(name: string): never {
   const nearest = nearestParameter(name);
-  const hint = nearest && `did you mean "${nearest}"?`;
-  return refuse('unknown_parameter', {
-    errors: [
-      {
-        parameter: name,
-        code: 'unknown_parameter',
-        message: {
-          en: `There is no parameter "${name}" here${hint ? `; ${hint}` : '.'}`,
-          sv: `Parametern "${name}" finns inte här.`,
-        },
-      },
-    ],
-  });
+  return unknownParameter(name, nearest && `did you mean "${nearest}"?`);
 }
 
 function requiredWith(name: string, other: string): never {
-  return invalid(other, 'required_with', { with: name }, `${name} needs ${other}.`, `${name} kräver ${other}.`);
-}
-
-function exclusive(name: string, other: string): never {
-  return refuse('parameters_exclusive', {
-    errors: [
-      {
-        parameter: other,
-        code: 'parameters_exclusive',
-        params: { with: name },
-        message: {
-          en: `${other} cannot stand beside ${name}.`,
-          sv: `${other} kan inte anges tillsammans med ${name}.`,
-        },
-      },
-    ],
-  });
-}
-
-function invalid(
-  parameter: string,
-  code: string,
-  params: Readonly<Record<string, Json>>,
-  en: string,
-  sv: string,
-): never {
-  return refuse('invalid_parameter', { errors: [{ parameter, code, params, message: { en, sv } }] });
+  return invalidParameter(
+    other,
+    'required_with',
+    { with: name },
+    { en: `${name} needs ${other}.`, sv: `${name} kräver ${other}.` },
+  );
 }

@@ -3,10 +3,10 @@ import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
 import type { LocalizedText } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
-import { refuse } from '../problems/problem.ts';
 import type { ReadAccess } from './access.ts';
 import { identityTerm } from './order-sql.ts';
 import type { OrderTerm } from './query-plan.ts';
+import { refuseParameter } from './refuse-parameter.ts';
 
 const maximumTerms = 5;
 const maximumReferences = 3;
@@ -112,5 +112,5 @@ function refusal(
   params: Readonly<Record<string, Json>>,
   message: LocalizedText,
 ): never {
-  return refuse(problem, { errors: [{ parameter: '_order_by', code, params, message }] });
+  return refuseParameter(problem, '_order_by', code, params, message);
 }

@@ -1,8 +1,6 @@
 /** `_page`, `_page_size`, `_after`, `_before` → Paging (api-contract.md, section 2). */
-import type { Json } from '../kernel/json.ts';
 import type { Limits } from '../kernel/limits.ts';
-import type { HttpProblemCode } from '../problems/http-problems.ts';
-import { refuse } from '../problems/problem.ts';
+import { exclusiveParameters, refuseParameter } from './refuse-parameter.ts';
 
 export type Paging =
   | { readonly kind: 'none' }
@@ -18,9 +16,9 @@ export function parsePaging(own: ReadonlyMap<string, string>, ranked: boolean, l
   const after = own.get('_after');
   const before = own.get('_before');
   if (after !== undefined || before !== undefined) {
-    if (page !== undefined) exclusive('_page', after === undefined ? '_before' : '_after');
-    if (after !== undefined && before !== undefined) exclusive('_before', '_after');
-    if (ranked) exclusive('_search', after === undefined ? '_before' : '_after');
+    if (page !== undefined) exclusiveParameters('_page', after === undefined ? '_before' : '_after');
+    if (after !== undefined && before !== undefined) exclusiveParameters('_before', '_after');
+    if (ranked) exclusiveParameters('_search', after === undefined ? '_before' : '_after');
     if (size === undefined) incomplete('_page_size', after === undefined ? '_before' : '_after');
     return {
       kind: 'keyset',
@@ -35,13 +33,12 @@ export function parsePaging(own: ReadonlyMap<string, string>, ranked: boolean, l
   const number = wholeNumber('_page', page, 1, Number.MAX_SAFE_INTEGER);
   const rows = sizeOf(size, limits);
   if (number * rows > deepestRow) {
-    failed(
+    refuseParameter(
       'page_too_deep',
       '_page',
       'page_too_deep',
       { max_row: deepestRow },
-      `Rows beyond ${deepestRow} are reached with _after.`,
-      `Rader bortom ${deepestRow} nås med _after.`,
+      { en: `Rows beyond ${deepestRow} are reached with _after.`, sv: `Rader bortom ${deepestRow} nås med _after.` },
     );
   }
   return { kind: 'page', page: number, size: rows };
@@ -54,47 +51,23 @@ function sizeOf(text: string, { pageSize }: Limits): number {
 function wholeNumber(parameter: string, text: string, min: number, max: number): number {
   const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= min && number <= max)) {
-    failed(
+    refuseParameter(
       'invalid_parameter',
       parameter,
       Number.isNaN(number) ? 'type' : number < min ? 'min' : 'max',
       { min, max },
-      `A whole number from ${min} to ${max}.`,
-      `Ett heltal från ${min} till ${max}.`,
+      { en: `A whole number from ${min} to ${max}.`, sv: `Ett heltal från ${min} till ${max}.` },
     );
   }
   return number;
 }
 
 function incomplete(parameter: string, other: string): never {
-  return failed(
+  return refuseParameter(
     'page_parameters_incomplete',
     parameter,
     'required_with',
     { with: other },
-    `${other} needs ${parameter}.`,
-    `${other} kräver ${parameter}.`,
+    { en: `${other} needs ${parameter}.`, sv: `${other} kräver ${parameter}.` },
   );
-}
-
-function exclusive(parameter: string, other: string): never {
-  return failed(
-    'parameters_exclusive',
-    parameter,
-    'parameters_exclusive',
-    { with: other },
-    `${parameter} cannot stand beside ${other}.`,
-    `${parameter} kan inte anges tillsammans med ${other}.`,
-  );
-}
-
-function failed(
-  problem: HttpProblemCode,
-  parameter: string,
-  code: string,
-  params: Readonly<Record<string, Json>>,
-  en: string,
-  sv: string,
-): never {
-  return refuse(problem, { errors: [{ parameter, code, params, message: { en, sv } }] });
 }

@@ -3,11 +3,11 @@
  * may read are looked through, and behind references only rows that it may see.
  */
 import type { FieldPath, Resource } from '../model/model.ts';
-import { refuse } from '../problems/problem.ts';
 import { searchWord } from '../vocabulary/search-document.ts';
 import type { ReadAccess } from './access.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { SearchNode, SearchTerm, SearchWay } from './query-plan.ts';
+import { invalidParameter } from './refuse-parameter.ts';
 
 const maximumTerms = 16;
 
@@ -81,5 +81,5 @@ function isReadable(path: FieldPath, access: ReadAccess): boolean {
 }
 
 function wrong(code: string, params: Readonly<Record<string, number>>, en: string, sv: string): never {
-  return refuse('invalid_parameter', { errors: [{ parameter: '_search', code, params, message: { en, sv } }] });
+  return invalidParameter('_search', code, params, { en, sv });
 }

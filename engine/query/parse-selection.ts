@@ -1,13 +1,11 @@
 /** `_slim`, `_fields`, `_expand` → Selection: which members an answer holds (api-contract.md, section 1). */
 import { relatedResource } from '../compile/queries/compile-queries.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
-import type { Json } from '../kernel/json.ts';
-import type { LocalizedText } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
-import { refuse } from '../problems/problem.ts';
 import type { ReadAccess } from './access.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { SelectedMember, Selection } from './query-plan.ts';
+import { refuseParameter } from './refuse-parameter.ts';
 
 const maximumDepth = 3;
 const maximumRelations = 10;
@@ -54,7 +52,7 @@ function chooseMembers(
   };
   count(expand);
   if (relations > maximumRelations) {
-    refusal(
+    refuseParameter(
       'expand_not_allowed',
       '_expand',
       'max_items',
@@ -137,7 +135,7 @@ function readableField(parameter: string, resource: Resource, name: string, acce
     name,
     resource.fields.filter(access.mayRead).map((entry) => entry.name),
   );
-  return refusal(
+  return refuseParameter(
     'unknown_field',
     parameter,
     'unknown_field',
@@ -156,7 +154,7 @@ function expandableField(
   const field = readableField(parameter, resource, name, access);
   const target = relatedResource(field);
   if (target === undefined || access.mayExpand?.(target) === false) {
-    refusal(
+    refuseParameter(
       'expand_not_allowed',
       parameter,
       'expand_not_allowed',
@@ -165,7 +163,7 @@ function expandableField(
     );
   }
   if (depth > maximumDepth) {
-    refusal(
+    refuseParameter(
       'expand_not_allowed',
       parameter,
       'max_depth',
@@ -183,7 +181,7 @@ function treeOf(parameter: string, text: string | undefined, separator: string):
     let tree = root;
     for (const name of path.trim().split(separator)) {
       if (name === '') {
-        refusal(
+        refuseParameter(
           'unknown_field',
           parameter,
           'format',
@@ -197,14 +195,4 @@ function treeOf(parameter: string, text: string | undefined, separator: string):
     }
   }
   return root;
-}
-
-function refusal(
-  problem: 'unknown_field' | 'expand_not_allowed',
-  parameter: string,
-  code: string,
-  params: Readonly<Record<string, Json>>,
-  message: LocalizedText,
-): never {
-  return refuse(problem, { errors: [{ parameter, code, params, message }] });
 }

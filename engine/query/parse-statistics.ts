@@ -1,11 +1,9 @@
-/** `_aggregate=sum(rent),avg(rent)` and `_group_by=status,created_at:month` → StatisticsShape (api-contract.md, section 1). */
-import type { Json } from '../kernel/json.ts';
-import type { LocalizedText } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
 import type { ReadAccess } from './access.ts';
 import type { ListRequest, StatisticsRequest } from './parse-list.ts';
 import type { FilterNode, Scope } from './query-plan.ts';
+import { invalidParameter } from './refuse-parameter.ts';
 
 export type AggregateName = 'sum' | 'avg' | 'min' | 'max' | 'count';
 export type GroupUnit = 'year' | 'quarter' | 'month' | 'week' | 'day';
@@ -40,7 +38,7 @@ export function parseStatistics(
   const aggregates = split(request.aggregate).map((part) => parseAggregate(part, list, access));
   const groups = split(request.groupBy).map((part) => parseGroup(part, list, access));
   if (aggregates.length > maximumParts || groups.length > maximumParts) {
-    wrong(
+    invalidParameter(
       groups.length > maximumParts ? '_group_by' : '_aggregate',
       'max_items',
       { max: maximumParts },
@@ -59,7 +57,7 @@ function split(text: string | undefined): readonly string[] {
 function parseAggregate(text: string, list: ListRequest, access: ReadAccess): StatisticsShape['aggregates'][number] {
   const match = /^(sum|avg|min|max|count)\(([a-z0-9_]+)\)$/.exec(text);
   if (match === null) {
-    return wrong(
+    return invalidParameter(
       '_aggregate',
       'format',
       { allowed: ['sum', 'avg', 'min', 'max', 'count'] },
@@ -71,7 +69,7 @@ function parseAggregate(text: string, list: ListRequest, access: ReadAccess): St
   const isNumber = field.type.magnitude === 'number';
   const fits = name === 'count' || (name === 'sum' || name === 'avg' ? isNumber : field.type.magnitude !== undefined);
   if (!fits)
-    wrong(
+    invalidParameter(
       '_aggregate',
       'type',
       { field: field.name },
@@ -86,7 +84,7 @@ function parseGroup(text: string, list: ListRequest, access: ReadAccess): Statis
   const isTime = field.type.magnitude === 'date' || field.type.magnitude === 'instant';
   const known = units.find((candidate) => candidate === unit);
   if (rest.length > 0 || (unit !== undefined && (known === undefined || !isTime))) {
-    wrong(
+    invalidParameter(
       '_group_by',
       'format',
       { allowed: units },
@@ -104,7 +102,7 @@ function refuseDoubles(aggregates: StatisticsShape['aggregates'], groups: Statis
   const seen = new Set(['count']);
   const check = (parameter: string, member: string): void => {
     if (seen.has(member))
-      wrong(
+      invalidParameter(
         parameter,
         'duplicate',
         { member },
@@ -129,7 +127,7 @@ function parseOrder(
   const terms = split(orderBy).map((text) => ({ member: text.replace(/^-/, ''), descending: text.startsWith('-') }));
   const unknown = terms.find((term) => !members.includes(term.member));
   if (unknown !== undefined)
-    wrong(
+    invalidParameter(
       '_order_by',
       'enum',
       { allowed: members },
@@ -152,8 +150,4 @@ function readable(parameter: string, name: string, list: ListRequest, access: Re
       },
     ],
   });
-}
-
-function wrong(parameter: string, code: string, params: Readonly<Record<string, Json>>, message: LocalizedText): never {
-  return refuse('invalid_parameter', { errors: [{ parameter, code, params, message }] });
 }

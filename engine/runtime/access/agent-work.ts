@@ -4,7 +4,7 @@ import type { Resource } from '../../model/model.ts';
 import { systemResources, triggerFields } from '../../model/system-resources.ts';
 import type { Work } from '../work.ts';
 import type { AccessCache } from './access-of.ts';
-import { findAgentRights, hasOwnRole } from './find-credential.ts';
+import { callerWith, findAgentRights, hasOwnRole } from './find-credential.ts';
 
 /**
  * The work with the rights to list a resource that the agent has for itself or, when named, for a person; undefined when either is gone
@@ -22,14 +22,6 @@ export async function agentWork(
   const hasRole = hasOwnRole(principal.resource, work.runtime.model);
   const rights = await findAgentRights(customerId, agentId, { principal, hasRole }, work.session);
   if (rights === undefined || !rights.is_active) return undefined;
-  const caller = {
-    customerId,
-    agentId,
-    applicationId: rights.application_id,
-    serviceId: rights.service_id,
-    serviceVersionId: rights.service_version_id,
-    principal,
-    scopes: rights.scopes ?? [],
-  };
+  const caller = callerWith(rights, customerId, principal);
   return { ...work, caller, access: access.accessOf(rights, caller).forOperation(resource, 'list') };
 }

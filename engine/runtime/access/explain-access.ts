@@ -6,7 +6,7 @@ import { systemWork } from '../plain-pages.ts';
 import type { Access, Runtime } from '../work.ts';
 import { readRecord } from '../write/read-written.ts';
 import { AccessCache, namedRoleSets, personalDataFor } from './access-of.ts';
-import { type AgentRights, findAgentRights, hasOwnRole } from './find-credential.ts';
+import { type AgentRights, callerWith, findAgentRights, hasOwnRole } from './find-credential.ts';
 
 export interface AccessQuestion {
   readonly customerId: string;
@@ -30,15 +30,7 @@ export async function explainAccess(
   const rights = await findAgentRights(customerId, agentId, { principal, hasRole }, session);
   const resource = runtime.model.resourceById.get(question.resource);
   if (rights === undefined || resource === undefined) return undefined;
-  const caller = {
-    customerId,
-    agentId,
-    applicationId: rights.application_id,
-    serviceId: rights.service_id,
-    serviceVersionId: rights.service_version_id,
-    principal,
-    scopes: rights.scopes ?? [],
-  };
+  const caller = callerWith(rights, customerId, principal);
   const access = new AccessCache(runtime).accessOf(rights, caller).forOperation(resource, operation);
   const lines = [
     ...roleLines(namedRoleSets(rights, { principal }, runtime.roles), rights, resource, operation),

@@ -94,6 +94,19 @@ export async function findAgentRights(
   return rows[0];
 }
 
+/** The caller that an agent is with its rights, for itself or for a person. */
+export function callerWith(rights: AgentRights, customerId: string, principal: Caller['principal']): Caller {
+  return Object.freeze({
+    customerId,
+    agentId: rights.agent_id,
+    applicationId: rights.application_id,
+    serviceId: rights.service_id,
+    serviceVersionId: rights.service_version_id,
+    principal,
+    scopes: rights.scopes ?? [],
+  });
+}
+
 /** SQL with the principal's id as $3: whether there is one, and the permissions of its own role. */
 function principalSql({ principal, hasRole }: PrincipalQuestion): {
   readonly exists: string;

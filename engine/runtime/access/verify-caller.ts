@@ -13,7 +13,7 @@ import type { Runtime } from '../work.ts';
 import { AccessCache } from './access-of.ts';
 import { type AddressList, addressList } from './address-list.ts';
 import type { CompiledAccess } from './compile-access.ts';
-import { findCredential, hasOwnRole, type StoredCredential } from './find-credential.ts';
+import { callerWith, findCredential, hasOwnRole, type StoredCredential } from './find-credential.ts';
 import { noteUse } from './note-use.ts';
 
 /** Header names of the specification, section 5. */
@@ -103,27 +103,15 @@ export class CallerVerifier {
     const ids = [customerId, applicationId, serviceId, serviceVersionId, clientEntity].map((id) => id.toLowerCase());
     const kind = kindOf(clientCt);
     if (!ids.every(isUuid) || kind === undefined || secret.length > 200) return refuseInvalid();
-    const found = await findCredential(
-      {
-        customerId: ids[0] ?? '',
-        prefix: prefixOf(secret),
-        principal: { resource: kind, id: ids[4] ?? '' },
-        hasRole: hasOwnRole(kind, this.#runtime.model),
-      },
-      this.#runtime.database.session,
-    );
+    const customer = ids[0] ?? '';
+    const principal = { resource: kind, id: ids[4] ?? '' };
+    const hasRole = hasOwnRole(kind, this.#runtime.model);
+    const question = { customerId: customer, prefix: prefixOf(secret), principal, hasRole };
+    const found = await findCredential(question, this.#runtime.database.session);
     if (found === undefined || !belongsTogether(found, secret, ids)) return refuseInvalid();
     if (found.expires_at !== null && found.expires_at.getTime() <= now)
       refuse('credentials_expired', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
-    const caller: Caller = Object.freeze({
-      customerId: ids[0] ?? '',
-      agentId: found.agent_id,
-      applicationId: ids[1] ?? '',
-      serviceId: ids[2] ?? '',
-      serviceVersionId: ids[3] ?? '',
-      principal: { resource: kind, id: ids[4] ?? '' },
-      scopes: found.scopes ?? [],
-    });
+    const caller = callerWith(found, customer, principal);
     noteUse(found, caller, this.#runtime);
     return {
       addresses: found.addresses === null || found.addresses.length === 0 ? undefined : addressList(found.addresses),

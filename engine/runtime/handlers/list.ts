@@ -1,7 +1,8 @@
 /** GET and QUERY <path>/list/ (specification, 4.1 L; api-contract.md, sections 1, 2 and 10). */
 import { refuse } from '../../problems/problem.ts';
 import { mayFollow } from '../../query/access.ts';
-import { fixedCondition, type ListFormat, type ListRequest, type Pairs, parseList } from '../../query/parse-list.ts';
+import type { ListFormat } from '../../query/list-values.ts';
+import { fixedCondition, type ListRequest, type Pairs, parseList } from '../../query/parse-list.ts';
 import { pathNode } from '../../query/parse-special-filter.ts';
 import { parseStatistics } from '../../query/parse-statistics.ts';
 import { PlanValues } from '../../query/plan-values.ts';

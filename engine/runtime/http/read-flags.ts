@@ -2,6 +2,7 @@
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Pairs } from '../../query/parse-list.ts';
+import { unknownParameter } from '../../query/refuse-parameter.ts';
 
 const flags = new Set(['_slim', '_validate_only', '_atomic']);
 
@@ -10,21 +11,7 @@ export function readFlags<Name extends string>(query: Pairs, known: readonly Nam
   const read = new Map<Name, string>();
   for (const [name, value] of query) {
     const parameter = known.find((candidate) => candidate === name);
-    if (parameter === undefined) {
-      const hint = didYouMean(name, known);
-      refuse('unknown_parameter', {
-        errors: [
-          {
-            parameter: name,
-            code: 'unknown_parameter',
-            message: {
-              en: `There is no parameter "${name}" here${hint ? `; ${hint}` : '.'}`,
-              sv: `Parametern "${name}" finns inte här.`,
-            },
-          },
-        ],
-      });
-    }
+    if (parameter === undefined) return unknownParameter(name, didYouMean(name, known));
     if (read.has(parameter) || (flags.has(name) && value !== 'true' && value !== 'false')) {
       refuse('invalid_parameter', {
         errors: [

@@ -1,6 +1,7 @@
 /** The form of an answer: by parameter, else by the Accept header (api-contract.md, section 1). */
 import { refuse } from '../../problems/problem.ts';
-import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
+import type { ListFormat } from '../../query/list-values.ts';
+import type { ListRequest } from '../../query/parse-list.ts';
 import { acceptedTypes } from '../http/accept.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
 

@@ -1,5 +1,6 @@
 /** `_after`, `_before`: pages that never skip or repeat a row, however deep (api-contract.md, section 2). */
-import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
+import type { ListFormat } from '../../query/list-values.ts';
+import type { ListRequest } from '../../query/parse-list.ts';
 import type { KeysetValue } from '../../query/query-plan.ts';
 import type { Reply } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';

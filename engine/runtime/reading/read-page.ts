@@ -1,5 +1,6 @@
 /** `_page` and `_page_size` (api-contract.md, section 2). */
-import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
+import type { ListFormat } from '../../query/list-values.ts';
+import type { ListRequest } from '../../query/parse-list.ts';
 import type { Reply } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
 import type { RowCount } from './count-rows.ts';

@@ -1,5 +1,6 @@
 /** How rows become text: JSON array, JSON lines or CSV, in one piece or streamed. */
-import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
+import type { ListFormat } from '../../query/list-values.ts';
+import type { ListRequest } from '../../query/parse-list.ts';
 import { jsonType } from '../http/reply.ts';
 import { csvWriter } from './csv.ts';
 import type { RowText } from './row-text.ts';

@@ -4,7 +4,8 @@
  */
 import { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
-import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
+import type { ListFormat } from '../../query/list-values.ts';
+import type { ListRequest } from '../../query/parse-list.ts';
 import { bindValues } from '../../query/statement.ts';
 import { problemBody } from '../http/problem-body.ts';
 import type { Reply } from '../http/reply.ts';

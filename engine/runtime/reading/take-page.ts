@@ -1,5 +1,6 @@
 /** One page of a list, in the form that is asked for, with what the links to its neighbours need. */
-import type { ListFormat, ListRequest } from '../../query/parse-list.ts';
+import type { ListFormat } from '../../query/list-values.ts';
+import type { ListRequest } from '../../query/parse-list.ts';
 import type { PageShape } from '../../query/query-plan.ts';
 import { jsonType } from '../http/reply.ts';
 import type { Work } from '../work.ts';

@@ -1,0 +1,118 @@
+/** The name of a filter → the way to a field and what is asked of it: `tenant__none__address__city__icontains`. */
+import { relatedResource } from '../compile/queries/compile-queries.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import type { Field, Resource } from '../model/model.ts';
+import type { OperatorName } from '../vocabulary/operator.ts';
+import type { FilterReader } from './filter-reader.ts';
+import { type MemberPath, memberPath } from './json-member.ts';
+import { nearestParameter } from './list-parameters.ts';
+import { refuseParameter } from './refuse-parameter.ts';
+
+const maximumRelations = 3;
+
+/** One relation on the way to a field; `none`: there is no such row behind it. */
+export interface PathStep {
+  readonly field: Field;
+  readonly none: boolean;
+}
+
+/** What a filter's name says. */
+export interface ParsedPath {
+  readonly steps: readonly PathStep[];
+  readonly field: Field;
+  readonly operatorName?: string;
+  /** A member of a JSON field. */
+  readonly member?: MemberPath;
+}
+
+/** `tenant__none__address__city__icontains` → steps, field and operator. A field's name wins over an operator's. */
+export function parsePath(parameter: string, path: string, resource: Resource, reader: FilterReader): ParsedPath {
+  const segments = path.split('__');
+  const steps: PathStep[] = [];
+  let current = resource;
+  for (let index = 0; ; ) {
+    const name = segments[index] ?? '';
+    const field = visibleField(current, name, reader);
+    if (field === undefined) unknownField(parameter, name, current, reader);
+    const rest = segments.slice(index + 1);
+    const [next] = rest;
+    if (next === undefined) return { steps, field };
+    const target = relatedResource(field);
+    const none = next === 'none' && rest.length > 1;
+    const inner = none ? rest[1] : next;
+    if (target !== undefined && inner !== undefined && visibleField(target, inner, reader) !== undefined) {
+      steps.push({ field, none });
+      refuseDeepRelations(parameter, steps.length, reader);
+      current = target;
+      index += none ? 2 : 1;
+      continue;
+    }
+    if (field.attributes.filter_members === true && !(rest.length === 1 && next === 'isnull'))
+      return { steps, field, member: memberPath(parameter, field, rest, reader) };
+    if (rest.length === 1) {
+      if (target !== undefined && !reader.operators.has(next as OperatorName))
+        unknownField(parameter, next, target, reader);
+      return { steps, field, operatorName: next };
+    }
+    return unknownField(parameter, inner ?? next, target ?? current, reader);
+  }
+}
+
+/**
+ * The relations of a name that ends with one, such as `house__district`, and the resource behind the last; undefined when the name ends
+ * elsewhere.
+ */
+export function parseRelations(
+  parameter: string,
+  path: string,
+  resource: Resource,
+  reader: FilterReader,
+): { readonly steps: readonly PathStep[]; readonly target: Resource } | undefined {
+  const segments = path.split('__');
+  const steps: PathStep[] = [];
+  let target = resource;
+  for (let index = 0; index < segments.length; index += 1) {
+    const field = visibleField(target, segments[index] ?? '', reader);
+    const behind = field && relatedResource(field);
+    if (field === undefined || behind === undefined) return undefined;
+    const none = segments[index + 1] === 'none' && visibleField(behind, 'none', reader) === undefined;
+    if (none) index += 1;
+    steps.push({ field, none });
+    target = behind;
+  }
+  refuseDeepRelations(parameter, steps.length, reader);
+  return { steps, target };
+}
+
+/** Refuses a way over more relations than a filter may have, those of the trees around it counted. */
+function refuseDeepRelations(parameter: string, steps: number, reader: FilterReader): void {
+  if ((reader.relations ?? 0) + steps <= maximumRelations) return;
+  refuseParameter(
+    'relation_too_deep',
+    parameter,
+    'relation_too_deep',
+    { max: maximumRelations },
+    { en: `At most ${maximumRelations} references.`, sv: `Högst ${maximumRelations} referenser.` },
+  );
+}
+
+function visibleField(resource: Resource, name: string, reader: FilterReader): Field | undefined {
+  const field = resource.fieldByName.get(name);
+  return field?.filterable && reader.access.mayRead(field) ? field : undefined;
+}
+
+function unknownField(parameter: string, name: string, resource: Resource, reader: FilterReader): never {
+  const names = resource.fields
+    .filter((field) => visibleField(resource, field.name, reader))
+    .map((field) => field.name);
+  // A parameter of lists that was written as other interfaces call it.
+  const parameterMeant = parameter === name ? nearestParameter(name) : undefined;
+  const hint = didYouMean(name, names) ?? (parameterMeant && `did you mean "${parameterMeant}"?`);
+  return refuseParameter(
+    'unknown_field',
+    parameter,
+    'unknown_field',
+    { field: name },
+    { en: `There is no field "${name}"${hint ? `; ${hint}` : '.'}`, sv: `Fältet "${name}" finns inte.` },
+  );
+}

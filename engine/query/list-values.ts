@@ -1,0 +1,102 @@
+/** Values of list parameters that are one of a few words, JSON or a time zone, and the choice of how a list is given. */
+import type { Json } from '../kernel/json.ts';
+import { hasDoubleMembers, parseKeepingDigits } from '../kernel/json-text.ts';
+import type { ListParameter } from './list-parameters.ts';
+import { exclusiveParameters, invalidParameter, refuseParameter } from './refuse-parameter.ts';
+
+/** The engine's own parameters of a request, as texts. */
+export type OwnParameters = ReadonlyMap<ListParameter, string>;
+
+/** How the records of a list are sent. */
+export type ListFormat = 'json' | 'jsonl' | 'csv';
+
+let knownZones: ReadonlySet<string> | undefined;
+
+/** The zone that `_tz` names; UTC without one. */
+export function timeZoneOf(zone: string | undefined): string {
+  if (zone === undefined) return 'UTC';
+  knownZones ??= new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+  if (!knownZones.has(zone))
+    invalidParameter(
+      '_tz',
+      'enum',
+      {},
+      { en: 'Not a time zone, such as Europe/Stockholm.', sv: 'Ingen tidszon, såsom Europe/Stockholm.' },
+    );
+  return zone;
+}
+
+/** The value of a parameter that is true or false; false when it is not there. */
+export function flag(own: OwnParameters, name: ListParameter): boolean {
+  return oneOf(own, name, ['true', 'false']) === 'true';
+}
+
+function oneOf<Word extends string>(
+  own: OwnParameters,
+  name: ListParameter,
+  allowed: readonly Word[],
+): Word | undefined {
+  const value = own.get(name);
+  const word = allowed.find((each) => each === value);
+  if (value !== undefined && word === undefined) {
+    const words = allowed.join(', ');
+    invalidParameter(name, 'enum', { allowed }, { en: `One of ${words}.`, sv: `Ett av ${words}.` });
+  }
+  return word;
+}
+
+/** The JSON of a parameter with every digit of its numbers; refuses more than `longest` characters. */
+export function parseJson(parameter: string, text: string, longest: number): Json {
+  if (text.length > longest) {
+    const message = { en: `At most ${longest} characters.`, sv: `Högst ${longest} tecken.` };
+    refuseParameter('filter_too_complex', parameter, 'max_length', { max: longest }, message);
+  }
+  let value: Json;
+  try {
+    value = parseKeepingDigits(text);
+  } catch {
+    return invalidParameter(
+      parameter,
+      'format',
+      { format: 'json' },
+      { en: 'Not valid JSON.', sv: 'Inte giltig JSON.' },
+    );
+  }
+  if (hasDoubleMembers(text, value))
+    invalidParameter(
+      parameter,
+      'duplicate',
+      {},
+      {
+        en: 'A member stands twice in an object; use "and".',
+        sv: 'En medlem finns två gånger i ett objekt; använd "and".',
+      },
+    );
+  return value;
+}
+
+/** The format that `_format`, `_jsonl` and `_csv` ask for; refuses what contradicts itself. */
+export function formatOf(own: OwnParameters): ListFormat | undefined {
+  const named = oneOf(own, '_format', ['json', 'jsonl', 'csv'] as const);
+  const isLines = flag(own, '_jsonl');
+  if (isLines && named !== undefined && named !== 'jsonl') exclusiveParameters('_format', '_jsonl');
+  const format = isLines ? 'jsonl' : (named ?? (own.has('_csv') ? 'csv' : undefined));
+  if (format !== 'csv' && own.has('_csv')) exclusiveParameters('_csv', isLines ? '_jsonl' : '_format');
+  if (format !== undefined && format !== 'json' && flag(own, '_page_object'))
+    exclusiveParameters('_page_object', isLines ? '_jsonl' : '_format');
+  // Facts about the rows are no rows.
+  if (format !== undefined && format !== 'json' && flag(own, '_statistics'))
+    exclusiveParameters(isLines ? '_jsonl' : named === undefined ? '_csv' : '_format', '_statistics');
+  return format;
+}
+
+/** Whether and how the whole selection is counted. */
+export function countOf(own: OwnParameters): { readonly count?: 'exact' | 'estimate' } {
+  const count = oneOf(own, '_count', ['exact', 'estimate']);
+  return count === undefined ? {} : { count };
+}
+
+/** Whether a CSV is meant for a spreadsheet program. */
+export function asksSpreadsheet(own: OwnParameters): boolean {
+  return oneOf(own, '_csv', ['excel_sv']) !== undefined;
+}

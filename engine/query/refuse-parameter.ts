@@ -1,0 +1,46 @@
+/** How a parameter of a list is refused: the problem, and the parameter's name beside what is wrong with it. */
+import type { Json } from '../kernel/json.ts';
+import type { LocalizedText } from '../kernel/text.ts';
+import type { HttpProblemCode } from '../problems/http-problems.ts';
+import { refuse } from '../problems/problem.ts';
+
+type Params = Readonly<Record<string, Json>>;
+
+/** Ends the request: `code` and `params` say to programs what is wrong with the parameter, `message` to people. */
+export function refuseParameter(
+  problem: HttpProblemCode,
+  parameter: string,
+  code: string,
+  params: Params,
+  message: LocalizedText,
+): never {
+  return refuse(problem, { errors: [{ parameter, code, params, message }] });
+}
+
+/** The parameter's value is none that it can have. */
+export function invalidParameter(parameter: string, code: string, params: Params, message: LocalizedText): never {
+  return refuseParameter('invalid_parameter', parameter, code, params, message);
+}
+
+/** There is no such parameter; `hint` names the one that may be meant. */
+export function unknownParameter(parameter: string, hint: string | undefined): never {
+  const message = {
+    en: `There is no parameter "${parameter}" here${hint ? `; ${hint}` : '.'}`,
+    sv: `Parametern "${parameter}" finns inte här.`,
+  };
+  return refuse('unknown_parameter', { errors: [{ parameter, code: 'unknown_parameter', message }] });
+}
+
+/** Two parameters that each make sense, and not together. */
+export function exclusiveParameters(parameter: string, other: string): never {
+  return refuseParameter(
+    'parameters_exclusive',
+    parameter,
+    'parameters_exclusive',
+    { with: other },
+    {
+      en: `${parameter} cannot stand beside ${other}.`,
+      sv: `${parameter} kan inte anges tillsammans med ${other}.`,
+    },
+  );
+}

@@ -1,0 +1,49 @@
+/** Reply, or problem → Koa's response. */
+import type Koa from 'koa';
+import type { Language } from '../../kernel/text.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { problemBody, problemType } from './problem-body.ts';
+import { jsonType, type Reply } from './reply.ts';
+
+/** Writes the reply; of a text only the head, and answers with the text, which is sent when everything else is known. */
+export function writeReply(context: Koa.Context, reply: Reply): string | undefined {
+  const { res } = context;
+  for (const name in reply.headers) res.setHeader(name, reply.headers[name] ?? '');
+  if (typeof reply.body === 'string' && context.method !== 'HEAD') {
+    res.statusCode = reply.status;
+    if (reply.message !== undefined && reply.status === 200) res.statusMessage = reply.message;
+    res.setHeader('Content-Type', reply.contentType ?? jsonType);
+    return reply.body;
+  }
+  if (reply.body === null) {
+    context.body = null;
+    if (reply.contentType !== undefined) context.set('Content-Type', reply.contentType);
+  } else {
+    context.set('Content-Type', reply.contentType ?? jsonType);
+    context.body = reply.body;
+  }
+  // After the body, because Koa has a status of its own for each kind of it, and a text of its own for each status.
+  context.status = reply.status;
+  if (reply.message !== undefined && reply.status === 200) context.message = reply.message;
+  return undefined;
+}
+
+/** Sends the text of a reply past Koa, which would look at the text's kind and length and set what is set already: that is a tenth of what a get costs. */
+export function sendText(context: Koa.Context, text: string): void {
+  context.respond = false;
+  context.res.setHeader('Content-Length', Buffer.byteLength(text));
+  context.res.end(text);
+}
+
+/** Answers with a problem in the client's language; ends the connection when an answer is under way already. */
+export function writeProblem(context: Koa.Context, problem: Problem, requestId: string, language: Language): void {
+  if (context.headerSent) {
+    context.res.destroy();
+    return;
+  }
+  context.status = problem.status;
+  for (const [name, value] of Object.entries(problem.headers ?? {})) context.set(name, value);
+  context.set('Content-Type', problemType);
+  context.set('Content-Language', language);
+  context.body = problemBody(problem, requestId, language);
+}
