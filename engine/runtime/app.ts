@@ -6,30 +6,33 @@ import { randomUUID } from 'node:crypto';
 import { finished, Readable } from 'node:stream';
 import Koa from 'koa';
 import type { Operation } from '../compile/operations/operation.ts';
+import type { Caller } from '../extension/contract.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Language } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { engineActions } from '../model/system-resources.ts';
-import { type Problem, type ProblemDetails, refuse } from '../problems/problem.ts';
+import { refuse } from '../problems/problem.ts';
 import type { Pairs } from '../query/parse-list.ts';
 import { addressList } from './access/address-list.ts';
 import { auditProtectedRead } from './access/audit-protected-read.ts';
 import { checkActionRecord } from './access/check-action-record.ts';
 import type { CallerVerifier, Verified } from './access/verify-caller.ts';
 import { handlers } from './handlers/handlers.ts';
+import { answerUnmatched, methodOf } from './http/answer-unmatched.ts';
 import { clientAddress } from './http/client-address.ts';
 import { type CommonHeaderOptions, commonHeaders } from './http/common-headers.ts';
-import { languageOf, problemBody, problemType } from './http/problem-body.ts';
+import { languageOf } from './http/problem-body.ts';
 import { readQuery } from './http/read-query.ts';
-import { jsonType, type Reply } from './http/reply.ts';
+import type { Reply } from './http/reply.ts';
 import type { ApiRequest } from './http/request.ts';
+import { sendText, writeProblem, writeReply } from './http/write-reply.ts';
 import { runOnceByKey } from './idempotency/run-once.ts';
 import type { Gate } from './limits/gate.ts';
 import { withDatabaseTime } from './observe/database-time.ts';
 import { continueTrace } from './observe/trace.ts';
 import type { RequestSpan } from './observe/tracing.ts';
 import { type PlainPages, plainPages } from './plain-pages.ts';
-import { compileRoutes, type Matched } from './routes.ts';
+import { compileRoutes } from './routes.ts';
 import { toProblem } from './storage/sql-errors.ts';
 import type { UseCounter } from './versioning/count-uses.ts';
 import { type DeprecatedElement, deprecationHeaders, Lifecycle, refuseSunset } from './versioning/lifecycle.ts';
@@ -73,6 +76,15 @@ export interface AppOptions {
   readonly onRequest: (report: RequestReport) => void;
 }
 
+/** What is known of a request on its way: for those that ask while it goes on, and for the report when it is over. */
+interface Course {
+  readonly started: number;
+  readonly requestId: string;
+  readonly language: Language;
+  route: string;
+  caller?: Caller;
+}
+
 /** Builds the application. */
 export function createApp(options: AppOptions): Koa {
   const { runtime, operations, verifier, gate, tellsTimes, onRequest } = options;
@@ -91,107 +103,102 @@ export function createApp(options: AppOptions): Koa {
   });
   // Everything is answered below; what still comes here is a connection that broke off.
   app.on('error', () => undefined);
-  const handle = async (context: Koa.Context, span?: RequestSpan): Promise<void> => {
-    const started = performance.now();
+  /** Through the stages; answers the text that is to be sent when everything else is known. */
+  const serve = async (context: Koa.Context, course: Course): Promise<string | undefined> => {
+    const { requestId, language } = course;
     const { headers } = context.req;
-    const requestId = requestIdOf(headers['x-request-id']);
-    const language = languageOf(headers['accept-language'] || undefined);
+    refuseUnreadable(context, runtime.sizes.urlBytes);
+    if (common.answerPreflight(context)) return undefined;
+    const page = pages(context, requestId);
+    if (page !== false && (await page)) return undefined;
+    const method = methodOf(context);
+    const matched = routes.match(method, context.path);
+    if (matched.kind !== 'operation') {
+      answerUnmatched(context, method, matched, (suffix) => routes.match(method, `${context.path}${suffix}`));
+      return undefined;
+    }
+    const { operation, parameters } = matched;
+    course.route = operation.path;
+    gate.refuseUnderPressure();
+    const address = clientAddress(context.req, trusted);
+    const verified = await verifier.verify(headers, address, context.req.socket);
+    const { caller } = verified;
+    course.caller = caller;
+    const access = accessFor(operation, verified);
+    const version = versions.get(operation.resource.application) ?? '';
+    context.res.setHeader('Service-Version', version);
+    checkVersion(context.get('service-version'), version);
+    const query = readQuery(context.querystring);
+    const deprecated = [...lifecycle.usedBy(operation, query)];
+    const note = (elements: readonly DeprecatedElement[]): void => {
+      const fresh = elements.filter((element) => !deprecated.includes(element));
+      refuseSunset(fresh, work.now);
+      deprecated.push(...fresh);
+    };
+    const work = {
+      runtime,
+      caller,
+      access,
+      session: runtime.database.session,
+      now: runtime.now(),
+      requestId,
+      language,
+      byServer: false,
+      accessTo: (resource: Resource, name: string) => verified.access.forOperation(resource, name),
+      onGone: (end: () => void) => {
+        if (context.res.closed) end();
+        else context.res.once('close', end);
+        return () => void context.res.off('close', end);
+      },
+      reverify: () => verifier.verify(headers, address, context.req.socket),
+      noteField: (field: Field, value: Json) => note(lifecycle.ofMember(field, value)),
+      noteParameters: (pairs: Pairs) => note(lifecycle.namedIn(pairs, operation.resource)),
+      spendRows: (rows: number) => gate.chargeRows(caller, rows),
+    };
+    const { path } = context;
+    const request: ApiRequest = { operation, method, path, parameters, query, headers, work, message: context.req };
+    if (deprecated.length > 0) refuseSunset(deprecated, work.now);
+    await gate.enter(request, caller, (name, value) => context.res.setHeader(name, value));
+    try {
+      if (!tellsTimes && !caller.scopes.includes(diagnosticsScope)) return writeReply(context, await answer(request));
+      const time = { milliseconds: 0 };
+      const text = writeReply(context, await withDatabaseTime(time, () => answer(request)));
+      const total = performance.now() - course.started;
+      context.set('Server-Timing', `db;dur=${time.milliseconds.toFixed(1)}, total;dur=${total.toFixed(1)}`);
+      return text;
+    } finally {
+      // A stream is under way until its last byte has been sent, or nobody is there any more to take it.
+      if (context.body instanceof Readable) {
+        // Each of the pipe's ends listens to several events of the response, a fixed number that is just above Node's limit for leaks.
+        context.res.setMaxListeners(20);
+        finished(context.res, () => gate.leave(caller));
+      } else gate.leave(caller);
+      if (deprecated.length > 0) {
+        uses.count(deprecated, caller);
+        for (const [name, value] of deprecationHeaders(deprecated)) context.append(name, value);
+      }
+    }
+  };
+  /** A request from its first header to the report of how it went; a problem of any stage is answered here. */
+  const handle = async (context: Koa.Context, span?: RequestSpan): Promise<void> => {
+    const { headers } = context.req;
+    const course: Course = {
+      started: performance.now(),
+      requestId: requestIdOf(headers['x-request-id']),
+      language: languageOf(headers['accept-language'] || undefined),
+      route: firstSegment(context.path),
+    };
+    const { requestId, language } = course;
     context.res.setHeader('X-Request-Id', requestId);
     common.begin(context);
     const { traceparent: trace } = headers;
     const ownTrace = typeof trace === 'string' ? (span?.traceparent ?? continueTrace(trace)) : undefined;
     if (ownTrace !== undefined) context.set('traceparent', ownTrace);
-    let route = firstSegment(context.path);
-    let caller: ApiRequest['work']['caller'] | undefined;
     let failure: Error | undefined;
     let text: string | undefined;
     try {
-      if (context.req.httpVersion === '1.1' && headers.host === undefined)
-        refuse('malformed_request', { detail: { en: 'The header Host is missing.', sv: 'Rubriken Host saknas.' } });
-      if (context.originalUrl.length > runtime.sizes.urlBytes)
-        refuse('url_too_long', {
-          detail: { en: 'Use the method QUERY with a JSON body.', sv: 'Använd metoden QUERY med en JSON-kropp.' },
-        });
-      if (common.answerPreflight(context)) return;
-      const page = pages(context, requestId);
-      if (page !== false && (await page)) return;
-      const method = methodOf(context);
-      const matched = routes.match(method, context.path);
-      if (matched.kind !== 'operation') {
-        answerUnmatched(context, method, matched, (suffix) => routes.match(method, `${context.path}${suffix}`));
-        return;
-      }
-      const { operation, parameters } = matched;
-      route = operation.path;
-      gate.refuseUnderPressure();
-      const address = clientAddress(context.req, trusted);
-      const verified = await verifier.verify(headers, address, context.req.socket);
-      caller = verified.caller;
-      const access = accessFor(operation, verified);
-      const version = versions.get(operation.resource.application) ?? '';
-      context.res.setHeader('Service-Version', version);
-      checkVersion(context.get('service-version'), version);
-      const query = readQuery(context.querystring);
-      const deprecated = [...lifecycle.usedBy(operation, query)];
-      const note = (elements: readonly DeprecatedElement[]): void => {
-        const fresh = elements.filter((element) => !deprecated.includes(element));
-        refuseSunset(fresh, work.now);
-        deprecated.push(...fresh);
-      };
-      const work = {
-        runtime,
-        caller,
-        access,
-        session: runtime.database.session,
-        now: runtime.now(),
-        requestId,
-        language,
-        byServer: false,
-        accessTo: (resource: Resource, name: string) => verified.access.forOperation(resource, name),
-        onGone: (end: () => void) => {
-          if (context.res.closed) end();
-          else context.res.once('close', end);
-          return () => void context.res.off('close', end);
-        },
-        reverify: () => verifier.verify(headers, address, context.req.socket),
-        noteField: (field: Field, value: Json) => note(lifecycle.ofMember(field, value)),
-        noteParameters: (pairs: Pairs) => note(lifecycle.namedIn(pairs, operation.resource)),
-        spendRows: (rows: number) => gate.chargeRows(verified.caller, rows),
-      };
-      const request: ApiRequest = {
-        operation,
-        method,
-        path: context.path,
-        parameters,
-        query,
-        headers,
-        work,
-        message: context.req,
-      };
-      if (deprecated.length > 0) refuseSunset(deprecated, work.now);
-      await gate.enter(request, caller, (name, value) => context.res.setHeader(name, value));
-      try {
-        if (tellsTimes || caller.scopes.includes(diagnosticsScope)) {
-          const time = { milliseconds: 0 };
-          text = write(context, await withDatabaseTime(time, () => answer(request)));
-          const total = performance.now() - started;
-          context.set('Server-Timing', `db;dur=${time.milliseconds.toFixed(1)}, total;dur=${total.toFixed(1)}`);
-        } else text = write(context, await answer(request));
-      } finally {
-        const leaving = caller;
-        // A stream is under way until its last byte has been sent, or nobody is there any more to take it.
-        if (context.body instanceof Readable) {
-          // Each of the pipe's ends listens to several events of the response, a fixed number that is just above Node's limit for leaks.
-          context.res.setMaxListeners(20);
-          finished(context.res, () => gate.leave(leaving));
-        } else gate.leave(caller);
-        if (deprecated.length > 0) {
-          uses.count(deprecated, caller);
-          for (const [name, value] of deprecationHeaders(deprecated)) context.append(name, value);
-        }
-      }
+      text = await serve(context, course);
     } catch (error) {
-      text = undefined;
       const problem = toProblem(error);
       if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
       writeProblem(context, problem, requestId, language);
@@ -199,13 +206,14 @@ export function createApp(options: AppOptions): Koa {
       common.end(context);
       const report = (): void => {
         const { status } = context;
+        const { route, caller } = course;
         span?.end({ route, status, ...(failure === undefined ? {} : { error: failure }) });
         onRequest({
           requestId,
           method: context.method,
           route,
           status,
-          milliseconds: performance.now() - started,
+          milliseconds: performance.now() - course.started,
           ...(caller === undefined ? {} : { agentId: caller.agentId, customerId: caller.customerId }),
           ...(failure === undefined ? {} : { error: failure }),
         });
@@ -222,6 +230,16 @@ export function createApp(options: AppOptions): Koa {
     return tracing.request({ method: context.method, traceparent }, (span) => handle(context, span));
   });
   return app;
+}
+
+/** Refuses what cannot be read before anything else is looked at. */
+function refuseUnreadable({ req, originalUrl }: Koa.Context, longest: number): void {
+  if (req.httpVersion === '1.1' && req.headers.host === undefined)
+    refuse('malformed_request', { detail: { en: 'The header Host is missing.', sv: 'Rubriken Host saknas.' } });
+  if (originalUrl.length > longest)
+    refuse('url_too_long', {
+      detail: { en: 'Use the method QUERY with a JSON body.', sv: 'Använd metoden QUERY med en JSON-kropp.' },
+    });
 }
 
 /** Everything between a request whose caller may ask it and its reply. */
@@ -248,109 +266,4 @@ function firstSegment(path: string): string {
 
 function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID();
-}
-
-/** Old clients send QUERY as POST with a header. What means another method must not be done as a POST. */
-function methodOf(context: Koa.Context): string {
-  const override = context.get('x-http-method-override').trim().toUpperCase();
-  if (override === '' || override === context.method) return context.method;
-  if (context.method === 'POST' && override === 'QUERY') return 'QUERY';
-  return refuse('invalid_parameter', {
-    errors: [
-      {
-        header: 'X-HTTP-Method-Override',
-        code: 'enum',
-        params: { allowed: ['QUERY'] },
-        message: { en: 'Only POST may stand for QUERY.', sv: 'Endast POST kan stå för QUERY.' },
-      },
-    ],
-  });
-}
-
-function answerUnmatched(
-  context: Koa.Context,
-  method: string,
-  matched: Exclude<Matched, { kind: 'operation' }>,
-  matchedWith: (suffix: string) => Matched,
-): void {
-  const { path } = context;
-  const list = path.endsWith('/') ? 'list/' : '/list/';
-  const detail = usualMistake(method, matched, matchedWith(list).kind === 'operation' ? `${path}${list}` : undefined);
-  if (matched.kind === 'other_methods') {
-    const allowed = [...new Set([...matched.allowed, 'OPTIONS'])].join(', ');
-    if (method === 'OPTIONS') {
-      context.status = 204;
-      context.set('Allow', allowed);
-      if (matched.allowed.includes('QUERY')) context.set('Accept-Query', 'application/json');
-      return;
-    }
-    refuse('method_not_allowed', { ...detail, headers: { Allow: allowed }, params: { allowed: allowed.split(', ') } });
-  }
-  if (!path.endsWith('/') && matchedWith('/').kind === 'operation') {
-    if (method === 'GET' || method === 'HEAD') {
-      context.status = 308;
-      context.set('Location', `${path}/${context.search}`);
-      context.body = '';
-      return;
-    }
-    refuse('route_not_found', {
-      detail: { en: `Paths end with a slash: ${path}/`, sv: `Sökvägar slutar med snedstreck: ${path}/` },
-    });
-  }
-  refuse('route_not_found', detail);
-}
-
-/** What those are told who expect the ways of other interfaces: lists where records are created, PUT. */
-function usualMistake(
-  method: string,
-  matched: Exclude<Matched, { kind: 'operation' }>,
-  list: string | undefined,
-): ProblemDetails {
-  if ((method === 'GET' || method === 'HEAD') && list !== undefined)
-    return { detail: { en: `The list is at ${list}`, sv: `Listan finns på ${list}` } };
-  if (method === 'PUT' && matched.kind === 'other_methods' && matched.allowed.includes('PATCH'))
-    return { detail: { en: 'A record is changed with PATCH.', sv: 'En post ändras med PATCH.' } };
-  return {};
-}
-
-/** Writes the reply; of a text only the head, and answers with the text, which is sent when everything else is known. */
-function write(context: Koa.Context, reply: Reply): string | undefined {
-  const { res } = context;
-  for (const name in reply.headers) res.setHeader(name, reply.headers[name] ?? '');
-  if (typeof reply.body === 'string' && context.method !== 'HEAD') {
-    res.statusCode = reply.status;
-    if (reply.message !== undefined && reply.status === 200) res.statusMessage = reply.message;
-    res.setHeader('Content-Type', reply.contentType ?? jsonType);
-    return reply.body;
-  }
-  if (reply.body === null) {
-    context.body = null;
-    if (reply.contentType !== undefined) context.set('Content-Type', reply.contentType);
-  } else {
-    context.set('Content-Type', reply.contentType ?? jsonType);
-    context.body = reply.body;
-  }
-  // After the body, because Koa has a status of its own for each kind of it, and a text of its own for each status.
-  context.status = reply.status;
-  if (reply.message !== undefined && reply.status === 200) context.message = reply.message;
-  return undefined;
-}
-
-/** Past Koa, which would look at the text's kind and length and set what is set already: that is a tenth of what a get costs. */
-function sendText(context: Koa.Context, text: string): void {
-  context.respond = false;
-  context.res.setHeader('Content-Length', Buffer.byteLength(text));
-  context.res.end(text);
-}
-
-function writeProblem(context: Koa.Context, problem: Problem, requestId: string, language: Language): void {
-  if (context.headerSent) {
-    context.res.destroy();
-    return;
-  }
-  context.status = problem.status;
-  for (const [name, value] of Object.entries(problem.headers ?? {})) context.set(name, value);
-  context.set('Content-Type', problemType);
-  context.set('Content-Language', language);
-  context.body = problemBody(problem, requestId, language);
 }

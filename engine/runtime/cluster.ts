@@ -7,32 +7,8 @@ import { errorMessage } from '../kernel/errors.ts';
 import type { Json } from '../kernel/json.ts';
 import { type Address, type Receiver, Reception } from './reception.ts';
 import { StartRefused } from './start-refused.ts';
-
-/** What the primary tells a worker. */
-export type WorkerOrder =
-  | { readonly kind: 'serve'; readonly order: Json }
-  | { readonly kind: 'stop' }
-  /** Says to whoever balances load that this server will stop, and goes on serving. */
-  | { readonly kind: 'leave' }
-  /** Comes with a connection of a client. */
-  | { readonly kind: 'connection'; readonly number: number }
-  /** Asks for the worker's numbers. */
-  | { readonly kind: 'report'; readonly question: number }
-  /** Everybody's numbers, for a worker that asked for them. */
-  | { readonly kind: 'reports'; readonly question: number; readonly values: readonly Json[] }
-  /** What another worker has to say to all. */
-  | { readonly kind: 'shared'; readonly value: Json };
-
-/** What a worker tells the primary. */
-export type WorkerNews =
-  | { readonly kind: 'serving' }
-  /** The connection is the worker's now. */
-  | { readonly kind: 'taken'; readonly number: number }
-  | { readonly kind: 'refused'; readonly message: string; readonly suggestion: string; readonly exitCode: number }
-  | { readonly kind: 'report'; readonly question: number; readonly value: Json }
-  | { readonly kind: 'all_reports'; readonly question: number }
-  /** Something for all other workers. */
-  | { readonly kind: 'share'; readonly value: Json };
+import type { WorkerNews } from './worker-messages.ts';
+import { collectReports, endOf, nextNews, send, stopWorker } from './worker-talk.ts';
 
 export interface WorkerPoolOptions {
   /** Path of the module that workers run; it calls `runWorker`. */
@@ -233,69 +209,4 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       await Promise.all([...workers].map((worker) => stopWorker(worker, options.patience)));
     },
   };
-}
-
-type Beginning = Extract<WorkerNews, { kind: 'serving' | 'refused' }>;
-
-/** How a worker's beginning turned out, or undefined when it ends without a word. */
-function nextNews(worker: Worker): Promise<Beginning | undefined> {
-  return new Promise((resolve) => {
-    const listen = (news: WorkerNews): void => {
-      if (news.kind !== 'serving' && news.kind !== 'refused') return;
-      worker.off('message', listen);
-      resolve(news);
-    };
-    worker.on('message', listen);
-    worker.once('exit', () => resolve(undefined));
-  });
-}
-
-/** A worker that does not answer soon is left out. */
-const reportPatience = 1_000;
-let questions = 0;
-
-async function collectReports(workers: ReadonlySet<Worker>): Promise<readonly Json[]> {
-  const values = await Promise.all([...workers].map(askReport));
-  return values.filter((value) => value !== undefined);
-}
-
-function askReport(worker: Worker): Promise<Json | undefined> {
-  questions += 1;
-  const question = questions;
-  return new Promise((resolve) => {
-    const finish = (value: Json | undefined): void => {
-      clearTimeout(timer);
-      worker.off('message', listen);
-      resolve(value);
-    };
-    const listen = (news: WorkerNews): void => {
-      if (news.kind === 'report' && news.question === question) finish(news.value);
-    };
-    const timer = setTimeout(finish, reportPatience, undefined);
-    worker.on('message', listen);
-    send(worker, { kind: 'report', question });
-  });
-}
-
-/** Rejects when the worker ends. */
-function endOf(worker: Worker): Promise<never> {
-  return new Promise((_, reject) => {
-    worker.once('exit', () =>
-      reject(new StartRefused('a process that serves ended before it was ready', 'see its message above')),
-    );
-  });
-}
-
-function send(worker: Worker, order: WorkerOrder): void {
-  if (worker.isConnected()) worker.send(order, () => undefined);
-}
-
-async function stopWorker(worker: Worker, patience: number): Promise<void> {
-  if (worker.isDead()) return;
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  send(worker, { kind: 'stop' });
-  // The worker keeps to its patience by itself; this is for one that hangs.
-  const timer = setTimeout(() => worker.process.kill('SIGKILL'), patience + 2_000);
-  await ended;
-  clearTimeout(timer);
 }

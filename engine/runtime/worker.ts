@@ -1,8 +1,8 @@
 /** The worker's side of cluster.ts: waits for its order, serves, and stops when the primary says so or is gone. */
 import { Socket } from 'node:net';
 import type { Json } from '../kernel/json.ts';
-import type { WorkerNews, WorkerOrder } from './cluster.ts';
 import { StartRefused } from './start-refused.ts';
+import type { WorkerNews, WorkerOrder } from './worker-messages.ts';
 
 /** Something that serves until it is stopped. */
 export interface Serving {

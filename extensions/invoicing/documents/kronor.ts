@@ -5,3 +5,18 @@ export function kronor(ore: bigint): string {
   const [whole = '', decimals = ''] = formatAmount(ore).split('.');
   return `${whole.replace('-', '−').replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')},${decimals}`;
 }
+
+/** `120,5`: a stored decimal without its last zeros. */
+export function decimal(text: string): string {
+  const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  const [whole = '', decimals] = trimmed.split('.');
+  const grouped = whole.replace('-', '−').replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
+  return decimals === undefined ? grouped : `${grouped},${decimals}`;
+}
+
+/** A price with two decimals at least, as money is written. */
+export function price(text: string): string {
+  const written = decimal(text);
+  const decimals = written.split(',')[1] ?? '';
+  return decimals.length >= 2 ? written : `${written}${decimals === '' ? ',' : ''}${'0'.repeat(2 - decimals.length)}`;
+}

@@ -1,0 +1,73 @@
+/** The primary's side of its talk with one worker: orders out, answers in, and how it ends. */
+import type { Worker } from 'node:cluster';
+import type { Json } from '../kernel/json.ts';
+import { StartRefused } from './start-refused.ts';
+import type { WorkerNews, WorkerOrder } from './worker-messages.ts';
+
+type Beginning = Extract<WorkerNews, { kind: 'serving' | 'refused' }>;
+
+/** How a worker's beginning turned out, or undefined when it ends without a word. */
+export function nextNews(worker: Worker): Promise<Beginning | undefined> {
+  return new Promise((resolve) => {
+    const listen = (news: WorkerNews): void => {
+      if (news.kind !== 'serving' && news.kind !== 'refused') return;
+      worker.off('message', listen);
+      resolve(news);
+    };
+    worker.on('message', listen);
+    worker.once('exit', () => resolve(undefined));
+  });
+}
+
+/** A worker that does not answer soon is left out. */
+const reportPatience = 1_000;
+let questions = 0;
+
+/** The numbers of all workers that answer in time. */
+export async function collectReports(workers: ReadonlySet<Worker>): Promise<readonly Json[]> {
+  const values = await Promise.all([...workers].map(askReport));
+  return values.filter((value) => value !== undefined);
+}
+
+function askReport(worker: Worker): Promise<Json | undefined> {
+  questions += 1;
+  const question = questions;
+  return new Promise((resolve) => {
+    const finish = (value: Json | undefined): void => {
+      clearTimeout(timer);
+      worker.off('message', listen);
+      resolve(value);
+    };
+    const listen = (news: WorkerNews): void => {
+      if (news.kind === 'report' && news.question === question) finish(news.value);
+    };
+    const timer = setTimeout(finish, reportPatience, undefined);
+    worker.on('message', listen);
+    send(worker, { kind: 'report', question });
+  });
+}
+
+/** Rejects when the worker ends. */
+export function endOf(worker: Worker): Promise<never> {
+  return new Promise((_, reject) => {
+    worker.once('exit', () =>
+      reject(new StartRefused('a process that serves ended before it was ready', 'see its message above')),
+    );
+  });
+}
+
+/** Tells a worker something, if it still listens. */
+export function send(worker: Worker, order: WorkerOrder): void {
+  if (worker.isConnected()) worker.send(order, () => undefined);
+}
+
+/** Ends a worker: it may finish what it is doing within the patience. */
+export async function stopWorker(worker: Worker, patience: number): Promise<void> {
+  if (worker.isDead()) return;
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  send(worker, { kind: 'stop' });
+  // The worker keeps to its patience by itself; this is for one that hangs.
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), patience + 2_000);
+  await ended;
+  clearTimeout(timer);
+}
