@@ -1,7 +1,6 @@
 /** The connections of a server: where they come from, and how they end without a request being lost. */
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { Crowd } from './crowd.ts';
 
 /** Milliseconds between two looks for connections that nobody uses. */
 const sweepPause = 100;
@@ -12,13 +11,15 @@ const longestGrace = 500;
 export class Connections {
   readonly #server: Server;
   /** Node counts only those that the server has accepted by itself. */
-  readonly #crowd: Crowd;
+  readonly #open = new Set<Socket>();
   #isLeaving = false;
 
-  /** `tell` hears when there are too many. */
-  constructor(server: Server, tell: (sentence: string) => void) {
+  constructor(server: Server) {
     this.#server = server;
-    this.#crowd = new Crowd(server, tell);
+    server.on('connection', (socket) => {
+      this.#open.add(socket);
+      socket.once('close', () => this.#open.delete(socket));
+    });
   }
 
   /** Accepts connections at an address; the port. Without a port they are handed over (`take`). */
@@ -65,7 +66,7 @@ export class Connections {
     const graceEnd = performance.now() + Math.min(longestGrace, patience / 20);
     const deadline = performance.now() + patience;
     server.close();
-    while (this.#crowd.size > 0) {
+    while (this.#open.size > 0) {
       if (performance.now() > graceEnd) closeIdle();
       if (performance.now() > deadline) server.closeAllConnections();
       await new Promise((resolve) => setTimeout(resolve, Math.min(sweepPause, patience / 20 + 1)));
