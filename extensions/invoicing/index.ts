@@ -5,6 +5,7 @@ import { paymentHooks } from './books/book-payments.ts';
 import { withChangeLog } from './books/change-log.ts';
 import { confirmGroupsJob } from './books/confirm-groups.ts';
 import { reverseVerification } from './books/reverse-verification.ts';
+import { creditationHooks } from './books/set-off-credit.ts';
 import { estimateAction } from './consumption/estimate-action.ts';
 import { feeCeilingAction } from './cooperative/fee-ceiling-action.ts';
 import { transferHooks } from './cooperative/fee-ceiling-hooks.ts';
@@ -49,6 +50,7 @@ export default defineExtension({
     ),
     'accounting.invoice': invoiceHooks,
     'accounting.invoicerow': invoiceRowHooks,
+    'accounting.invoicecreditationconnection': creditationHooks,
     'accounting.invoicerecipient': invoicePartHooks,
     'accounting.invoicepayment': paymentHooks,
     'accounting.debtinvoice': debtHooks,

@@ -537,14 +537,16 @@ interface AccountingInvoicecreditationconnectionTypes {
     payment_registration_date: Operators11;
     payment_method: Operators1;
     payment_disable_system_bookkeeping: Operators5;
+    payment: Operators1;
   };
   special: 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'source_invoice' | 'target_invoice' | 'payment_reference' | 'payment_date' | 'payment_registration_date' | 'payment_method' | 'payment_disable_system_bookkeeping';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'source_invoice' | 'target_invoice' | 'payment_reference' | 'payment_date' | 'payment_registration_date' | 'payment_method' | 'payment_disable_system_bookkeeping' | 'payment';
   relations: {
     organization: Records.SalesOrganization | null;
     source_invoice: Records.AccountingInvoice;
     target_invoice: Records.AccountingInvoice;
     payment_method: Records.AccountingPaymentmethod | null;
+    payment: Records.AccountingInvoicepayment | null;
   };
 }
 

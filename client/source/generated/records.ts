@@ -5181,6 +5181,10 @@ payment_method: (Reference | null)
  * Payment disable system bookkeeping
  */
 payment_disable_system_bookkeeping: boolean
+/**
+ * The payment that the set-off is. Refers to accounting.invoicepayment.
+ */
+payment: (Reference | null)
 }
 /**
  * A new record. Members that are left out get their defaults, or null.

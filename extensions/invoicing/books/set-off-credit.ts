@@ -1,0 +1,139 @@
+/**
+ * Credits by themselves set off against invoices, as people say (invoicing rules A2, Q3, F3): what the credit holds and the invoice asks
+ * for becomes a payment from the balance of the credit's payer, so it is booked, shown and annulled like any other.
+ */
+import {
+  type Change,
+  type HookContext,
+  type JsonObject,
+  type Problem,
+  problem,
+  type ResourceHooks,
+} from '../../../engine/extension/contract.ts';
+import { idOf } from '../../support/reference.ts';
+import { formatAmount, type Ore, parseAmount } from '../calculation/money.ts';
+import { changedMembers } from '../invoice-hooks.ts';
+import { lockStatement } from '../run/issue-documents.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+
+const payments = 'accounting.invoicepayment';
+
+/** Members of a connection that say nothing about the set-off. */
+const free: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'payment_reference']);
+
+export const creditationHooks: ResourceHooks = {
+  beforeWrite: async (change, context) => {
+    if (change.byServer) return undefined;
+    if (change.kind === 'create') return setOff(change, context);
+    const payment = idOf(change.before?.payment);
+    if (payment === undefined) return undefined;
+    if (change.kind === 'delete') {
+      await context.records.update(payments, payment, { annulled: true });
+      return undefined;
+    }
+    return changedMembers(change).every((name) => free.has(name))
+      ? undefined
+      : refused(
+          'set_off_made',
+          'The set-off is made. Delete it and make another.',
+          'Kvittningen är gjord. Ta bort den och gör en ny.',
+        );
+  },
+};
+
+interface Side {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly company_id: string;
+  readonly is_open: boolean;
+  readonly credits_id: string | null;
+  readonly total: string;
+  readonly remaining: string;
+  readonly payer_id: string | null;
+  /** What connections have set off of a credit already. */
+  readonly used: string;
+}
+
+async function setOff({ after = {} }: Change, context: HookContext): Promise<JsonObject | Problem> {
+  const [sourceId = '', targetId = ''] = [idOf(after.source_invoice), idOf(after.target_invoice)];
+  const { customerId } = context.caller;
+  const [known] = await run<{ organization_id: string }>(
+    context.database,
+    sql`select organization_id from accounting_invoice where customer_id = ${bind(customerId)}::uuid and id = ${bind(sourceId)}::uuid`,
+  );
+  // D3: a run of the organization uses the same balances. What does not exist is refused as any unknown reference is.
+  if (known === undefined) return after;
+  await run(context.database, lockStatement({ customerId, organizationId: known.organization_id }));
+  const sides = await readSides(context, [sourceId, targetId]);
+  const [source, target] = [sides.get(sourceId), sides.get(targetId)];
+  if (source === undefined || target === undefined) return after;
+  if (!source.is_open || parseAmount(source.total) >= 0n || source.credits_id !== null || source.payer_id === null)
+    return refused(
+      'no_open_credit',
+      'The source is no issued credit by itself with a tenant as its payer.',
+      'Källan är ingen utställd fristående kreditfaktura med en hyresgäst som betalare.',
+    );
+  if (!target.is_open || parseAmount(target.remaining) <= 0n || target.company_id !== source.company_id)
+    return refused(
+      'no_open_invoice',
+      'The target is no issued invoice of the same company with something left to pay.',
+      'Målet är ingen utställd faktura från samma bolag med något kvar att betala.',
+    );
+  const payment = { ...paymentOf(after, source), tenant: { id: source.payer_id } };
+  // A credit that is not in the balance yet goes there first.
+  if (parseAmount(source.remaining) < 0n)
+    await context.records.create(payments, { ...payment, invoice: { id: sourceId }, value: source.remaining });
+  const left = -parseAmount(source.total) - parseAmount(source.used);
+  const value = least(left, parseAmount(target.remaining), await balanceOf(context, source.payer_id));
+  if (value <= 0n) return refused('credit_used_up', 'Nothing of the credit is left.', 'Inget av krediten är kvar.');
+  const made = await context.records.create(payments, {
+    ...payment,
+    invoice: { id: targetId },
+    value: formatAmount(value),
+  });
+  return { ...after, payment: { id: String(made.id) } };
+}
+
+function paymentOf(connection: JsonObject, source: Side): JsonObject {
+  return {
+    organization: { id: source.organization_id },
+    company: { id: source.company_id },
+    payment_date: connection.payment_date ?? null,
+    registration_date: connection.payment_registration_date ?? null,
+    matched_date: connection.payment_registration_date ?? null,
+    payment_method: connection.payment_method ?? null,
+    disable_system_bookkeeping: connection.payment_disable_system_bookkeeping ?? false,
+    reference_text: connection.payment_reference ?? null,
+    from_customer_balance: true,
+  };
+}
+
+async function readSides(context: HookContext, ids: readonly string[]): Promise<ReadonlyMap<string, Side>> {
+  const rows = await run<Side>(
+    context.database,
+    sql`select i.id, i.organization_id, i.company_id, i.invoice_number is not null and i.status between 1 and 7 as is_open, i.credits_id, i.total_value::text as total,
+        i.remaining_value::text as remaining, (select r.tenant_id from accounting_invoicerecipient r where r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only
+          order by r.priority, r.id limit 1) as payer_id,
+        (select coalesce(sum(p.value), 0) from accounting_invoicecreditationconnection c join accounting_invoicepayment p on p.customer_id = c.customer_id and p.id = c.payment_id and not p.annulled
+          where c.customer_id = i.customer_id and c.source_invoice_id = i.id)::text as used
+      from accounting_invoice i where i.customer_id = ${bind(context.caller.customerId)}::uuid and i.id = any(${bind(ids)}::uuid[]) order by i.id for update of i`,
+  );
+  return new Map(rows.map((side) => [side.id, side]));
+}
+
+async function balanceOf(context: HookContext, tenant: string): Promise<Ore> {
+  const [row] = await run<{ value: string }>(
+    context.database,
+    sql`select customer_balance::text as value from accounts_tenant where customer_id = ${bind(context.caller.customerId)}::uuid and id = ${bind(tenant)}::uuid for update`,
+  );
+  return parseAmount(row?.value ?? '0');
+}
+
+function least(first: Ore, ...others: readonly Ore[]): Ore {
+  return others.reduce((smallest, value) => (value < smallest ? value : smallest), first);
+}
+
+function refused(reason: string, en: string, sv: string): Problem {
+  return problem('state_conflict', { detail: { en, sv }, params: { reason } });
+}
