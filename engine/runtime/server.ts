@@ -201,7 +201,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   // What a client expects beyond `100-continue` means nothing here, which is no reason to refuse it (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  const connections = new Connections(server);
+  const connections = new Connections(server, (sentence) => options.log?.(sentence));
   const port = await connections.listen(options.host, options.port);
   return {
     port,

@@ -1,6 +1,7 @@
 /** The connections of a server: where they come from, and how they end without a request being lost. */
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { Crowd } from './crowd.ts';
 
 /** Milliseconds between two looks for connections that nobody uses. */
 const sweepPause = 100;
@@ -11,15 +12,13 @@ const longestGrace = 500;
 export class Connections {
   readonly #server: Server;
   /** Node counts only those that the server has accepted by itself. */
-  readonly #open = new Set<Socket>();
+  readonly #crowd: Crowd;
   #isLeaving = false;
 
-  constructor(server: Server) {
+  /** `tell` hears when there are too many. */
+  constructor(server: Server, tell: (sentence: string) => void) {
     this.#server = server;
-    server.on('connection', (socket) => {
-      this.#open.add(socket);
-      socket.once('close', () => this.#open.delete(socket));
-    });
+    this.#crowd = new Crowd(server, tell);
   }
 
   /** Accepts connections at an address; the port. Without a port they are handed over (`take`). */
@@ -66,7 +65,7 @@ export class Connections {
     const graceEnd = performance.now() + Math.min(longestGrace, patience / 20);
     const deadline = performance.now() + patience;
     server.close();
-    while (this.#open.size > 0) {
+    while (this.#crowd.size > 0) {
       if (performance.now() > graceEnd) closeIdle();
       if (performance.now() > deadline) server.closeAllConnections();
       await new Promise((resolve) => setTimeout(resolve, Math.min(sweepPause, patience / 20 + 1)));

@@ -69,12 +69,53 @@ describe('the reception', () => {
     reception.taken(other, other.sent[0]?.number ?? 0);
   });
 
+  it('sends a worker no more than it can take up, and a newcomer before most of those that came before', async () => {
+    const worker = new Worker();
+    await arrive(20);
+    reception.add(worker);
+    await worker.has(2);
+    await arrive(1);
+    const newcomer = clients.at(-1)?.localPort;
+    const takeNext = async (): Promise<number | undefined> => {
+      const { number = 0 } = worker.sent[taken] ?? {};
+      reception.taken(worker, number);
+      taken += 1;
+      await worker.has(taken + 2);
+      return worker.sent[taken + 1]?.socket.remotePort;
+    };
+    let taken = 0;
+    expect(worker.sent.length).to.equal(2);
+    expect([await takeNext(), await takeNext(), await takeNext()]).to.include(newcomer);
+    for (const { number } of worker.sent) reception.taken(worker, number);
+    expect(worker.sent.length).to.equal(21);
+  });
+
   it('keeps connections while there is no worker', async () => {
     await arrive(2);
     const worker = new Worker();
     reception.add(worker);
     await worker.has(2);
     for (const { number } of worker.sent) reception.taken(worker, number);
+  });
+
+  it('takes all that have connected before its end', async () => {
+    const worker = new Worker();
+    reception.add(worker);
+    // Connected as far as the kernel is concerned; nobody has looked yet.
+    await Promise.all(
+      Array.from({ length: 50 }, () => {
+        const client = connect(port, '127.0.0.1');
+        clients.push(client);
+        return once(client, 'connect');
+      }),
+    );
+    const closing = reception.close();
+    for (let index = 0; index < 50; index += 1) {
+      await worker.has(index + 1);
+      reception.taken(worker, worker.sent[index]?.number ?? 0);
+    }
+    await closing;
+    expect(new Set(worker.sent.map(({ socket }) => socket)).size).to.equal(50);
   });
 
   it('takes none after its end, and ends when those before are taken', async () => {
