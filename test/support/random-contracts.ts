@@ -5,10 +5,10 @@
 import fc from 'fast-check';
 import { nameUuid } from '../../engine/kernel/ids.ts';
 import { addDays, type PlainDate } from '../../extensions/invoicing/calculation/calendar.ts';
-import type { InvoicingPeriod } from '../../extensions/invoicing/calculation/generation.ts';
 import { publishedOctoberValues } from '../../extensions/invoicing/calculation/index-clause.ts';
 import type { VatRate } from '../../extensions/invoicing/calculation/vat.ts';
 import type { ContractKind } from '../../extensions/invoicing/run/contract-kind.ts';
+import type { InvoicingPeriod } from './invoicing-by-hand/generation.ts';
 import {
   type Connection,
   createInvoicingWorld,

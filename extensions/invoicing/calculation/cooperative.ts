@@ -1,5 +1,5 @@
 /** Housing cooperatives (invoicing rules 5, R1 to R5): fees by quota, fee ceilings, the inner fund, the pledge register. */
-import { addMonths, type DateRange, dateParts, type PlainDate } from './calendar.ts';
+import type { PlainDate } from './calendar.ts';
 import { type Fraction, fraction, multiply, parseDecimal, roundToInteger } from './exact.ts';
 import { cumulativeParts, largestRemainder } from './largest-remainder.ts';
 import { type Ore, roundKronor } from './money.ts';
@@ -55,22 +55,6 @@ export function monthlyFees(yearly: Ore): readonly Ore[] {
   );
 }
 
-/** R2: what each calendar month of a range costs when the yearly figure changes from given days. */
-export function feesByMonth(
-  range: DateRange,
-  yearly: readonly { readonly from: PlainDate; readonly amount: Ore }[],
-): ReadonlyMap<string, Ore> {
-  const fees = new Map<string, Ore>();
-  for (let month = `${range.first.slice(0, 7)}-01`; month <= range.last; month = addMonths(month, 1)) {
-    const current = yearly
-      .filter((figure) => figure.from <= month)
-      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-      .at(-1);
-    if (current !== undefined) fees.set(month, monthlyFees(current.amount)[dateParts(month).month - 1] ?? 0n);
-  }
-  return fees;
-}
-
 export type CeilingKind = 'pledge' | 'transfer' | 'subletting';
 
 const ceilingPercent: Readonly<Record<CeilingKind, string>> = { pledge: '1', transfer: '2.5', subletting: '10' };
@@ -97,17 +81,6 @@ export const priceBaseAmounts: ReadonlyMap<number, number> = new Map([
   [2025, 58_800],
   [2026, 59_200],
 ]);
-
-/** R3: whether a ledger of deposits (positive) and withdrawals (negative), in order, never goes below zero. */
-export function fundStaysAboveZero(entries: readonly { readonly date: PlainDate; readonly amount: Ore }[]): boolean {
-  let balance = 0n;
-  return entries
-    .toSorted((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0))
-    .every((entry) => {
-      balance += entry.amount;
-      return balance >= 0n;
-    });
-}
 
 /** R4: active pledges in the order they were notified, which is their priority. */
 export function pledgeOrder<

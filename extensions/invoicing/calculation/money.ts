@@ -29,19 +29,6 @@ export function formatAmount(ore: Ore): string {
   return `${ore < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-export interface RoundedTotal {
-  /** What is to be paid. */
-  readonly payable: Ore;
-  /** N3: payable minus gross, booked on its own account without VAT (N4). */
-  readonly rounding: Ore;
-}
-
-/** N3: with `useRounding` the total in whole kronor, 1 to 49 öre down and 50 to 99 up; else the total as it is. */
-export function roundTotal(gross: Ore, useRounding: boolean): RoundedTotal {
-  const payable = useRounding ? roundKronor(kronor(gross), 100) : gross;
-  return { payable, rounding: payable - gross };
-}
-
 export function sum(amounts: Iterable<Ore>): Ore {
   let total = 0n;
   for (const amount of amounts) total += amount;

@@ -1,25 +1,26 @@
 /**
- * Random contracts, computed by the run's SQL and by the small functions of extensions/invoicing/calculation: both must agree on every
+ * Random contracts, computed by the run's SQL and by the small functions of test/support/invoicing-by-hand: both must agree on every
  * row and sum (invoicing rules, W1 and section 8).
  */
+
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { nameUuid } from '../../../engine/kernel/ids.ts';
 import { addDays } from '../../../extensions/invoicing/calculation/calendar.ts';
-import { dueDate } from '../../../extensions/invoicing/calculation/due-date.ts';
 import { parseDecimal } from '../../../extensions/invoicing/calculation/exact.ts';
-import { generationDate } from '../../../extensions/invoicing/calculation/generation.ts';
 import { publishedOctoberValues } from '../../../extensions/invoicing/calculation/index-clause.ts';
 import { largestRemainder } from '../../../extensions/invoicing/calculation/largest-remainder.ts';
-import { roundTotal, sum } from '../../../extensions/invoicing/calculation/money.ts';
-import { periodAt, periodIndexOf } from '../../../extensions/invoicing/calculation/periods.ts';
-import { coveredPieces } from '../../../extensions/invoicing/calculation/proration.ts';
-import { type ChargeTerms, calculateRows } from '../../../extensions/invoicing/calculation/rows.ts';
-import { vatLines } from '../../../extensions/invoicing/calculation/vat.ts';
+import { sum } from '../../../extensions/invoicing/calculation/money.ts';
 import { contractKindOf } from '../../../extensions/invoicing/run/contract-kind.ts';
 import { prepareRun } from '../../../extensions/invoicing/run/prepare-run.ts';
 import { useDatabase } from '../../support/database.ts';
+import { dueDate } from '../../support/invoicing-by-hand/due-date.ts';
+import { generationDate } from '../../support/invoicing-by-hand/generation.ts';
+import { periodAt, periodIndexOf } from '../../support/invoicing-by-hand/periods.ts';
+import { coveredPieces } from '../../support/invoicing-by-hand/proration.ts';
+import { type ChargeTerms, calculateRows } from '../../support/invoicing-by-hand/rows.ts';
+import { roundTotal, vatLines } from '../../support/invoicing-by-hand/totals.ts';
 import { sessionOf } from '../../support/invoicing-world.ts';
 import {
   discountLast,

@@ -5,11 +5,7 @@ import {
   easterSunday,
   isBusinessDay,
 } from '../../../../extensions/invoicing/calculation/business-days.ts';
-import {
-  type DueDateInput,
-  dueDate,
-  isTooEarlyForHome,
-} from '../../../../extensions/invoicing/calculation/due-date.ts';
+import { type DueDateInput, dueDate } from '../../../support/invoicing-by-hand/due-date.ts';
 
 describe('business days', () => {
   for (const [year, easter] of [
@@ -78,8 +74,4 @@ describe('due dates', () => {
   for (const [name, changes, expected] of cases) {
     it(name, () => expect(dueDate({ ...input, ...changes })).to.equal(expected));
   }
-  it('U1: a home tenant may always pay by the rule of law', () => {
-    expect(isTooEarlyForHome('2026-02-26', '2026-03-01')).to.equal(true);
-    expect(isTooEarlyForHome('2026-02-27', '2026-03-01')).to.equal(false);
-  });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { generationDate, type PeriodPlan } from '../../../../extensions/invoicing/calculation/generation.ts';
+import { generationDate, type PeriodPlan } from '../../../support/invoicing-by-hand/generation.ts';
 
 describe('generation dates', () => {
   const plan: PeriodPlan = {

@@ -7,13 +7,8 @@ import {
   parseDecimal,
   roundToInteger,
 } from '../../../../extensions/invoicing/calculation/exact.ts';
-import {
-  formatAmount,
-  parseAmount,
-  roundKronor,
-  roundTotal,
-} from '../../../../extensions/invoicing/calculation/money.ts';
-import { vatLines } from '../../../../extensions/invoicing/calculation/vat.ts';
+import { formatAmount, parseAmount, roundKronor } from '../../../../extensions/invoicing/calculation/money.ts';
+import { roundTotal, vatLines } from '../../../support/invoicing-by-hand/totals.ts';
 
 describe('money', () => {
   const cases: readonly [string, 1 | 100, bigint][] = [

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { addDays } from '../../../../extensions/invoicing/calculation/calendar.ts';
-import { periodAt, periodIndexOf, periodsWithin } from '../../../../extensions/invoicing/calculation/periods.ts';
+import { periodAt, periodIndexOf, periodsWithin } from '../../../support/invoicing-by-hand/periods.ts';
 import { anchor, interval, plainDate } from './arbitraries.ts';
 
 describe('the period grid', () => {

@@ -10,8 +10,8 @@ import {
   roundToInteger,
 } from '../../../../extensions/invoicing/calculation/exact.ts';
 import { roundKronor } from '../../../../extensions/invoicing/calculation/money.ts';
-import { periodAt } from '../../../../extensions/invoicing/calculation/periods.ts';
-import { coveredPieces, monthsOf } from '../../../../extensions/invoicing/calculation/proration.ts';
+import { periodAt } from '../../../support/invoicing-by-hand/periods.ts';
+import { coveredPieces, monthsOf } from '../../../support/invoicing-by-hand/proration.ts';
 import { anchor, interval, method, plainDate, price } from './arbitraries.ts';
 
 describe('covered days', () => {

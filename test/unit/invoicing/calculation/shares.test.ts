@@ -1,11 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { isDeferred, releases } from '../../../../extensions/invoicing/calculation/accrual.ts';
-import { addDays } from '../../../../extensions/invoicing/calculation/calendar.ts';
 import {
   feeCeiling,
-  feesByMonth,
-  fundStaysAboveZero,
   monthlyFees,
   pledgeOrder,
   priceBaseAmounts,
@@ -14,7 +10,6 @@ import {
 } from '../../../../extensions/invoicing/calculation/cooperative.ts';
 import { parseDecimal } from '../../../../extensions/invoicing/calculation/exact.ts';
 import { largestRemainder } from '../../../../extensions/invoicing/calculation/largest-remainder.ts';
-import { plainDate } from './arbitraries.ts';
 
 const weights = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 40 });
 
@@ -42,42 +37,6 @@ describe('largest remainder', () => {
     );
   });
   it('refuses weights of nothing', () => expect(() => largestRemainder(1n, [])).to.throw(RangeError));
-});
-
-describe('accruals', () => {
-  it('E2, E3: the rows of the example are released 25 000.00, 26 290.32 and 27 500.00', () => {
-    const first = releases(3_709_677n, { first: '2026-04-01', last: '2026-05-15' });
-    const second = releases(4_169_355n, { first: '2026-05-16', last: '2026-06-30' });
-    expect([first, second]).to.deep.equal([
-      [
-        { bookedOn: '2026-04-30', amount: 2_500_000n },
-        { bookedOn: '2026-05-31', amount: 1_209_677n },
-      ],
-      [
-        { bookedOn: '2026-05-31', amount: 1_419_355n },
-        { bookedOn: '2026-06-30', amount: 2_750_000n },
-      ],
-    ]);
-  });
-  it('E3: releases sum to the net', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt({ min: -(10n ** 10n), max: 10n ** 10n }),
-        plainDate,
-        fc.integer({ min: 0, max: 800 }),
-        (net, first, length) =>
-          releases(net, { first, last: addDays(first, length) }).reduce((sum, release) => sum + release.amount, 0n) ===
-          net,
-      ),
-    );
-  });
-  it('E3: a row without days after the posting month is not deferred', () => {
-    expect([
-      isDeferred({ first: '2026-04-01', last: '2026-04-30' }, '2026-04-15'),
-      isDeferred({ first: '2026-04-01', last: '2026-05-01' }, '2026-04-15'),
-      isDeferred({ first: '2026-04-01', last: '2026-04-30' }, '2026-03-15'),
-    ]).to.deep.equal([false, true, true]);
-  });
 });
 
 describe('housing cooperatives', () => {
@@ -116,13 +75,6 @@ describe('housing cooperatives', () => {
       }),
     );
   });
-  it('R2: a changed total counts from its month', () => {
-    const fees = feesByMonth({ first: '2026-01-01', last: '2026-12-31' }, [
-      { from: '2026-01-01', amount: 120_000n },
-      { from: '2026-07-01', amount: 240_000n },
-    ]);
-    expect([fees.get('2026-06-01'), fees.get('2026-07-01')]).to.deep.equal([10_000n, 20_000n]);
-  });
   it('R1: quotas usually sum to 1 or 100', () => {
     expect([
       quotaSumIsUsual([
@@ -144,20 +96,6 @@ describe('housing cooperatives', () => {
       feeCeiling('subletting', amount),
       feeCeiling('subletting', amount, { months: 5 }),
     ]).to.deep.equal([59_200n, 148_000n, 592_000n, 246_667n]);
-  });
-  it('R3: the inner fund never goes below zero', () => {
-    expect(
-      fundStaysAboveZero([
-        { date: '2026-02-01', amount: -100n },
-        { date: '2026-01-01', amount: 100n },
-      ]),
-    ).to.equal(true);
-    expect(
-      fundStaysAboveZero([
-        { date: '2026-01-01', amount: 100n },
-        { date: '2026-02-01', amount: -101n },
-      ]),
-    ).to.equal(false);
   });
   it('R4: active pledges in the order they were told of', () => {
     const pledges = [

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Ore, parseAmount, roundTotal, sum } from '../../../../extensions/invoicing/calculation/money.ts';
-import { type VatRate, vatLines } from '../../../../extensions/invoicing/calculation/vat.ts';
+import { type Ore, parseAmount, sum } from '../../../../extensions/invoicing/calculation/money.ts';
+import type { VatRate } from '../../../../extensions/invoicing/calculation/vat.ts';
 import type { InvoiceDocument } from '../../../../extensions/invoicing/documents/invoice-document.ts';
 import { peppolInvoice } from '../../../../extensions/invoicing/documents/peppol-invoice.ts';
+import { roundTotal, vatLines } from '../../../support/invoicing-by-hand/totals.ts';
 import { creditOf, sampleInvoice } from './sample-invoice.ts';
 
 function xmlOf(invoice: InvoiceDocument): string {

@@ -1,6 +1,9 @@
 /** Due dates (invoicing rules 1.4, U1 and U3 to U6). */
-import { businessDayOnOrAfter, businessDayOnOrBefore } from './business-days.ts';
-import { addDays, dateOf, dateParts, type PlainDate } from './calendar.ts';
+import {
+  businessDayOnOrAfter,
+  businessDayOnOrBefore,
+} from '../../../extensions/invoicing/calculation/business-days.ts';
+import { addDays, dateOf, dateParts, type PlainDate } from '../../../extensions/invoicing/calculation/calendar.ts';
 
 export type DueRule =
   /** U1: the last business day before the first covered day. */
@@ -39,9 +42,4 @@ function ruleDate({ rule, invoiceDate, firstCoveredDay }: DueDateInput): PlainDa
       return businessDayOnOrBefore(dateOf(year, month + rule.monthOffset, rule.day));
     }
   }
-}
-
-/** U1: whether a due date is earlier than the law lets a landlord of homes ask for (JB 12:20). */
-export function isTooEarlyForHome(due: PlainDate, firstCoveredDay: PlainDate): boolean {
-  return due < businessDayOnOrBefore(addDays(firstCoveredDay, -1));
 }

@@ -2,12 +2,27 @@
  * Rows of one document (invoicing rules 1.6, L1 to L6), worked out one contract at a time in plain values. The set-based SQL of
  * the run does the same for all contracts at once; property tests hold the two against each other.
  */
-import { addDays, addMonths, type DateRange, dateParts, intersection, type PlainDate, subtract } from './calendar.ts';
-import { type Fraction, fraction, multiply, negate, parseDecimal } from './exact.ts';
-import { type IndexClause, type IndexValue, indexAddition } from './index-clause.ts';
-import { kronor, type Ore, roundKronor } from './money.ts';
+import {
+  addDays,
+  addMonths,
+  type DateRange,
+  dateParts,
+  intersection,
+  type PlainDate,
+  subtract,
+} from '../../../extensions/invoicing/calculation/calendar.ts';
+import {
+  type Fraction,
+  fraction,
+  multiply,
+  negate,
+  parseDecimal,
+} from '../../../extensions/invoicing/calculation/exact.ts';
+import type { IndexValue } from '../../../extensions/invoicing/calculation/index-clause.ts';
+import { kronor, type Ore, roundKronor } from '../../../extensions/invoicing/calculation/money.ts';
+import type { VatRate } from '../../../extensions/invoicing/calculation/vat.ts';
+import { type IndexClause, indexAddition } from './index-clause.ts';
 import { monthsOf, type ProrationMethod } from './proration.ts';
-import type { VatRate } from './vat.ts';
 
 /** A recurring charge: the price before any change, and what changes from which day. */
 export interface ChargeTerms {

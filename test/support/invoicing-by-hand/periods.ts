@@ -1,5 +1,11 @@
 /** The period grid (invoicing rules 1.2, P1 to P4): periods and billing months counted from an anchor date. */
-import { addDays, addMonths, type DateRange, dateParts, type PlainDate } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  type DateRange,
+  dateParts,
+  type PlainDate,
+} from '../../../extensions/invoicing/calculation/calendar.ts';
 
 /** P1: period k of the grid, k any integer. Always counted from the anchor, never from the period before. */
 export function periodAt(anchor: PlainDate, months: number, index: number): DateRange {

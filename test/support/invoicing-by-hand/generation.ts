@@ -1,5 +1,11 @@
 /** When a period is invoiced (invoicing rules 1.3, G1 to G5). */
-import { addDays, addMonths, dateOf, dateParts, type PlainDate } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  dateOf,
+  dateParts,
+  type PlainDate,
+} from '../../../extensions/invoicing/calculation/calendar.ts';
 import { periodAt } from './periods.ts';
 
 /** The codes of `invoicing_period`: 1 in advance, 0 running, -1 in arrears. */

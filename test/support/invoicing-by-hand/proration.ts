@@ -10,8 +10,8 @@ import {
   isLeapYear,
   type PlainDate,
   subtract,
-} from './calendar.ts';
-import { add, type Fraction, fraction, zero } from './exact.ts';
+} from '../../../extensions/invoicing/calculation/calendar.ts';
+import { add, type Fraction, fraction, zero } from '../../../extensions/invoicing/calculation/exact.ts';
 import { billingMonths } from './periods.ts';
 
 export type ProrationMethod = 'actual_month' | 'thirty_360' | 'actual_year';
