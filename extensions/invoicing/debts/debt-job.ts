@@ -90,13 +90,15 @@ async function markOverdue(context: JobContext, today: string): Promise<void> {
 
 async function claim(context: JobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
   const { terms } = invoice;
+  // Without either there was no plan.
+  if (terms === null || invoice.due_date === null) return;
   const interest = interestUntil(invoice, today);
-  if (interest === undefined || terms === null || invoice.due_date === null) {
+  if ('missing' in interest) {
     await context.emit({
       identifier: 'accounting.debtinvoice.heldback',
       resource: 'accounting.invoice',
       objectId: invoice.id,
-      context: { reason: 'missing_reference_rate', day: today },
+      context: { reason: 'missing_reference_rate', day: today, half_year: interest.missing },
     });
     return;
   }
@@ -126,17 +128,17 @@ async function claim(context: JobContext, invoice: UnpaidInvoice, plan: DebtPlan
   });
 }
 
-/** B3: undefined when the rate of a half-year is not known: nothing is claimed on a guess. */
+/** B3: the half-year whose rate is not known instead, where there is one: nothing is claimed on a guess. */
 function interestUntil(
   invoice: UnpaidInvoice,
   today: string,
-): { readonly value: bigint; readonly percent: string } | undefined {
+): { readonly value: bigint; readonly percent: string } | { readonly missing: string } {
   if (invoice.is_interest_blocked) return { value: 0n, percent: '0' };
   try {
     const value = interestOn(invoice, today);
     return { value, percent: percentOn(invoice, today) };
   } catch (error) {
-    if (error instanceof MissingReferenceRate) return undefined;
+    if (error instanceof MissingReferenceRate) return { missing: error.halfYear };
     throw error;
   }
 }

@@ -339,6 +339,7 @@ describe('reminders and claims', function reminders() {
     expect(await night('2026-05-05')).to.deep.equal([]);
     const events = (await client.get('/common/eventlog/list/?event_identifier=accounting.debtinvoice.heldback')).body;
     expect(events).to.have.length(1);
+    expect(events[0].event_context).to.include({ reason: 'missing_reference_rate', half_year: '2026-01-01' });
     const agreed = await owing({ interest_rate: 12 });
     await api.database.pool.query('delete from common_swedishreferencerate where customer_id = $1', [
       agreed.client.customerId,
