@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { projectFolder } from '../../../../engine/settings.ts';
+import { priceBaseAmounts } from '../../../../extensions/invoicing/calculation/cooperative.ts';
+import { publishedOctoberValues } from '../../../../extensions/invoicing/calculation/index-clause.ts';
+import { publishedReferenceRates } from '../../../../extensions/invoicing/calculation/late-interest.ts';
+
+describe('figures that others publish', () => {
+  it('are known as far as the guide says, so that everybody knows what to add', () => {
+    const guide = readFileSync(join(projectFolder, 'docs', 'guides', '80-invoicing.md'), 'utf8');
+    const said = [...guide.matchAll(/^\| (?:common|revenue)\.(\w+), each [\w-]+ \| ([\d-]+) \|/gm)].map(
+      ([, record, last]) => [record, last],
+    );
+    expect(said).to.deep.equal([
+      ['swedishreferencerate', publishedReferenceRates.at(-1)?.from.slice(0, 7)],
+      ['swedishpricebasevalue', String(Math.max(...priceBaseAmounts.keys()))],
+      ['consumerpriceindex', String(Math.max(...publishedOctoberValues.map(({ year }) => year)))],
+    ]);
+  });
+});
