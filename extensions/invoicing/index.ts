@@ -4,6 +4,7 @@ import { transactionHooks, verificationGroupHooks, verificationHooks } from './b
 import { paymentHooks } from './books/book-payments.ts';
 import { withChangeLog } from './books/change-log.ts';
 import { confirmGroupsJob } from './books/confirm-groups.ts';
+import { companyHooks } from './books/next-invoice-number.ts';
 import { reverseVerification } from './books/reverse-verification.ts';
 import { creditationHooks } from './books/set-off-credit.ts';
 import { estimateAction } from './consumption/estimate-action.ts';
@@ -58,6 +59,7 @@ export default defineExtension({
     'accounting.verification': verificationHooks,
     'accounting.transaction': transactionHooks,
     'accounting.verificationgroup': verificationGroupHooks,
+    'organization.company': companyHooks,
     'brf.brfapartmentpledge': pledgeHooks,
     'brf.brfapartmenttransfer': transferHooks,
     'brf.quotafee': quotaFeeHooks,

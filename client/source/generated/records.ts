@@ -49032,7 +49032,7 @@ primary_payment_method: (Reference | null)
  */
 default_contract_invoicing_setting: (Reference | null)
 /**
- * Counts up as invoices are attested.
+ * Counts up as invoices are attested; may be moved forward, never back.
  */
 next_invoice_number: (number | null)
 /**
@@ -49172,7 +49172,7 @@ primary_payment_method?: (ReferenceToWrite | null)
  */
 default_contract_invoicing_setting?: (ReferenceToWrite | null)
 /**
- * Counts up as invoices are attested.
+ * Counts up as invoices are attested; may be moved forward, never back.
  */
 next_invoice_number?: (number | null)
 /**
@@ -49308,7 +49308,7 @@ primary_payment_method?: (ReferenceToWrite | null)
  */
 default_contract_invoicing_setting?: (ReferenceToWrite | null)
 /**
- * Counts up as invoices are attested.
+ * Counts up as invoices are attested; may be moved forward, never back.
  */
 next_invoice_number?: (number | null)
 /**
@@ -49453,7 +49453,7 @@ primary_payment_method?: (ReferenceToWrite | null)
  */
 default_contract_invoicing_setting?: (ReferenceToWrite | null)
 /**
- * Counts up as invoices are attested.
+ * Counts up as invoices are attested; may be moved forward, never back.
  */
 next_invoice_number?: (number | null)
 /**

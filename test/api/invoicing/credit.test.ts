@@ -238,6 +238,28 @@ describe('credits and attest', () => {
     return id;
   }
 
+  it('F2, V6: the company shows its next invoice number, which may be moved forward and never back', async () => {
+    const { client, world } = await worldOf();
+    const company = `/organization/company/${world.companyId}/`;
+    const set = (next_invoice_number: number) => client.patch(company, { next_invoice_number });
+    expect((await set(1000)).status).to.equal(200);
+    const numberOf = async () => {
+      const id = await draftOf(client, world, 100, { kind: 1, due_date: '2026-04-01' });
+      return (await client.post(`/accounting/invoices/invoice/${id}/attest/`)).body.invoice_number;
+    };
+    expect([await numberOf(), await numberOf()]).to.deep.equal(['1000', '1001']);
+    expect((await client.get(company)).body.next_invoice_number).to.equal(1002);
+    const [listed] = (await client.get('/organization/company/list/')).body;
+    expect(listed.next_invoice_number).to.equal(1002);
+    const back = await set(1001);
+    expect([back.status, back.body.errors?.[0]?.params], back.text).to.deep.equal([422, { min: 1002, actual: 1001 }]);
+    expect((await set(1002)).status, 'what is shown may be sent back').to.equal(200);
+    const moved = await set(5000);
+    expect(moved.body, moved.text).to.include({ next_invoice_number: 5000 });
+    expect(await numberOf()).to.equal('5000');
+    expect((await set(5001)).status).to.equal(200);
+  });
+
   it('D4: a deleted draft frees its days', async () => {
     const { client, world } = await worldOf({ auto_attest: false });
     const { id } = (await perform(client, world)).body.invoices[0];

@@ -1,0 +1,73 @@
+/**
+ * A company's next invoice number (invoicing rules F2, V6): shown as its series has it, and moved forward where somebody says so; never
+ * back, since numbers are given once. The run itself only moves the series, so it waits for nobody who edits the company.
+ */
+import {
+  type Change,
+  type HookContext,
+  type JsonObject,
+  type Problem,
+  problem,
+  type ResourceHooks,
+} from '../../../engine/extension/contract.ts';
+import { run } from '../run/prepare-run.ts';
+import { bind, sql } from '../run/statement.ts';
+
+const member = 'next_invoice_number';
+
+export const companyHooks: ResourceHooks = {
+  beforeWrite: moveSeries,
+  beforeReply: async (records, context) => {
+    const shown = records.filter((record) => member in record && typeof record.id === 'string');
+    if (shown.length === 0) return records;
+    const rows = await run<{ company_id: string; next_number: string }>(
+      context.database,
+      sql`select company_id, next_number::text from accounting_numberseries where customer_id = ${bind(context.caller.customerId)}::uuid
+        and series = 'invoice' and company_id = any(${bind(shown.map((record) => record.id))}::uuid[])`,
+    );
+    const next = new Map(rows.map((row) => [row.company_id, Number(row.next_number)]));
+    return records.map((record) =>
+      member in record && next.has(String(record.id))
+        ? { ...record, [member]: next.get(String(record.id)) ?? null }
+        : record,
+    );
+  },
+};
+
+/** Until the first invoice there is no series; it begins where the company says then. */
+async function moveSeries(
+  { id, before, after }: Change,
+  context: HookContext,
+): Promise<JsonObject | Problem | undefined> {
+  const wanted = after?.[member];
+  if (typeof wanted !== 'number' || before === undefined || before[member] === wanted) return undefined;
+  const { customerId } = context.caller;
+  const [series] = await run<{ id: string; next_number: string }>(
+    context.database,
+    sql`select id, next_number::text from accounting_numberseries where customer_id = ${bind(customerId)}::uuid and company_id = ${bind(id)}::uuid and series = 'invoice' for update`,
+  );
+  if (series === undefined) return undefined;
+  const next = Number(series.next_number);
+  if (wanted < next) return taken(next, wanted);
+  await run(
+    context.database,
+    sql`update accounting_numberseries set next_number = ${bind(wanted)}::bigint where customer_id = ${bind(customerId)}::uuid and id = ${bind(series.id)}::uuid`,
+  );
+  return undefined;
+}
+
+function taken(next: number, wanted: number): Problem {
+  return problem('validation_failed', {
+    errors: [
+      {
+        pointer: `/${member}`,
+        code: 'min',
+        params: { min: next, actual: wanted },
+        message: {
+          en: `Invoices may have the numbers before ${next}.`,
+          sv: `Fakturor kan ha numren före ${next}.`,
+        },
+      },
+    ],
+  });
+}
