@@ -17,7 +17,7 @@ export interface Load {
 }
 
 /** Successful requests per second in a run of so many seconds; throws when one is refused. */
-export async function measure(target: Target, seconds: number, connections: number): Promise<number> {
+async function measure(target: Target, seconds: number, connections: number): Promise<number> {
   const result = await autocannon({
     url: `${target.origin}${target.path}`,
     method: target.method,

@@ -59,7 +59,7 @@ interface Scaffold {
 }
 
 /** What to write where, or why not. */
-export function scaffold(
+function scaffold(
   kind: Kind,
   name: string,
   { resources, extensions }: Pick<NewOptions, 'resources' | 'extensions'>,

@@ -9,7 +9,7 @@ const lifecycle: Words = {
   deprecated: 'When it was announced to end (at), when it ends (sunset), and what to use instead.',
 };
 
-export const bodyWords: Words = {
+const bodyWords: Words = {
   uses: 'Traits: files of resources/shared/traits, merged in this order.',
   fields: 'Fields by name, in the order of an answer. A name with null takes the field of a trait away.',
   rules: 'What must hold between the fields of a record, or among records.',

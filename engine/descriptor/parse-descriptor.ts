@@ -36,7 +36,7 @@ export function parseDescriptors(files: readonly SourceFile[], store?: TreeStore
 }
 
 /** Parses one file into the one descriptor it holds. */
-export function parseDescriptor(
+function parseDescriptor(
   { file, text, subject }: SourceFile,
   report: Report,
   store?: TreeStore,

@@ -65,7 +65,7 @@ export function alter(table: string): string {
   return `ALTER TABLE ${quote(table)}`;
 }
 
-export function columnList(columns: readonly string[]): string {
+function columnList(columns: readonly string[]): string {
   return columns.map(quote).join(', ');
 }
 

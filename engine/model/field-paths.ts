@@ -9,7 +9,7 @@ import type { Field, FieldPath, Resource } from './model.ts';
  * How many fields a path may name; each is one more table to look into. Six lead from an invoice over its contract, space, building and
  * real estate to the segments of the landlord.
  */
-export const pathLimit = 6;
+const pathLimit = 6;
 
 /**
  * The way that `path` names, starting at `start`. Undefined, with a report at `span`, when a step does not exist or leads

@@ -23,7 +23,7 @@ export function linkActions(linking: Linking, draft: DraftResource): void {
 }
 
 /** Names of the `{parameters}` of a path, in order. */
-export function pathParameters(path: string): readonly string[] {
+function pathParameters(path: string): readonly string[] {
   return [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
 }
 

@@ -98,7 +98,7 @@ export function buildDelete(resource: Resource, options: Pick<WriteOptions, 'mod
 }
 
 /** True for fields that are set to the time of every write. */
-export function isWriteTime(field: Field): boolean {
+function isWriteTime(field: Field): boolean {
   return field.default?.kind === 'server' && field.default.word === 'write_time';
 }
 

@@ -49,7 +49,7 @@ export function eventInsert(
 }
 
 /** `contracts.apartmentcontract.instancecreated`. */
-export function eventIdentifier(resource: Resource, what: string): string {
+function eventIdentifier(resource: Resource, what: string): string {
   return `${resource.id}.instance${what}`;
 }
 

@@ -135,9 +135,3 @@ export interface CountPlan {
 }
 
 export type QueryPlan = GetPlan | ListPlan | CountPlan;
-
-/** A plan with the values of one request. */
-export interface BoundPlan<Plan extends QueryPlan = QueryPlan> {
-  readonly plan: Plan;
-  readonly values: readonly unknown[];
-}

@@ -2,7 +2,7 @@
 import type { Demo } from './load-demo.ts';
 
 /** `http://127.0.0.1:8080`; addresses with colons stand in brackets. */
-export function originOf(host: string, port: number): string {
+function originOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 

@@ -4,7 +4,7 @@
  */
 
 /** Modulus 10 (Luhn) over a string of digits whose last one is the check digit. */
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = digits.length - 1, double = false; index >= 0; index -= 1, double = !double) {
     const digit = digits.charCodeAt(index) - 48;

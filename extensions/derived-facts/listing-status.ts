@@ -22,7 +22,7 @@ export const listingStatus: OwnFact = async ({ after, id, kind }, { database, ca
 };
 
 /** The status on a day. Published is from publish_at until unpublish_at, the latter not included. */
-export function statusOn(day: string, listing: JsonObject, hasOffer: boolean): number {
+function statusOn(day: string, listing: JsonObject, hasOffer: boolean): number {
   if (idOf(listing.resulting_contract) !== undefined) return codes.let;
   if (hasOffer) return codes.offered;
   const [publish, unpublish] = [textOf(listing.publish_at), textOf(listing.unpublish_at)];

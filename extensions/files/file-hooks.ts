@@ -20,7 +20,7 @@ import { openHandle } from './store-file.ts';
 import { readStoredFile, writeStoredFile } from './stored-file.ts';
 
 /** 100 MiB (api-contract.md, section 6). */
-export const defaultMaxBytes = 104_857_600;
+const defaultMaxBytes = 104_857_600;
 
 /** The file fields of a resource. */
 export function fileFields(resource: Resource | undefined): readonly Field[] {

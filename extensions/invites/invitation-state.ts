@@ -18,14 +18,6 @@ export function invitationState(code: number, expires: Date, now: Date): Invitat
   return code === stateCodes.pending && expires > now ? 'pending' : 'expired';
 }
 
-/** Times at which somebody sent invitations, or somebody was sent them. */
-export interface SendHistory {
-  /** By this inviter, in the last hour. */
-  readonly byInviter: number;
-  /** To this address, in the last 24 hours. */
-  readonly toRecipient: readonly Date[];
-}
-
 export const limits = { perInviterHour: 100, perRecipientDay: 3, recipientPause: 10 * 60 * 1000 } as const;
 
 /** How long the recipient of a message must be left alone, in milliseconds; 0 when a message may go now. */

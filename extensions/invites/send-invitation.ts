@@ -11,7 +11,7 @@ import { lifetimeMilliseconds, stateCodes } from './invitation-state.ts';
 import type { InviteContext, InviteKind } from './invite-kind.ts';
 import { inviteText } from './invite-texts.ts';
 
-export const invitePurpose = 'invitation';
+const invitePurpose = 'invitation';
 
 export interface InvitationOrder {
   readonly kind: InviteKind;

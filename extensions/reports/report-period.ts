@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /** Codes of reports.reporttemplate.period. */
-export const periodCodes = {
+const periodCodes = {
   previousMonth: 0,
   currentMonth: 1,
   previousQuarter: 2,

@@ -102,7 +102,7 @@ async function readUpload(context: WorkContext, document: SigningDocument): Prom
 }
 
 /** What the markers in a text stand for. */
-export async function placeholderValues(
+async function placeholderValues(
   context: WorkContext,
   document: SigningDocument,
 ): Promise<ReadonlyMap<string, string>> {

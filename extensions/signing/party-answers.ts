@@ -47,7 +47,7 @@ export interface Part {
 }
 
 /** The document and the party, locked. Refuses when either is gone. */
-export async function lockPart(context: WorkContext, place: PartyPlace): Promise<Part> {
+async function lockPart(context: WorkContext, place: PartyPlace): Promise<Part> {
   return partOf(await lockDocument(context, place.customerId, place.documentId), place);
 }
 

@@ -10,7 +10,7 @@ import { distributionMethods, messageSteps } from './message-steps.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
 import { type SigningMessage, signingText } from './signing-texts.ts';
 
-export const signingPurpose = 'signing';
+const signingPurpose = 'signing';
 
 export interface PartyMessage {
   readonly kind: SigningMessage;

@@ -1,7 +1,7 @@
 /** OCR references with check and length digits (invoicing rules 2.1). */
 
 /** Modulus 10 (weights 2, 1 from the right, digit sums, complement to 10) of a base of digits. */
-export function modulus10(base: string): number {
+function modulus10(base: string): number {
   let total = 0;
   for (let position = 0; position < base.length; position += 1) {
     const digit = Number(base[base.length - 1 - position]);

@@ -12,7 +12,7 @@ export interface SpecifiedResource {
 }
 
 /** The text of the specification that the contract is tested against. */
-export const specification = readFileSync(join(import.meta.dirname, 'specification.md'), 'utf8');
+const specification = readFileSync(join(import.meta.dirname, 'specification.md'), 'utf8');
 
 /** All rows of the table. */
 export function specifiedResources(): readonly SpecifiedResource[] {

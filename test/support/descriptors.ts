@@ -33,7 +33,7 @@ export function mistakesIn(files: Files, vocabulary: Vocabulary = coreVocabulary
 }
 
 /** Every mistake in these files, customers and applications added where they are missing. */
-export function diagnosticsOf(files: Files, vocabulary: Vocabulary = coreVocabulary): readonly Diagnostic[] {
+function diagnosticsOf(files: Files, vocabulary: Vocabulary = coreVocabulary): readonly Diagnostic[] {
   const { descriptors, diagnostics } = read(complete(files));
   const outcome = linkModel(descriptors, vocabulary);
   return outcome.ok ? diagnostics : [...diagnostics, ...outcome.diagnostics];

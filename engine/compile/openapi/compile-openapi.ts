@@ -34,7 +34,7 @@ export interface DocumentChoice {
 }
 
 /** The name of the application whose document has the operation: the first part of its path, where that is not all of it. */
-export function applicationOf(operation: Operation): string {
+function applicationOf(operation: Operation): string {
   const [, first = '', second = ''] = operation.path.split('/');
   return second === '' ? operation.resource.application : first;
 }

@@ -5,7 +5,7 @@ import type { Operation } from '../operations/operation.ts';
 import type { Components } from './components.ts';
 
 /** Scheme name, header, and what it holds. */
-export const credentialHeaders = [
+const credentialHeaders = [
   ['customer_id', 'X-CORE-CUSTOMER-ID', 'The customer whose data is worked on.'],
   ['application_id', 'X-CORE-APPLICATION-ID', 'The application that calls.'],
   ['service_id', 'X-CORE-SERVICE-ID', 'The service of that application.'],

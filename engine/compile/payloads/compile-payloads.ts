@@ -105,7 +105,7 @@ function rowSchema(resource: Resource): JsonSchema {
 }
 
 /** Whether a request may say it. */
-export function isWritable(field: Field): boolean {
+function isWritable(field: Field): boolean {
   return !field.readOnly && !field.hidden && field.type.storage !== 'computed';
 }
 

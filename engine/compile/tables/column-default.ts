@@ -23,7 +23,7 @@ export function columnDefault(field: Field): string | undefined {
 }
 
 /** A constant as SQL of the field's column type; undefined for null, which every column has without a default. */
-export function constantSql(field: Field, value: Json): string | undefined {
+function constantSql(field: Field, value: Json): string | undefined {
   if (value === null) return undefined;
   const type = field.type.columnType(field);
   const normalized = field.type.normalize?.(value, field) ?? value;

@@ -14,7 +14,7 @@ export function shortName(name: string): string {
 }
 
 /** A name followed by the hash of what tells it apart from others of the same name; never longer than 63 bytes. */
-export function withHash(name: string, distinction: string): string {
+function withHash(name: string, distinction: string): string {
   const hash = createHash('sha256').update(distinction).digest('hex').slice(0, 8);
   const limit = longestName - hash.length - 1;
   let start = name.slice(0, limit);

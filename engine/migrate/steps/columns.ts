@@ -93,7 +93,7 @@ function fillSteps(place: Place, column: Column, expression: string): readonly S
 }
 
 /** Fills a column where it is null, batch by batch. */
-export function fillStep(table: string, column: string, expression: string, after: string): Step {
+function fillStep(table: string, column: string, expression: string, after: string): Step {
   return {
     ...stepDefaults,
     key: `fill ${table}.${column}`,

@@ -105,7 +105,7 @@ function makeAccess(found: AgentRights, caller: Caller, { model, vocabulary, rol
  * Each set must allow what is done. Scopes are rights of their own only of an agent that never had a role: who loses its last role
  * must not gain by it what the role did not allow.
  */
-export function roleSets(
+function roleSets(
   found: Pick<AgentRights, 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
   caller: Pick<Caller, 'principal'>,
   roles: Roles,

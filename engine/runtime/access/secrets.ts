@@ -30,7 +30,7 @@ export interface SecretRequest {
 }
 
 /** `cs_<environment>_<8 characters>_<43 characters>`: 256 random bits behind a part that it is found by. */
-export function makeSecret(environment: string): string {
+function makeSecret(environment: string): string {
   return `cs_${environment}_${randomBytes(4).toString('hex')}_${randomBytes(32).toString('base64url')}`;
 }
 

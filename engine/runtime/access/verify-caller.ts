@@ -17,7 +17,7 @@ import { callerWith, findCredential, hasOwnRole, type StoredCredential } from '.
 import { noteUse } from './note-use.ts';
 
 /** Header names of the specification, section 5. */
-export const credentialHeaders = [
+const credentialHeaders = [
   'x-core-customer-id',
   'x-core-application-id',
   'x-core-service-id',

@@ -17,7 +17,7 @@ export async function readGuides(folder: string): Promise<readonly Guide[]> {
 }
 
 /** `20-lists-and-filters.md` → its guide; the first heading is the title. */
-export function renderGuide(file: string, markdown: string): Guide {
+function renderGuide(file: string, markdown: string): Guide {
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? file;
   const name = file.replace(/^\d+-/, '').replace(/\.md$/, '');
   const marked = new Marked({ async: false, gfm: true });

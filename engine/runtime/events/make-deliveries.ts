@@ -113,7 +113,7 @@ async function startOf(
 }
 
 /** `contracts.*` and `*` stand for every event of that beginning. */
-export function patternOf(identifiers: readonly string[]): string {
+function patternOf(identifiers: readonly string[]): string {
   const parts = identifiers.map((text) => text.replaceAll(/[^A-Za-z0-9_*]/g, '\\$&').replaceAll('*', '.*'));
   return `^(${parts.join('|')})$`;
 }

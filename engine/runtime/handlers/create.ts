@@ -13,7 +13,7 @@ import { answerSelection } from '../write/write-settings.ts';
 import { readRecordBody, wantsMinimal } from './read-record-body.ts';
 import { refuseReadersCondition } from './update.ts';
 
-export const jsonTypes = ['application/json'];
+const jsonTypes = ['application/json'];
 
 /** Creates the record: 201 with it, its address and its tag. With `_match` an existing one is updated: 200. */
 export async function handleCreate(request: ApiRequest): Promise<Reply> {

@@ -67,7 +67,7 @@ function scaleOf(field: FieldFacts): number {
 }
 
 /** The shortest plain decimal text of a number or decimal text: `10.50` and 10.5 are both `10.5`, -0 is `0`. */
-export function canonical(value: Json): string {
+function canonical(value: Json): string {
   const text = typeof value === 'number' ? plainNumber(value) : String(value);
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
   const digits = whole.replace(/^0+(?=\d)/, '');

@@ -32,7 +32,7 @@ export function boundChecks(field: FieldFacts, column: SqlPart): readonly SqlFra
 }
 
 /** The condition that a column holds one of the enumeration's values. */
-export function enumerationCheck(field: FieldFacts, column: SqlPart): readonly SqlFragment[] {
+function enumerationCheck(field: FieldFacts, column: SqlPart): readonly SqlFragment[] {
   if (field.enumeration === undefined) return [];
   return [
     fragment`${column} in (${join(

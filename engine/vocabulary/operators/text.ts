@@ -73,6 +73,6 @@ function insensitive(name: OperatorName, summary: string, pattern: Pattern, hold
 }
 
 /** A text in which LIKE finds nothing to interpret. */
-export function escapeLike(text: string): string {
+function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

@@ -132,7 +132,7 @@ function debts(
 }
 
 /** Interest at a fixed yearly rate in percent over some days, unrounded. */
-export function interestOf(principal: Ore, percent: Fraction, range: DateRange): Fraction {
+function interestOf(principal: Ore, percent: Fraction, range: DateRange): Fraction {
   const { year } = dateParts(range.first);
   const days = fraction(daysIn(range), isLeapYear(year) ? 366 : 365);
   return multiply(kronor(principal), percent, days, fraction(1, 100));

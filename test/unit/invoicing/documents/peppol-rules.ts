@@ -42,7 +42,7 @@ export function parseXml(xml: string): XmlNode {
 }
 
 /** The nodes at a path of names without prefix. */
-export function nodes(node: XmlNode, path: string): readonly XmlNode[] {
+function nodes(node: XmlNode, path: string): readonly XmlNode[] {
   return path
     .split('/')
     .reduce<readonly XmlNode[]>(
