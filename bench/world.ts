@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Booted, boot } from '../engine/boot.ts';
 import { applyMigrations } from '../engine/migrate/apply.ts';
 import { createCustomer, issueCredential } from '../engine/runtime/customers/create-customer.ts';
+import { migrateJobs } from '../engine/runtime/jobs/migrate-jobs.ts';
 import { createRuntime } from '../engine/runtime/server.ts';
 import {
   ensureDatabase,
@@ -43,6 +44,7 @@ export async function makeWorld(): Promise<World> {
   const server = await startEmbeddedPostgres({ dataFolder: folder, durability: 'lasting' });
   const url = await ensureDatabase(server);
   await applyMigrations({ connectionString: url, directory: join(projectFolder, 'migrations') });
+  await migrateJobs(url);
   const booted = await bootReal();
   const secret = randomBytes(32);
   const runtime = createRuntime({

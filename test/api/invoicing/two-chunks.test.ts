@@ -1,0 +1,167 @@
+/** Two chunks of a large run that are written at the same time (invoicing rules D3, F2, Q3, X2, section 9). */
+import { expect } from 'chai';
+import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
+import { runJob } from '../../../engine/runtime/jobs/run-job.ts';
+import { useApi } from '../../support/api.ts';
+import {
+  expectWhole,
+  holdTenant,
+  invoiceNumbers,
+  type QueuedRun,
+  queueRun,
+  until,
+  upTo,
+  waitingWriters,
+} from '../../support/queued-run.ts';
+import { made } from '../../support/signing-world.ts';
+
+describe('two chunks of a run at the same time', function together() {
+  this.timeout(120_000);
+  const api = useApi();
+  const chunk = 60;
+  const contracts = 220;
+  const held: (() => Promise<void>)[] = [];
+
+  const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
+    (await api.database.pool.query(text, [...values])).rows;
+
+  /** A run whose contract at this place keeps whoever invoices it waiting. */
+  async function heldRun(position: number): Promise<{ queued: QueuedRun; letGo: () => Promise<void> }> {
+    const queued = await queueRun(api, {
+      contracts,
+      chunk,
+      prepare: async (world, all) => {
+        held.push(await holdTenant(api, { world }, all[position]));
+      },
+    });
+    return {
+      queued,
+      letGo: async () => {
+        for (const release of held.splice(0)) await release();
+      },
+    };
+  }
+
+  // A test that fails must not keep those behind it waiting.
+  afterEach(async () => {
+    for (const release of held.splice(0)) await release();
+  });
+
+  it('D3, F2: the one behind is written while the one ahead still waits, ends after it, and no number is left out', async () => {
+    const { queued, letGo } = await heldRun(5);
+    const working = runDueJobs(api.server.runtime);
+    await until(async () => (await waitingWriters(api)).length === 1);
+    // The numbers of verifications follow when the one ahead has come to them; until then the one behind has its invoices, and stands still.
+    const standing = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query ilike 'insert into inv_series%'`;
+    await until(async () => (await query(standing)).length === 1);
+    expect(await invoiceNumbers(api, queued.world)).to.deep.equal([]);
+    await letGo();
+    await working;
+    await expectWhole(api, queued);
+    const chunks = await query(
+      `select count(distinct i.xmin::text)::int as transactions, min(i.invoice_number::int) as first, max(i.invoice_number::int) as last
+       from accounting_invoice i join unnest($2::uuid[]) with ordinality as c (id, place) on c.id = i.originates_from_object_id
+       where i.customer_id = $1 group by (c.place - 1) / $3 order by first`,
+      [queued.world.customerId, queued.contracts, chunk],
+    );
+    expect(chunks).to.deep.equal([
+      { transactions: 1, first: 1, last: 60 },
+      { transactions: 1, first: 61, last: 120 },
+      { transactions: 1, first: 121, last: 180 },
+      { transactions: 1, first: 181, last: 220 },
+    ]);
+  });
+
+  it('F2: whoever takes a number of the company meanwhile gets the one behind both', async () => {
+    const { queued, letGo } = await heldRun(chunk + 5);
+    const { client, world } = queued;
+    const draft = await made(client, '/accounting/invoices/invoice/', {
+      kind: 1,
+      company: { id: world.companyId },
+      organization: { id: world.customerId },
+      invoice_date: '2026-03-02',
+      due_date: '2026-04-01',
+    });
+    await made(client, '/accounting/invoices/invoicerow/', {
+      invoice: { id: draft.id },
+      article: { id: world.articleId },
+      title: 'Nyckel',
+      unit_amount: 1,
+      unit_price: 100,
+      vat: 0,
+      used_article_account: 3990,
+      period_start: '2026-03-02',
+      period_end: '2026-03-02',
+    });
+    const working = runDueJobs(api.server.runtime);
+    await until(async () => (await waitingWriters(api)).length === 1);
+    await until(async () => (await invoiceNumbers(api, world)).length === chunk);
+    const attested = client.post(`/accounting/invoices/invoice/${draft.id}/attest/`);
+    await until(
+      async () => (await query(`select from pg_locks where locktype = 'advisory' and not granted`)).length === 1,
+    );
+    await letGo();
+    const answer = await attested;
+    expect(answer.status, answer.text).to.equal(200);
+    expect(answer.body.invoice_number).to.equal(String(2 * chunk + 1));
+    await working;
+    expect(await invoiceNumbers(api, world)).to.deep.equal(upTo(contracts + 1));
+  });
+
+  it('when the one ahead fails, nothing of the one behind stays, and both are done again', async () => {
+    const { queued, letGo } = await heldRun(5);
+    const working = runDueJobs(api.server.runtime);
+    await until(async () => (await waitingWriters(api)).length === 1);
+    const [pid] = await waitingWriters(api);
+    await query('select pg_terminate_backend($1)', [pid]);
+    await working;
+    expect(await invoiceNumbers(api, queued.world)).to.deep.equal([]);
+    expect((await queued.client.get(queued.address)).body).to.include({ state: 'queued', done: 0 });
+    await letGo();
+    await query('update graphile_worker._private_jobs set run_at = now()');
+    await runDueJobs(api.server.runtime);
+    await expectWhole(api, queued);
+  });
+
+  it('Q3: a balance that contracts of both would use is used once', async () => {
+    const queued = await queueRun(api, {
+      contracts,
+      chunk,
+      setting: { utilize_customer_balance: true },
+      prepare: async (world, all) => {
+        await query('update accounts_tenant set customer_balance = 100000 where customer_id = $1', [world.customerId]);
+        expect(all).to.have.length(contracts);
+      },
+    });
+    await runDueJobs(api.server.runtime);
+    await expectWhole(api, queued);
+    const [sums] = await query(
+      `select (select customer_balance::float8 from accounts_tenant where customer_id = $1) as balance,
+        (select sum(used_customer_balance)::float8 from accounting_invoice where customer_id = $1) as used`,
+      [queued.world.customerId],
+    );
+    expect(sums).to.deep.equal({ balance: 0, used: 100_000 });
+  });
+
+  it('works off one chunk after the other where no second connection is free', async () => {
+    const queued = await queueRun(api, { contracts, chunk });
+    const taken = await Promise.all(
+      Array.from({ length: api.server.runtime.database.pool.options.max - 1 }, () =>
+        api.server.runtime.database.pool.connect(),
+      ),
+    );
+    try {
+      await runJob(api.server.runtime, {
+        job: 'invoicing.perform',
+        customerId: queued.world.customerId,
+        payload: { run: queued.runId, chunk_size: chunk },
+        attempt: 1,
+      });
+    } finally {
+      for (const client of taken) client.release();
+    }
+    expect(await invoiceNumbers(api, queued.world)).to.deep.equal(upTo(chunk));
+    await runDueJobs(api.server.runtime);
+    await expectWhole(api, queued);
+  });
+});

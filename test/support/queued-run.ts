@@ -1,0 +1,138 @@
+/** A large perform that waits in the queue, to be worked off in small chunks. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { Client, TestApi } from './api.ts';
+import {
+  createInvoicingWorld,
+  type InvoicingWorld,
+  insertContract,
+  insertRevenueRow,
+  insertRow,
+} from './invoicing-world.ts';
+
+export interface QueuedRun {
+  readonly client: Client;
+  readonly world: InvoicingWorld;
+  readonly runId: string;
+  /** Of the record of the run. */
+  readonly address: string;
+  /** The contracts in the order of the run. */
+  readonly contracts: readonly string[];
+}
+
+/** The days of the run. */
+export const runDays = { invoice_date: '2026-03-02', run_date: '2026-03-15' } as const;
+
+/**
+ * Makes a customer with so many contracts and queues a run of them. Everything a contract earns is its own; `prepare` changes the world
+ * before the run is ordered.
+ */
+export async function queueRun(
+  api: TestApi,
+  order: {
+    readonly contracts: number;
+    readonly chunk: number;
+    readonly setting?: Readonly<Record<string, unknown>>;
+    readonly prepare?: (world: InvoicingWorld, contracts: readonly string[]) => Promise<void>;
+  },
+): Promise<QueuedRun> {
+  const { pool } = api.database;
+  const client = await api.newCustomer();
+  const world = await createInvoicingWorld(pool, {
+    customerId: client.customerId,
+    ...(order.setting === undefined ? {} : { setting: order.setting }),
+  });
+  const made: string[] = [];
+  for (let index = 0; index < order.contracts; index += 1) {
+    const id = await insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' });
+    await insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 + index });
+    made.push(id);
+  }
+  const contracts = made.toSorted();
+  await order.prepare?.(world, contracts);
+  const answer = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, runDays);
+  expect(answer.status, answer.text).to.equal(202);
+  const runId = String(answer.body.run);
+  await pool.query(`select graphile_worker.add_job('invoicing.perform', payload => $1::json, job_key => $2)`, [
+    JSON.stringify({ customer_id: world.customerId, payload: { run: runId, chunk_size: order.chunk } }),
+    `invoicing:${runId}`,
+  ]);
+  return { client, world, runId, address: answer.headers.get('location') ?? '', contracts };
+}
+
+/** The numbers that the customer's invoices have, in order. */
+export async function invoiceNumbers(api: TestApi, { customerId }: InvoicingWorld): Promise<readonly number[]> {
+  const { rows } = await api.database.pool.query<{ number: number }>(
+    'select invoice_number::int as number from accounting_invoice where customer_id = $1 and invoice_number is not null order by 1',
+    [customerId],
+  );
+  return rows.map(({ number }) => number);
+}
+
+/** 1 to last. */
+export const upTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
+
+/** Fails unless every contract is invoiced exactly once, with its claims, recipients and books, and no number is left out. */
+export async function expectWhole(api: TestApi, { client, world, address, contracts }: QueuedRun): Promise<void> {
+  const { length } = contracts;
+  expect((await client.get(address)).body).to.include({ state: 'succeeded', done: length, invoice_count: length });
+  const { rows } = await api.database.pool.query(
+    `select (select count(*)::int from accounting_invoicingclaim where customer_id = $1) as claims,
+      (select count(distinct object_id)::int from accounting_invoicingclaim where customer_id = $1) as contracts,
+      (select count(*)::int from accounting_invoicerecipient where customer_id = $1) as recipients,
+      (select array_agg(invoice_number::int order by invoice_number::int) from accounting_invoice where customer_id = $1 and invoicing_run_id is not null) as numbers,
+      (select array_agg(verification_number::int order by verification_number::int) from accounting_verification where customer_id = $1 and invoice_id is not null) as vouchers,
+      (select count(*)::int from (select from accounting_transaction where customer_id = $1 group by verification_id having sum(value) <> 0) uneven) as uneven`,
+    [world.customerId],
+  );
+  expect(rows[0]).to.deep.equal({
+    claims: length,
+    contracts: length,
+    recipients: length,
+    numbers: upTo(length),
+    vouchers: upTo(length),
+    uneven: 0,
+  });
+}
+
+/** Somebody who works on the tenant of a contract: whatever writes a recipient of it waits. Returns how to let go. */
+export async function holdTenant(
+  api: TestApi,
+  { world }: Pick<QueuedRun, 'world'>,
+  contract: string | undefined,
+): Promise<() => Promise<void>> {
+  const { pool } = api.database;
+  const tenant = await insertRow(pool, 'accounts_tenant', world.customerId, {
+    organization_id: world.customerId,
+    first_name: 'Upptagen',
+    last_name: 'Testsson',
+  });
+  await pool.query('update contracts_othercontract set tenant_id = $3 where customer_id = $1 and id = $2', [
+    world.customerId,
+    contract,
+    tenant,
+  ]);
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from accounts_tenant where customer_id = $1 and id = $2 for update', [
+    world.customerId,
+    tenant,
+  ]);
+  return async () => {
+    await holder.query('rollback');
+    holder.release();
+  };
+}
+
+/** Process ids of the connections that write recipients and wait for somebody. */
+export async function waitingWriters(api: TestApi): Promise<readonly number[]> {
+  const { rows } = await api.database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into accounting_invoicerecipient%'`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+/** Looks until it is so. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await wait(20);
+}
