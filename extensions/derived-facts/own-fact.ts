@@ -1,5 +1,12 @@
 /** Facts that follow from the record itself, from who writes it and when: set before it is written. */
-import type { Change, DeriveContext, HookContext, JsonObject, Problem } from '../../engine/extension/contract.ts';
+import {
+  type Change,
+  type DeriveContext,
+  type HookContext,
+  isProblem,
+  type JsonObject,
+  type Problem,
+} from '../../engine/extension/contract.ts';
 
 /** A change that leaves a record behind. */
 export interface Writing extends Change {
@@ -27,8 +34,8 @@ export async function setOwnFacts(
   for (const fact of facts) {
     const members = await fact({ ...change, kind: change.kind, after: record }, context);
     if (members === undefined) continue;
-    if (members.kind === 'problem') return members as Problem;
-    record = { ...record, ...(members as JsonObject) };
+    if (isProblem(members)) return members;
+    record = { ...record, ...members };
   }
   return record;
 }

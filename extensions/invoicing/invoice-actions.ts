@@ -1,4 +1,5 @@
 /** Attest and credit of one invoice (invoicing rules W5, A2, A3, D4). */
+
 import {
   type ActionContext,
   type ActionHandler,
@@ -7,6 +8,7 @@ import {
   refuse,
 } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
+import { isObject } from '../support/reference.ts';
 import { settleInvoice } from './books/book-payments.ts';
 import { periodLocked } from './books/period-locked.ts';
 import { refuseConflict } from './refuse-conflict.ts';
@@ -72,7 +74,7 @@ export const creditInvoice: ActionHandler = async ({ parameters, body }, context
     refuseConflict('is_credit', 'A credit cannot be credited.', 'En kreditfaktura kan inte krediteras.');
   if (invoice.status === 8 || invoice.status === 9)
     refuseConflict('already_credited', 'The invoice is credited already.', 'Fakturan är redan krediterad.');
-  const request = typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as JsonObject) : {};
+  const request = isObject(body) ? body : {};
   const creditDate = typeof request.credit_date === 'string' ? request.credit_date : stockholmDate(context.now);
   if (creditDate < invoice.invoice_date) {
     refuse('validation_failed', {

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Change,
   type HookContext,
+  isProblem,
   type Json,
   type JsonObject,
   type LocalizedText,
@@ -45,8 +46,7 @@ export async function guardDocument(change: Change, context: HookContext): Promi
   }
   if (change.after === undefined) return undefined;
   const after = byServer ? change.after : await clientChange(change, change.after, context);
-  if ('kind' in after && after.kind === 'problem') return after as Problem;
-  return withState(after as JsonObject, context);
+  return isProblem(after) ? after : withState(after, context);
 }
 
 /** documents.signabledocument after it was written: what starting and cancelling set in motion. */
