@@ -24,6 +24,7 @@ import { attestInvoice, creditInvoice } from './invoice-actions.ts';
 import { invoiceHooks, invoicePartHooks } from './invoice-hooks.ts';
 import { invoicingActions } from './invoicing-actions.ts';
 import { lateInterestAction } from './late-interest-action.ts';
+import { increaseHooks, increaseResources, mergeIncreasesJob } from './merge-increases-job.ts';
 import { nightlyJob } from './nightly-job.ts';
 import { performJob } from './perform-job.ts';
 import { revenueRowHooks } from './revenue-row-hooks.ts';
@@ -49,6 +50,7 @@ export default defineExtension({
     ...Object.fromEntries(
       contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.rowResource, revenueRowHooks(kind)]),
     ),
+    ...Object.fromEntries(increaseResources.map((resource) => [resource, increaseHooks])),
     'accounting.invoice': invoiceHooks,
     'accounting.invoicerow': invoiceRowHooks,
     'accounting.invoicecreditationconnection': creditationHooks,
@@ -72,5 +74,6 @@ export default defineExtension({
     'invoicing.debt': debtJob,
     'invoicing.follow': followRunJob,
     'invoicing.confirm': confirmGroupsJob,
+    'invoicing.merge_increases': mergeIncreasesJob,
   },
 });

@@ -6018,10 +6018,11 @@ interface RevenueApartmentcontractrevenueincreaserowTypes {
     merge_rows_after_invoice_periods: Operators6;
     collection: Operators1;
     actual_increase_value: Operators6;
+    merged: Operators5;
     revenue_row_source: Operators1;
   };
   special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'from_date' | 'value_calculation_input' | 'value_calculation_method' | 'rounding_method' | 'retroactivity_method' | 'retroactivity_month_amount' | 'merge_rows_after_invoice_periods' | 'collection' | 'actual_increase_value' | 'revenue_row_source';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'from_date' | 'value_calculation_input' | 'value_calculation_method' | 'rounding_method' | 'retroactivity_method' | 'retroactivity_month_amount' | 'merge_rows_after_invoice_periods' | 'collection' | 'actual_increase_value' | 'merged' | 'revenue_row_source';
   relations: {
     organization: Records.SalesOrganization | null;
     tags: ManyShown<Records.AnnotatingTag>;
@@ -6227,10 +6228,11 @@ interface RevenueIndustrialpremisescontractrevenueincreaserowTypes {
     merge_rows_after_invoice_periods: Operators6;
     collection: Operators1;
     actual_increase_value: Operators6;
+    merged: Operators5;
     revenue_row_source: Operators1;
   };
   special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'from_date' | 'value_calculation_input' | 'value_calculation_method' | 'rounding_method' | 'retroactivity_method' | 'retroactivity_month_amount' | 'merge_rows_after_invoice_periods' | 'collection' | 'actual_increase_value' | 'revenue_row_source';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'from_date' | 'value_calculation_input' | 'value_calculation_method' | 'rounding_method' | 'retroactivity_method' | 'retroactivity_month_amount' | 'merge_rows_after_invoice_periods' | 'collection' | 'actual_increase_value' | 'merged' | 'revenue_row_source';
   relations: {
     organization: Records.SalesOrganization | null;
     tags: ManyShown<Records.AnnotatingTag>;
@@ -6304,10 +6306,11 @@ interface RevenueOthercontractrevenueincreaserowTypes {
     merge_rows_after_invoice_periods: Operators6;
     collection: Operators1;
     actual_increase_value: Operators6;
+    merged: Operators5;
     revenue_row_source: Operators1;
   };
   special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'from_date' | 'value_calculation_input' | 'value_calculation_method' | 'rounding_method' | 'retroactivity_method' | 'retroactivity_month_amount' | 'merge_rows_after_invoice_periods' | 'collection' | 'actual_increase_value' | 'revenue_row_source';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'from_date' | 'value_calculation_input' | 'value_calculation_method' | 'rounding_method' | 'retroactivity_method' | 'retroactivity_month_amount' | 'merge_rows_after_invoice_periods' | 'collection' | 'actual_increase_value' | 'merged' | 'revenue_row_source';
   relations: {
     organization: Records.SalesOrganization | null;
     tags: ManyShown<Records.AnnotatingTag>;
@@ -6381,10 +6384,11 @@ interface RevenueOutdoorsectioncontractrevenueincreaserowTypes {
     merge_rows_after_invoice_periods: Operators6;
     collection: Operators1;
     actual_increase_value: Operators6;
+    merged: Operators5;
     revenue_row_source: Operators1;
   };
   special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'from_date' | 'value_calculation_input' | 'value_calculation_method' | 'rounding_method' | 'retroactivity_method' | 'retroactivity_month_amount' | 'merge_rows_after_invoice_periods' | 'collection' | 'actual_increase_value' | 'revenue_row_source';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'from_date' | 'value_calculation_input' | 'value_calculation_method' | 'rounding_method' | 'retroactivity_method' | 'retroactivity_month_amount' | 'merge_rows_after_invoice_periods' | 'collection' | 'actual_increase_value' | 'merged' | 'revenue_row_source';
   relations: {
     organization: Records.SalesOrganization | null;
     tags: ManyShown<Records.AnnotatingTag>;
@@ -6458,10 +6462,11 @@ interface RevenueParkingspotcontractrevenueincreaserowTypes {
     merge_rows_after_invoice_periods: Operators6;
     collection: Operators1;
     actual_increase_value: Operators6;
+    merged: Operators5;
     revenue_row_source: Operators1;
   };
   special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'from_date' | 'value_calculation_input' | 'value_calculation_method' | 'rounding_method' | 'retroactivity_method' | 'retroactivity_month_amount' | 'merge_rows_after_invoice_periods' | 'collection' | 'actual_increase_value' | 'revenue_row_source';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'from_date' | 'value_calculation_input' | 'value_calculation_method' | 'rounding_method' | 'retroactivity_method' | 'retroactivity_month_amount' | 'merge_rows_after_invoice_periods' | 'collection' | 'actual_increase_value' | 'merged' | 'revenue_row_source';
   relations: {
     organization: Records.SalesOrganization | null;
     tags: ManyShown<Records.AnnotatingTag>;

@@ -50788,7 +50788,7 @@ shared?: boolean
  * One increase of one revenue row of a contract for an apartment.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueApartmentcontractrevenueincreaserow {
 /**
@@ -50852,13 +50852,17 @@ collection: Reference
  * Actual increase value
  */
 actual_increase_value: number
+/**
+ * It is part of its row's unit_price; days before from_date are still invoiced without it.
+ */
+merged: boolean
 revenue_row_source: Reference
 }
 /**
  * A new record. Members that are left out get their defaults, or null.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueApartmentcontractrevenueincreaserowCreate {
 /**
@@ -50912,7 +50916,7 @@ revenue_row_source: ReferenceToWrite
  * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueApartmentcontractrevenueincreaserowPatch {
 /**
@@ -52459,7 +52463,7 @@ indexed_share?: (number | string)
  * One increase of one revenue row of a contract for premises.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueIndustrialpremisescontractrevenueincreaserow {
 /**
@@ -52523,13 +52527,17 @@ collection: Reference
  * Actual increase value
  */
 actual_increase_value: number
+/**
+ * It is part of its row's unit_price; days before from_date are still invoiced without it.
+ */
+merged: boolean
 revenue_row_source: Reference
 }
 /**
  * A new record. Members that are left out get their defaults, or null.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueIndustrialpremisescontractrevenueincreaserowCreate {
 /**
@@ -52583,7 +52591,7 @@ revenue_row_source: ReferenceToWrite
  * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueIndustrialpremisescontractrevenueincreaserowPatch {
 /**
@@ -53077,7 +53085,7 @@ discount_of?: (ReferenceToWrite | null)
  * One increase of one revenue row of a contract of another kind.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueOthercontractrevenueincreaserow {
 /**
@@ -53141,13 +53149,17 @@ collection: Reference
  * Actual increase value
  */
 actual_increase_value: number
+/**
+ * It is part of its row's unit_price; days before from_date are still invoiced without it.
+ */
+merged: boolean
 revenue_row_source: Reference
 }
 /**
  * A new record. Members that are left out get their defaults, or null.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueOthercontractrevenueincreaserowCreate {
 /**
@@ -53201,7 +53213,7 @@ revenue_row_source: ReferenceToWrite
  * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueOthercontractrevenueincreaserowPatch {
 /**
@@ -53695,7 +53707,7 @@ discount_of?: (ReferenceToWrite | null)
  * One increase of one revenue row of a contract for an outdoor section.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueOutdoorsectioncontractrevenueincreaserow {
 /**
@@ -53759,13 +53771,17 @@ collection: Reference
  * Actual increase value
  */
 actual_increase_value: number
+/**
+ * It is part of its row's unit_price; days before from_date are still invoiced without it.
+ */
+merged: boolean
 revenue_row_source: Reference
 }
 /**
  * A new record. Members that are left out get their defaults, or null.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueOutdoorsectioncontractrevenueincreaserowCreate {
 /**
@@ -53819,7 +53835,7 @@ revenue_row_source: ReferenceToWrite
  * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueOutdoorsectioncontractrevenueincreaserowPatch {
 /**
@@ -54313,7 +54329,7 @@ discount_of?: (ReferenceToWrite | null)
  * One increase of one revenue row of a contract for a parking spot.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueParkingspotcontractrevenueincreaserow {
 /**
@@ -54377,13 +54393,17 @@ collection: Reference
  * Actual increase value
  */
 actual_increase_value: number
+/**
+ * It is part of its row's unit_price; days before from_date are still invoiced without it.
+ */
+merged: boolean
 revenue_row_source: Reference
 }
 /**
  * A new record. Members that are left out get their defaults, or null.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueParkingspotcontractrevenueincreaserowCreate {
 /**
@@ -54437,7 +54457,7 @@ revenue_row_source: ReferenceToWrite
  * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
  * 
  * Rules:
- * - revenue_row_source must be unique.
+ * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueParkingspotcontractrevenueincreaserowPatch {
 /**

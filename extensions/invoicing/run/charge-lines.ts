@@ -15,7 +15,8 @@ export function lineStatement(input: RunInput, isDue = 't.reason is null'): Stat
   const increased =
     kind.increaseTable === undefined
       ? 'false'
-      : `exists (select from ${kind.increaseTable} i where i.customer_id = r.customer_id and i.revenue_row_source_id = r.id)`;
+      : `exists (select from ${kind.increaseTable} i where i.customer_id = r.customer_id and i.revenue_row_source_id = r.id
+          and (not i.merged or i.from_date > (select min(first) from inv_piece)))`;
   return sql`create temp table inv_line on commit drop as
     with row_line as (
       select r.contract_id, r.created_at as since,
@@ -64,12 +65,15 @@ function taxLine(isDue: string): string {
     )`;
 }
 
-/** inv_segment: the stretches with one price and one VAT rate of the lines that change; open ends are infinite. */
+/**
+ * inv_segment: the stretches with one price and one VAT rate of the lines that change; open ends are infinite. An increase that is part of
+ * its row's price (merged) is taken off the days before it.
+ */
 export function segmentStatement(input: RunInput): Statement {
   const increases =
     input.kind.increaseTable === undefined
-      ? sql`select null::uuid as revenue_row_source_id, null::date as from_date, null::numeric as actual_increase_value where false`
-      : sql`select revenue_row_source_id, from_date, actual_increase_value from ${input.kind.increaseTable} where customer_id = ${bind(input.customerId)}::uuid`;
+      ? sql`select null::uuid as revenue_row_source_id, null::date as from_date, null::numeric as actual_increase_value, false as merged where false`
+      : sql`select revenue_row_source_id, from_date, actual_increase_value, merged from ${input.kind.increaseTable} where customer_id = ${bind(input.customerId)}::uuid`;
   return sql`create temp table inv_segment on commit drop as
     with cut_line as materialized (
       select line_id, origin_id, first, last, price, unit_amount, vat, vat_changes, is_increased from inv_line where is_cut
@@ -88,8 +92,8 @@ export function segmentStatement(input: RunInput): Statement {
       select c.line_id, c.first, lead(c.first) over (partition by c.line_id order by c.first) as next from cut c
     )
     select s.line_id, s.first, least(coalesce(l.last, 'infinity'::date), coalesce(s.next - 1, 'infinity'::date)) as last,
-      l.price + l.unit_amount * coalesce((select sum(i.actual_increase_value) from (${increases}) i
-        where i.revenue_row_source_id = l.origin_id and i.from_date <= s.first), 0) as price,
+      l.price + l.unit_amount * coalesce((select sum(case when i.merged then -i.actual_increase_value else i.actual_increase_value end) from (${increases}) i
+        where i.revenue_row_source_id = l.origin_id and (i.from_date > s.first) = i.merged), 0) as price,
       coalesce((select v.vat from jsonb_to_recordset(l.vat_changes) as v(from_date date, vat integer)
         where v.from_date <= s.first order by v.from_date desc limit 1), l.vat) as vat
     from stretch s join cut_line l using (line_id) where s.first <= coalesce(l.last, 'infinity'::date)`;

@@ -1,0 +1,78 @@
+/**
+ * Increases that become part of their rows (invoicing rules L1, A1): when as many periods are invoiced with one as it says, the row's price
+ * has it, and the row may have the next. What days before it cost stays, since the increase stays and is taken off them.
+ */
+import { type Job, type JobContext, problem, type ResourceHooks } from '../../engine/extension/contract.ts';
+import { stockholmDate } from '../support/local-day.ts';
+import { changedMembers } from './invoice-hooks.ts';
+import { type ContractKind, contractKinds } from './run/contract-kind.ts';
+import { run } from './run/prepare-run.ts';
+import { bind, type Statement, sql } from './run/statement.ts';
+
+/** Rows of one transaction. */
+const increasesAtOnce = 500;
+
+/** Members of an increase that say nothing about prices. */
+const free: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'collection']);
+
+interface Due {
+  readonly increase_id: string;
+  readonly row_id: string;
+  readonly unit_price: string;
+}
+
+/** The resources of increases, by the kind of their contracts. */
+export const increaseResources: readonly string[] = contractKinds.flatMap((kind) => increaseResource(kind) ?? []);
+
+function increaseResource(kind: ContractKind): string | undefined {
+  return kind.increaseTable === undefined ? undefined : `revenue.${kind.name}revenueincreaserow`;
+}
+
+export const mergeIncreasesJob: Job = {
+  schedule: '20 4 * * *',
+  run: async (_payload, context) => {
+    for (const kind of contractKinds) {
+      const resource = increaseResource(kind);
+      if (resource !== undefined && (await mergeSome(context, kind, resource))) {
+        await context.enqueue('invoicing.merge_increases', {}, { key: `merge_increases:${context.customerId}` });
+        return;
+      }
+    }
+  },
+};
+
+/** Whether there may be more. */
+async function mergeSome(context: JobContext, kind: ContractKind, resource: string): Promise<boolean> {
+  const due = await run<Due>(context.database, dueStatement(context, kind, kind.increaseTable ?? ''));
+  for (const { increase_id, row_id, unit_price } of due) {
+    await context.records.update(kind.rowResource, row_id, { unit_price });
+    await context.records.update(resource, increase_id, { merged: true });
+  }
+  return due.length === increasesAtOnce;
+}
+
+/** Periods are counted by the documents that hold their days; those that came to nothing count too. */
+function dueStatement(context: JobContext, kind: ContractKind, increases: string): Statement {
+  return sql`select i.id as increase_id, r.id as row_id, (r.unit_price + i.actual_increase_value)::text as unit_price
+    from ${increases} i join ${kind.rowTable} r on r.customer_id = i.customer_id and r.id = i.revenue_row_source_id
+    where i.customer_id = ${bind(context.customerId)}::uuid and not i.merged and i.from_date <= ${bind(stockholmDate(context.now))}::date
+      and i.merge_rows_after_invoice_periods <= (select count(distinct coalesce(l.document, l.id)) from accounting_invoicingclaim l
+        where l.customer_id = i.customer_id and l.content_type_id = ${bind(context.contentTypeId(kind.resource))}::uuid and l.object_id = r.contract_id
+          and l.stream = 'rent' and l.released_at is null and l.period_end >= i.from_date)
+    order by i.id limit ${increasesAtOnce} for update of i, r`;
+}
+
+/** What is part of its row stays: days before it would cost more. */
+export const increaseHooks: ResourceHooks = {
+  beforeWrite: async (change) => {
+    if (change.byServer || change.before?.merged !== true) return undefined;
+    if (change.kind === 'update' && changedMembers(change).every((name) => free.has(name))) return undefined;
+    return problem('state_conflict', {
+      detail: {
+        en: 'The increase is part of its row. Change the price of the row, or make another increase.',
+        sv: 'Höjningen är en del av sin rad. Ändra radens pris eller gör en ny höjning.',
+      },
+      params: { reason: 'increase_merged' },
+    });
+  },
+};
