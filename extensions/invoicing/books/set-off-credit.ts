@@ -13,6 +13,7 @@ import {
 import { idOf } from '../../support/reference.ts';
 import { formatAmount, type Ore, parseAmount } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
+import { companyBalance } from '../run/company-balance.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
@@ -85,7 +86,11 @@ async function setOff({ after = {} }: Change, context: HookContext): Promise<Jso
   if (parseAmount(source.remaining) < 0n)
     await context.records.create(payments, { ...payment, invoice: { id: sourceId }, value: source.remaining });
   const left = -parseAmount(source.total) - parseAmount(source.used);
-  const value = least(left, parseAmount(target.remaining), await balanceOf(context, source.payer_id));
+  const value = least(
+    left,
+    parseAmount(target.remaining),
+    await balanceOf(context, source.payer_id, source.company_id),
+  );
   if (value <= 0n) return refused('credit_used_up', 'Nothing of the credit is left.', 'Inget av krediten är kvar.');
   const made = await context.records.create(payments, {
     ...payment,
@@ -122,10 +127,14 @@ async function readSides(context: HookContext, ids: readonly string[]): Promise<
   return new Map(rows.map((side) => [side.id, side]));
 }
 
-async function balanceOf(context: HookContext, tenant: string): Promise<Ore> {
+/** As far as it is the company's; a credit that was used otherwise is not there any more. */
+async function balanceOf(context: HookContext, tenant: string, company: string): Promise<Ore> {
+  const { customerId } = context.caller;
+  const own = companyBalance({ customerId, payer: 'person.id', balance: 'person.customer_balance', company: 'own.id' });
   const [row] = await run<{ value: string }>(
     context.database,
-    sql`select customer_balance::text as value from accounts_tenant where customer_id = ${bind(context.caller.customerId)}::uuid and id = ${bind(tenant)}::uuid for update`,
+    sql`select ${own}::text as value from accounts_tenant person cross join (select ${bind(company)}::uuid as id) own
+      where person.customer_id = ${bind(customerId)}::uuid and person.id = ${bind(tenant)}::uuid for update of person`,
   );
   return parseAmount(row?.value ?? '0');
 }

@@ -4,6 +4,7 @@
  */
 import type { JobContext } from '../../../engine/extension/contract.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
+import { companyBalance } from '../run/company-balance.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, type Statement, sql } from '../run/statement.ts';
@@ -32,6 +33,7 @@ export async function setOffBalance(context: JobContext, invoice: UnpaidInvoice,
   );
   if (balance === undefined) return false;
   const [remaining, available] = [parseAmount(invoice.remaining), parseAmount(balance.value)];
+  if (available <= 0n) return false;
   await context.records.create('accounting.invoicepayment', {
     organization: { id: balance.organization_id },
     company: { id: balance.company_id },
@@ -47,9 +49,15 @@ export async function setOffBalance(context: JobContext, invoice: UnpaidInvoice,
   return true;
 }
 
-/** The payer's balance, where there is something in it. */
+/** The payer's balance as far as it is the company's, where there is something in it. */
 function balanceStatement(customerId: string, invoice: string): Statement {
-  return sql`select i.organization_id, i.company_id, person.id as tenant_id, person.customer_balance::text as value
+  const own = companyBalance({
+    customerId,
+    payer: 'person.id',
+    balance: 'person.customer_balance',
+    company: 'i.company_id',
+  });
+  return sql`select i.organization_id, i.company_id, person.id as tenant_id, ${own}::text as value
     from accounting_invoice i
     join accounts_tenant person on person.customer_id = i.customer_id and person.id = (select r.tenant_id from accounting_invoicerecipient r
       where r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only order by r.priority, r.id limit 1)

@@ -3,6 +3,7 @@
  * customer balance (Q3), due date (U1 to U6).
  */
 import { roundedInteger } from './arithmetic.ts';
+import { companyBalance } from './company-balance.ts';
 import type { RunInput } from './run-input.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
@@ -163,17 +164,30 @@ export function documentStatement({ isSplit }: RunTraits, rates: readonly number
 }
 
 /**
- * Q3: the payer's balance, used up in the order of the documents where the setting says so. A document that is in the payer's favour (Z2)
+ * Q3: the payer's balance, used up in the order of each company's documents where the setting says so. A document that is in the payer's favour (Z2)
  * raises the balance by all of it whatever the setting says, as overpayments do: its used balance is below zero.
  */
 export function balanceStatement(input: RunInput): Statement {
+  const own = companyBalance({
+    customerId: input.customerId,
+    payer: 'asking.tenant_id',
+    balance: 'asking.customer_balance',
+    company: 'asking.company_id',
+    isShared: 'asking.is_shared',
+  });
   return sql`update inv_document d set used_balance = used.value
     from (
       select contract_id, k, party, greatest(0, least(payable, balance - before))::bigint as value from (
-        select d.contract_id, d.k, d.party, d.payable, (tenant.customer_balance * 100)::bigint as balance,
-          coalesce(sum(d.payable) over (partition by d.tenant_id order by d.first, d.contract_id, d.k, d.party rows between unbounded preceding and 1 preceding), 0) as before
-        from inv_document d join accounts_tenant tenant on tenant.customer_id = ${bind(input.customerId)}::uuid and tenant.id = d.tenant_id
-        where d.use_balance and d.payable > 0 and tenant.customer_balance > 0
+        select d.contract_id, d.k, d.party, d.payable, own.balance,
+          coalesce(sum(d.payable) over (partition by d.tenant_id, d.company_id order by d.first, d.contract_id, d.k, d.party rows between unbounded preceding and 1 preceding), 0) as before
+        from inv_document d join (
+          select asking.tenant_id, asking.company_id, (${own} * 100)::bigint as balance from (
+            select tenant.id as tenant_id, tenant.customer_balance, x.company_id, count(*) over (partition by tenant.id) > 1 as is_shared
+            from inv_document x join accounts_tenant tenant on tenant.customer_id = ${bind(input.customerId)}::uuid and tenant.id = x.tenant_id and tenant.customer_balance > 0
+            where x.use_balance and x.payable > 0 group by tenant.id, tenant.customer_balance, x.company_id
+          ) asking
+        ) own using (tenant_id, company_id)
+        where d.use_balance and d.payable > 0
       ) running
       union all
       select contract_id, k, party, payable from inv_document where payable < 0

@@ -144,4 +144,47 @@ describe('set-off of what a payer has to the good', function setOff() {
     // The payment is without a bank account here, so it is not in the books; the reminder's fee still is.
     expect([receivable, rest]).to.deep.equal(['60.00', {}]);
   });
+
+  it('Q3, E1: what was paid to one company settles no invoice of another, by a run or by a set-off', async () => {
+    const { client, world, night, balance, setOffs } = await owing();
+    const { pool } = api.database;
+    const other = await insertRow(pool, 'organization_company', world.customerId, {
+      organization_id: world.customerId,
+      name: 'Ett annat bolag AB',
+      bookkeeping_accounts_config_id: world.configId,
+    });
+    const paid = await client.post('/accounting/payments/invoicepayment/', {
+      value: 1200,
+      company: { id: other },
+      tenant: { id: world.tenantId },
+      payment_date: '2026-04-20',
+      registration_date: '2026-04-20',
+    });
+    expect(paid.status, paid.text).to.equal(201);
+    expect((await night('2026-05-05'))[0]).to.include({ capital_value: 5000 });
+    expect(await setOffs()).to.deep.equal([]);
+    // Both companies let to the tenant; each uses what it holds.
+    const own = await insertContract(pool, world, 'othercontract', { start_date: '2026-06-01' });
+    const foreign = await insertContract(pool, { ...world, companyId: other }, 'othercontract', {
+      start_date: '2026-06-01',
+    });
+    for (const contract of [own, foreign])
+      await insertRevenueRow(pool, world, 'othercontract', contract, { unit_price: 700 });
+    const runs = async (day: string, contracts: readonly string[]) => {
+      const answer = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
+        invoice_date: day,
+        run_date: day,
+        contracts,
+      });
+      const used = answer.body.invoices.map(
+        (invoice: { contract: { id: string }; used_customer_balance: number }) =>
+          `${invoice.contract.id === own ? 'own' : 'foreign'} ${invoice.used_customer_balance}`,
+      );
+      return used.toSorted();
+    };
+    expect(await runs('2026-05-15', [own])).to.deep.equal(['own 0']);
+    expect(await runs('2026-05-15', [foreign])).to.deep.equal(['foreign 700']);
+    expect(await runs('2026-06-15', [own, foreign])).to.deep.equal(['foreign 500', 'own 0']);
+    expect(await balance()).to.equal(0);
+  });
 });
