@@ -14,8 +14,8 @@ import {
 import { channel } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { linkToken, newLinkSeed } from '../support/link-token.ts';
-import { organizationName } from '../support/organization-name.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
+import { readSender } from '../support/sender.ts';
 import { publicUrl, serverSecret } from '../support/settings.ts';
 import { linkPath, linkPurpose } from './errand-link.ts';
 import { linkMessage } from './link-texts.ts';
@@ -52,16 +52,17 @@ export async function sendLink(change: Change, context: HookContext): Promise<un
   if (row?.link_nonce == null || errand === undefined) return undefined;
   if (recipient.email === undefined && recipient.phoneNumber === undefined) return undefined;
   const expires = textOf(after.expires_time);
-  const text = linkMessage('sv', {
+  const sender = await readSender(context.database, context.caller.customerId);
+  const text = linkMessage(sender.language, {
     name: recipient.fullName,
-    sender: await organizationName(context),
+    sender: sender.name,
     title: String(errand.title),
     number: Number(errand.errand_number),
     ...(expires === undefined ? {} : { expires: new Date(expires) }),
   });
   await notify(context, {
     eventIdentifier: `${resource}.sent`,
-    language: 'sv',
+    language: sender.language,
     title: text.title,
     content: text.content,
     recipient,

@@ -3,8 +3,8 @@ import type { JsonObject, Language } from '../../engine/extension/contract.ts';
 import { notify } from '../messages/notify.ts';
 import { withdrawMessages } from '../messages/withdraw-messages.ts';
 import { newLinkSeed } from '../support/link-token.ts';
-import { organizationName } from '../support/organization-name.ts';
-import { displayName, textOf } from '../support/reference.ts';
+import { displayName } from '../support/reference.ts';
+import { knownLanguage, readSender } from '../support/sender.ts';
 import { serverSecret } from '../support/settings.ts';
 import type { Invitee } from './find-people.ts';
 import { lifetimeMilliseconds, stateCodes } from './invitation-state.ts';
@@ -27,7 +27,8 @@ export interface InvitationOrder {
 export async function sendInvitation(order: InvitationOrder, context: InviteContext): Promise<JsonObject> {
   const { kind, invitee, pending, message } = order;
   const { records, caller } = context;
-  const language = order.language ?? preferredLanguage(invitee.record);
+  const sender = await readSender(context.database, caller.customerId);
+  const language = order.language ?? knownLanguage(invitee.record.preferred_language) ?? sender.language;
   const seed = newLinkSeed(serverSecret(context.settings), invitePurpose);
   const expires = new Date(order.notBefore.getTime() + lifetimeMilliseconds);
   const values: JsonObject = {
@@ -47,10 +48,9 @@ export async function sendInvitation(order: InvitationOrder, context: InviteCont
       : await records.update('accounts.invitation', pending.id, values);
   if (pending !== undefined)
     await withdrawInvitation(context, kind, invitee.id, 'a newer invitation took the place of this one');
-  const sender = await organizationName(context);
   const text = inviteText(kind, language, {
     name: displayName(invitee.record),
-    sender,
+    sender: sender.name,
     expires,
     ...(message === undefined ? {} : { message }),
   });
@@ -90,10 +90,6 @@ export async function withdrawInvitation(
   reason: string,
 ): Promise<void> {
   await withdrawMessages(context, { resource, id: personId, purpose: invitePurpose }, reason);
-}
-
-function preferredLanguage(record: JsonObject): Language {
-  return textOf(record.preferred_language)?.startsWith('en') === true ? 'en' : 'sv';
 }
 
 /** The codes of states that wait for an answer. */

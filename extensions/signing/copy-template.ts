@@ -29,6 +29,7 @@ const partyMembers = [
   'placeholder_name',
   'email',
   'phone_number',
+  'preferred_language',
   'signs_on_behalf_of',
   'answer_authentication_method',
   'invitation_distribution_method',

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import {
   type JsonObject,
+  type Language,
   type LocalizedText,
   ProblemError,
   problem,
@@ -17,13 +18,14 @@ import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
+import { readSender } from '../support/sender.ts';
 import { fieldKinds } from './check-field-value.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { checkPdf, maxPages, type PdfMistake } from './pdf/check-pdf.ts';
 import { fillPdf, type PlacedValue } from './pdf/fill-pdf.ts';
+import { documentLanguage } from './signing-language.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
-import { languageOf } from './tell-party.ts';
 
 /** Freezes the document; refuses with a problem when its content cannot be frozen. */
 export async function freezeDocument(
@@ -36,7 +38,8 @@ export async function freezeDocument(
     '/signing_initiated',
     document.parties.map(({ name }) => name),
   );
-  const bytes = await contentOf(context, document);
+  const language = documentLanguage(document, await readSender(context.database, customerId));
+  const bytes = await contentOf(context, document, language);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   try {
     const file = await storeFile(context, customerId, {
@@ -63,20 +66,20 @@ export function fileName(document: SigningDocument): string {
     .slice(0, 200);
 }
 
-async function contentOf(context: WorkContext, document: SigningDocument): Promise<Uint8Array> {
+async function contentOf(context: WorkContext, document: SigningDocument, language: Language): Promise<Uint8Array> {
   const text = textOf(document.record.text_content);
   if (text !== undefined) {
     const isMarkdown = document.record.interpret_text_as_markdown === true;
-    const filled = fillPlaceholders(text, await placeholderValues(context, document), isMarkdown);
+    const filled = fillPlaceholders(text, await placeholderValues(context, document, language), isMarkdown);
     await refuseBoxes('/text_content', [filled.text]);
     const title = String(document.record.name);
     const { textPdf } = await import('./pdf/text-pdf.ts');
-    return await textPdf({ title, text: filled.text, isMarkdown, language: languageOf(), made: context.now });
+    return await textPdf({ title, text: filled.text, isMarkdown, language, made: context.now });
   }
   const uploaded = await readUpload(context, document);
   const checked = await checkPdf(uploaded);
   if (!checked.ok) return refusePdf(checked.mistake);
-  const values = placedValues(document);
+  const values = placedValues(document, language);
   await refuseBoxes(
     '/document_file',
     values.map(({ text: value }) => value),
@@ -105,6 +108,7 @@ async function readUpload(context: WorkContext, document: SigningDocument): Prom
 async function placeholderValues(
   context: WorkContext,
   document: SigningDocument,
+  language: Language,
 ): Promise<ReadonlyMap<string, string>> {
   const values = new Map<string, string>([['today', stockholmDate(context.now)]]);
   const about = await aboutRecord(context, document);
@@ -120,7 +124,7 @@ async function placeholderValues(
     }
     for (const field of party.fields) {
       const key = textOf(field.placeholder_key);
-      if (key !== undefined) values.set(key, shownValue(field, party));
+      if (key !== undefined) values.set(key, shownValue(field, party, language));
     }
   }
   return values;
@@ -136,14 +140,14 @@ async function aboutRecord(context: WorkContext, document: SigningDocument): Pro
   return record && Object.fromEntries(Object.entries(record).filter(([name]) => open.has(name)));
 }
 
-function placedValues(document: SigningDocument): readonly PlacedValue[] {
+function placedValues(document: SigningDocument, language: Language): readonly PlacedValue[] {
   return document.parties.flatMap((party) =>
     party.fields.flatMap((field): PlacedValue[] => {
       const { page, position_x: x, position_y: y, width, height } = field;
       if (typeof page !== 'number' || typeof x !== 'number' || typeof y !== 'number') return [];
       return [
         {
-          text: shownValue(field, party),
+          text: shownValue(field, party, language),
           page,
           x,
           y,
@@ -155,11 +159,11 @@ function placedValues(document: SigningDocument): readonly PlacedValue[] {
   );
 }
 
-function shownValue(field: JsonObject, party: SigningParty): string {
+function shownValue(field: JsonObject, party: SigningParty, language: Language): string {
   const kind = fieldKinds[Number(field.kind)];
   // The place of a mark says who signs there; when and how stands in the evidence, because what is signed does not change.
   if (kind === 'signature')
-    return languageOf() === 'sv' ? `${party.name} (undertecknar elektroniskt)` : `${party.name} (signs electronically)`;
+    return language === 'sv' ? `${party.name} (undertecknar elektroniskt)` : `${party.name} (signs electronically)`;
   if (kind === 'initials') return initialsOf(party.name);
   const value = textOf(field.value) ?? textOf(field.default_value) ?? '';
   // A ticked box is a cross, an empty one nothing.

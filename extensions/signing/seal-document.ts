@@ -8,6 +8,7 @@ import type { Job, JobContext, JsonObject } from '../../engine/extension/contrac
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { idOf, textOf } from '../support/reference.ts';
+import { readSender } from '../support/sender.ts';
 import { oncePerSettings, optionalSetting, publicUrl, requiredSetting } from '../support/settings.ts';
 import { checkPath } from './check-route.ts';
 import { levelOf, partyLevel } from './end-signing.ts';
@@ -17,10 +18,11 @@ import { fileName } from './freeze-document.ts';
 import { certificateSigner, endOf, ownSigner } from './pdf/seal-key.ts';
 import type { SealedPdf } from './pdf/seal-pdf.ts';
 import { providerFor } from './providers/provider-of.ts';
+import { documentLanguage } from './signing-language.ts';
 import { lockDocument, readDocument, type SigningDocument } from './signing-records.ts';
 import { methodWords, roleWords } from './signing-texts.ts';
 import { answers } from './signing-turn.ts';
-import { languageOf, senderName, tellParty } from './tell-party.ts';
+import { tellParty } from './tell-party.ts';
 import type { Timestamp, TimestampAuthority } from './timestamps/timestamp-authority.ts';
 
 /**
@@ -109,7 +111,8 @@ async function sealedFile(
   const frozenFile = readStoredFile(document.record.formatted_data_to_sign);
   if (frozenFile === undefined) throw new Error(`the signed document ${document.id} has no frozen file`);
   const frozen = await buffer(await readFile(context.settings, frozenFile));
-  const language = languageOf();
+  const sender = await readSender(context.database, context.customerId);
+  const language = documentLanguage(document, sender);
   // What makes PDFs is large, and most processes never make one.
   const [{ evidencePdf }, { sealPdf }] = await Promise.all([
     import('./pdf/evidence-pdf.ts'),
@@ -122,7 +125,7 @@ async function sealedFile(
     documentName: String(document.record.name),
     documentId: document.id,
     checkAddress: `${publicUrl(context.settings)}${checkPath(context.customerId, document.id)}`,
-    organization: await senderName(context, context.customerId),
+    organization: sender.name,
     contentSha256: String(document.record.content_sha256),
     level: await levelOf(context, context.customerId, document),
     parties: document.parties.filter(answers).map((party) => {

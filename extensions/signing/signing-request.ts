@@ -3,11 +3,13 @@ import type { WorkContext } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { idOf, textOf } from '../support/reference.ts';
+import { readSender } from '../support/sender.ts';
 import { publicUrl } from '../support/settings.ts';
 import type { PartyPlace, Visitor } from './party-answers.ts';
 import type { SigningOccasion, SigningRequest } from './providers/signing-provider.ts';
+import { partyLanguage } from './signing-language.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
-import { senderName } from './tell-party.ts';
+import { visibleText } from './signing-texts.ts';
 
 /** Below it stand customer and party: where an outside agent tells that something has happened. */
 export const agentPath = '/signing/agent/';
@@ -27,14 +29,14 @@ export interface SigningOrder {
 /** The request; for an outside agent with what it needs besides. */
 export async function signingRequest(context: WorkContext, order: SigningOrder): Promise<SigningRequest> {
   const { place, document, party, visitor } = order;
-  const sender = await senderName(context, place.customerId);
+  const sender = await readSender(context.database, place.customerId);
   const ssn = textOf(party.record.ssn);
   const occasion = await occasionOf(context, order);
   const hash = String(document.record.content_sha256);
   return {
     ...visitor,
     contentSha256: hash,
-    text: `Jag skriver under ”${String(document.record.name)}” på begäran av ${sender}.\n\nSHA-256: ${hash}`,
+    text: visibleText(partyLanguage(party, sender), String(document.record.name), sender.name, hash),
     ...(ssn === undefined ? {} : { personalNumber: ssn }),
     ...(occasion === undefined ? {} : { occasion }),
   };

@@ -19,8 +19,10 @@ import { readLinkPath } from '../support/link-path.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 import { qrImage } from '../support/qr-image.ts';
 import { readForm } from '../support/read-form.ts';
+import { readSender } from '../support/sender.ts';
 import { fillPart, openPart, type PartyPlace, rejectPart, type Visitor } from './party-answers.ts';
 import { providerFor } from './providers/provider-of.ts';
+import { partyLanguage } from './signing-language.ts';
 import { agentPage, bankIdPage, invalidLink, landingPage, partyPage } from './signing-pages.ts';
 import { readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { beginSigning, cancelSigning, pollSigning } from './signing-session.ts';
@@ -42,30 +44,35 @@ async function answerParty(
   response: ServerResponse,
   context: PlainRouteContext,
 ): Promise<void> {
-  const language = browserLanguage(request.headers['accept-language']);
+  const wanted = request.headers['accept-language'];
   const link = readLinkPath(context.url.pathname, path);
-  const place = link && (await findParty(context, link.customerId, link.token));
-  if (place === undefined) {
+  const found = link && (await findParty(context, link.customerId, link.token));
+  if (found === undefined) {
+    const language = browserLanguage(wanted);
     return sendPage(response, { status: 410, language, title: 'Core', body: invalidLink(language) });
   }
-  const visit: Visit = { place, language, visitor: visitorOf(request, context.clientAddress) };
+  const language = browserLanguage(wanted, found.language);
+  const visit: Visit = { place: found.place, language, visitor: visitorOf(request, context.clientAddress) };
   if (link?.rest === 'document.pdf') return await sendDocument(request, response, context, visit);
   if (request.method !== 'POST') return await showPart(response, context, visit);
   return await takeForm(request, response, context, visit);
 }
 
+/** Whose link it is, and the language in which that party is written to. */
 async function findParty(
   context: PlainRouteContext,
   customerId: string,
   token: string,
-): Promise<PartyPlace | undefined> {
+): Promise<{ readonly place: PartyPlace; readonly language: Language } | undefined> {
   return await context.withCustomer(customerId, async ({ database }) => {
-    const [row] = await database.query<{ id: string; document: string }>(
-      `select id, document_id as document from documents_signabledocumentparty
+    const [row] = await database.query<{ id: string; document: string; preferred_language: string | null }>(
+      `select id, document_id as document, preferred_language from documents_signabledocumentparty
         where customer_id = $1 and link_hash = $2`,
       [customerId, hashLinkToken(token)],
     );
-    return row === undefined ? undefined : { customerId, documentId: row.document, partyId: row.id };
+    if (row === undefined) return undefined;
+    const language = partyLanguage({ record: row }, await readSender(database, customerId));
+    return { place: { customerId, documentId: row.document, partyId: row.id }, language };
   });
 }
 

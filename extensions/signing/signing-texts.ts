@@ -182,3 +182,12 @@ export const methodWords: Readonly<Record<string, LocalizedText>> = {
   bankid: { en: 'BankID', sv: 'BankID' },
   agent: { en: 'outside signing service', sv: 'extern underskriftstjänst' },
 };
+
+/** What the app shows of a signature that is asked for. */
+export function visibleText(language: Language, document: string, sender: string, hash: string): string {
+  const asked =
+    language === 'sv'
+      ? `Jag skriver under ”${document}” på begäran av ${sender}.`
+      : `I sign “${document}” at the request of ${sender}.`;
+  return `${asked}\n\nSHA-256: ${hash}`;
+}

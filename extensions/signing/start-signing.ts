@@ -89,6 +89,7 @@ async function nameParties(context: WorkContext, document: SigningDocument): Pro
       email: record.email ?? person.email ?? null,
       phone_number: record.phone_number ?? person.phone_number ?? null,
       ssn: record.ssn ?? person.ssn ?? null,
+      preferred_language: record.preferred_language ?? person.preferred_language ?? null,
     });
   }
 }

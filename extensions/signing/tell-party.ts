@@ -1,12 +1,14 @@
 /** Messages to parties, with the personal link that lets them read, fill in and sign. */
-import type { JsonObject, Language, WorkContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import type { InstructionStep } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { newLinkSeed } from '../support/link-token.ts';
 import { idOf, textOf } from '../support/reference.ts';
+import { readSender } from '../support/sender.ts';
 import { serverSecret } from '../support/settings.ts';
 import { distributionMethods, messageSteps } from './message-steps.ts';
+import { partyLanguage } from './signing-language.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
 import { type SigningMessage, signingText } from './signing-texts.ts';
 
@@ -27,12 +29,13 @@ export async function tellParty(
 ): Promise<void> {
   const steps = stepsFor(party, kind);
   if (steps.length === 0) return;
-  const sender = await senderName(context, customerId);
+  const sender = await readSender(context.database, customerId);
+  const language = partyLanguage(party, sender);
   const expires = textOf(document.record.expires_time);
   const message = textOf(party.record.message);
-  const text = signingText(kind, languageOf(), {
+  const text = signingText(kind, language, {
     name: party.name,
-    sender,
+    sender: sender.name,
     document: String(document.record.name),
     ...(message === undefined ? {} : { message }),
     ...(expires === undefined ? {} : { expires: new Date(expires) }),
@@ -40,7 +43,7 @@ export async function tellParty(
   const nonce = textOf(party.record.link_nonce) ?? (await giveLink(context, party));
   await notify(context, {
     eventIdentifier: `documents.signabledocument.${kind}`,
-    language: languageOf(),
+    language,
     title: text.title,
     content: text.content,
     recipient: { fullName: party.name, ...reachOf(party), ...personOf(party.record) },
@@ -93,18 +96,4 @@ function personOf(record: JsonObject): { tenant?: string; subTenant?: string; or
     ...(subTenant === undefined ? {} : { subTenant }),
     ...(organizationUser === undefined ? {} : { organizationUser }),
   };
-}
-
-/** Documents have no language of their own; leases are written in Swedish. */
-export function languageOf(): Language {
-  return 'sv';
-}
-
-/** The name in which the customer signs. */
-export async function senderName({ database }: Pick<WorkContext, 'database'>, customerId: string): Promise<string> {
-  const [row] = await database.query<{ name: string }>(
-    'select name from sales_organization where customer_id = $1 and id = $1',
-    [customerId],
-  );
-  return row?.name ?? 'Core';
 }

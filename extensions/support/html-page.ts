@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Language } from '../../engine/extension/contract.ts';
 import { escapeHtml } from './escape-html.ts';
+import { knownLanguage } from './sender.ts';
 
 export interface HtmlPage {
   readonly status: number;
@@ -46,8 +47,11 @@ export function actionForm(action: string, content: string): string {
   return `<form method="post"><input type="hidden" name="action" value="${action}">${content}</form>`;
 }
 
-/** The language that a browser asks for; Swedish when it names neither. */
-export function browserLanguage(header: string | undefined): Language {
-  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find((language) => language === 'sv' || language === 'en') === 'en' ? 'en' : 'sv';
+/** The first language that a browser asks for and Core writes; `otherwise` when it names none. */
+export function browserLanguage(header: string | undefined, otherwise: Language = 'sv'): Language {
+  for (const part of (header ?? '').split(',')) {
+    const language = knownLanguage(part.trim());
+    if (language !== undefined) return language;
+  }
+  return otherwise;
 }

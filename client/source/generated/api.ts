@@ -3572,6 +3572,7 @@ interface DocumentsSignabledocumentpartyTypes {
     full_name: Operators2;
     placeholder_name: Operators2;
     ssn: Operators2;
+    preferred_language: Operators2;
     signs_on_behalf_of: Operators2;
     answer_authentication_method: Operators17;
     invitation_distribution_method: Operators10;
@@ -3587,7 +3588,7 @@ interface DocumentsSignabledocumentpartyTypes {
     last_reminded_time: Operators3;
   };
   special: 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'email' | 'phone_number' | 'document' | 'role' | 'order' | 'tenant' | 'sub_tenant' | 'organization_user' | 'full_name' | 'placeholder_name' | 'ssn' | 'signs_on_behalf_of' | 'answer_authentication_method' | 'invitation_distribution_method' | 'individually_finished_distribution_method' | 'fully_finished_distribution_method' | 'message' | 'sent_time' | 'opened_time' | 'signed_time' | 'rejected_time' | 'rejection_reason' | 'finished_with_ip' | 'last_reminded_time';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'email' | 'phone_number' | 'document' | 'role' | 'order' | 'tenant' | 'sub_tenant' | 'organization_user' | 'full_name' | 'placeholder_name' | 'ssn' | 'preferred_language' | 'signs_on_behalf_of' | 'answer_authentication_method' | 'invitation_distribution_method' | 'individually_finished_distribution_method' | 'fully_finished_distribution_method' | 'message' | 'sent_time' | 'opened_time' | 'signed_time' | 'rejected_time' | 'rejection_reason' | 'finished_with_ip' | 'last_reminded_time';
   relations: {
     organization: Records.SalesOrganization | null;
     document: Records.DocumentsSignabledocument;

@@ -30744,6 +30744,10 @@ placeholder_name: (string | null)
  */
 ssn: (string | null)
 /**
+ * Of messages to the party; sv and en are written. At the start it is taken from the tenant. Without one, and for others, it is that of the organization.
+ */
+preferred_language: (string | null)
+/**
  * Signs on behalf of
  */
 signs_on_behalf_of: (string | null)
@@ -30863,6 +30867,10 @@ placeholder_name?: (string | null)
  */
 ssn?: (string | null)
 /**
+ * Of messages to the party; sv and en are written. At the start it is taken from the tenant. Without one, and for others, it is that of the organization.
+ */
+preferred_language?: (string | null)
+/**
  * Signs on behalf of
  */
 signs_on_behalf_of?: (string | null)
@@ -30977,6 +30985,10 @@ placeholder_name?: (string | null)
  * Ssn Personal data.
  */
 ssn?: (string | null)
+/**
+ * Of messages to the party; sv and en are written. At the start it is taken from the tenant. Without one, and for others, it is that of the organization.
+ */
+preferred_language?: (string | null)
 /**
  * Signs on behalf of
  */
@@ -31095,6 +31107,10 @@ placeholder_name?: (string | null)
  * Ssn Personal data.
  */
 ssn?: (string | null)
+/**
+ * Of messages to the party; sv and en are written. At the start it is taken from the tenant. Without one, and for others, it is that of the organization.
+ */
+preferred_language?: (string | null)
 /**
  * Signs on behalf of
  */
