@@ -12,7 +12,7 @@ import { isObject } from '../support/reference.ts';
 import { settleInvoice } from './books/book-payments.ts';
 import { periodLocked } from './books/period-locked.ts';
 import { refuseConflict } from './refuse-conflict.ts';
-import { contractKinds } from './run/contract-kind.ts';
+import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import {
   releaseClaimsStatement,
   releaseSeriesStatement,
@@ -27,6 +27,10 @@ import { issueStored } from './run/issue-stored.ts';
 import { run } from './run/prepare-run.ts';
 import { bind, sql } from './run/statement.ts';
 import { sumStoredStatement } from './run/sum-stored.ts';
+import { mirrorOfCreditStatement } from './run/take-back-credit.ts';
+
+/** Code of accounting.invoice.kind. */
+const generalInvoice = 1;
 
 interface StoredInvoice {
   readonly id: string;
@@ -34,6 +38,7 @@ interface StoredInvoice {
   readonly company_id: string;
   readonly status: number;
   readonly kind: number;
+  readonly credits_id: string | null;
   readonly invoice_number: string | null;
   readonly invoice_date: string;
   readonly locked_to: string | null;
@@ -65,13 +70,20 @@ export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
   return { body: await recordOf(context, invoice.id) };
 };
 
-/** A2: the whole invoice is taken back by a credit that refers to it; its days may be invoiced again. Answers the credit. */
+/**
+ * A2: the whole invoice is taken back by a credit that refers to it; its days may be invoiced again. A credit by itself (Z2) is taken back
+ * by an invoice. Answers what takes it back.
+ */
 export const creditInvoice: ActionHandler = async ({ parameters, body }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
   if (invoice.invoice_number === null)
     refuseConflict('not_issued', 'A draft is deleted, not credited.', 'Ett utkast tas bort, det krediteras inte.');
-  if (invoice.kind === 2)
-    refuseConflict('is_credit', 'A credit cannot be credited.', 'En kreditfaktura kan inte krediteras.');
+  if (invoice.credits_id !== null)
+    refuseConflict(
+      'is_credit',
+      'The credit of an invoice cannot be credited.',
+      'Krediteringen av en faktura kan inte krediteras.',
+    );
   if (invoice.status === 8 || invoice.status === 9)
     refuseConflict('already_credited', 'The invoice is credited already.', 'Fakturan är redan krediterad.');
   const request = isObject(body) ? body : {};
@@ -93,12 +105,13 @@ export const creditInvoice: ActionHandler = async ({ parameters, body }, context
   }
   refuseUnbookable(invoice, creditDate);
   const input = { ...bookingInput(context, invoice, creditDate), invoiceId: invoice.id, creditId: context.newId() };
+  const isCredit = invoice.kind === 2;
   for (const statement of [
     writeCreditStatement(input),
     writeCreditRowsStatement(input),
     writeCreditRecipientsStatement(input),
     releaseSeriesStatement(input),
-    returnBalanceStatement(input),
+    isCredit ? mirrorOfCreditStatement(input, kindOf(context, invoice)) : returnBalanceStatement(input),
   ]) {
     await run(context.database, statement);
   }
@@ -109,8 +122,8 @@ export const creditInvoice: ActionHandler = async ({ parameters, body }, context
   await settleInvoice(context, context.caller.customerId, invoice.id);
   await context.records.create('accounting.invoicecreditationconnection', {
     organization: { id: invoice.organization_id },
-    source_invoice: { id: input.creditId },
-    target_invoice: { id: invoice.id },
+    source_invoice: { id: isCredit ? invoice.id : input.creditId },
+    target_invoice: { id: isCredit ? input.creditId : invoice.id },
     payment_reference:
       typeof request.reason === 'string' ? request.reason : `Kreditering av faktura ${invoice.invoice_number}`,
     payment_date: creditDate,
@@ -161,7 +174,7 @@ async function lockedInvoice(context: ActionContext, id: string): Promise<Stored
   await run(context.database, lockStatement({ customerId, organizationId: known.organization_id }));
   const [invoice] = await run<StoredInvoice>(
     context.database,
-    sql`select i.id, i.organization_id, i.company_id, i.status, i.kind, i.invoice_number, i.invoice_date::text, c.bookkeeping_locked_to::text as locked_to, i.invoicing_run_id, i.originates_from_content_type_id as originates_from, i.paid_value,
+    sql`select i.id, i.organization_id, i.company_id, i.status, i.kind, i.credits_id, i.invoice_number, i.invoice_date::text, c.bookkeeping_locked_to::text as locked_to, i.invoicing_run_id, i.originates_from_content_type_id as originates_from, i.paid_value,
         exists (select from accounting_invoicerow r where r.customer_id = i.customer_id and r.invoice_id = i.id) as has_rows,
         exists (select from accounting_bookkeepingaccountsconfig a where a.customer_id = i.customer_id
           and (a.id = c.bookkeeping_accounts_config_id or c.bookkeeping_accounts_config_id is null and a.organization_id is not distinct from c.organization_id)) as has_accounts
@@ -190,11 +203,20 @@ async function followInvoice(context: ActionContext, invoice: StoredInvoice, isI
   };
   await run(context.database, costsInvoicedStatement(costs, invoice.id, isInvoiced));
   for (const statement of feesInvoicedStatements(costs, invoice.id, isInvoiced)) await run(context.database, statement);
-  const source = invoice.originates_from === null ? undefined : context.resource(invoice.originates_from);
-  const kind = contractKinds.find((each) => each.resource === source?.id);
+  const kind = contractKindOf(context, invoice);
   if (kind === undefined || kind.isCooperative) return;
   const input = { customerId, contractType: context.contentTypeId(kind.resource) };
   await run(context.database, invoicedUntilStatement(kind, input, { invoiceId: invoice.id }));
+}
+
+function contractKindOf(context: ActionContext, invoice: StoredInvoice): ContractKind | undefined {
+  const source = invoice.originates_from === null ? undefined : context.resource(invoice.originates_from);
+  return contractKinds.find((each) => each.resource === source?.id);
+}
+
+/** What a credit would be if it were an invoice (accounting.invoice.kind). */
+function kindOf(context: ActionContext, invoice: StoredInvoice): number {
+  return contractKindOf(context, invoice)?.invoiceKind ?? generalInvoice;
 }
 
 function bookingInput(context: ActionContext, invoice: StoredInvoice, date: string): BookingInput {

@@ -80,7 +80,7 @@ async function settle(
 
 /**
  * The payments in scope with what each of them is overpaid: the payments of an invoice, oldest first, fill what is owed, the fees of its
- * reminders and claims too. A credited invoice and its credit owe nothing any more. A payment of a known payer without an invoice is all in his or her favour.
+ * reminders and claims too. A credited invoice and its credit owe nothing any more; what takes back a credit by itself does. A payment of a known payer without an invoice is all in his or her favour.
  */
 function factsStatement(
   customerId: string,
@@ -88,7 +88,7 @@ function factsStatement(
 ): Statement {
   return sql`with filled as (
       select p.id, sum(case when p.annulled then 0 else p.value end) over (partition by p.invoice_id order by p.created_at, p.id) as up_to,
-        case when i.status in (8, 9) or i.credits_id is not null then 0 else i.total_value - i.used_customer_balance + debt.fees end as owed
+        case when i.status in (8, 9) or i.credits_id is not null and i.total_value <= 0 then 0 else i.total_value - i.used_customer_balance + debt.fees end as owed
       from accounting_invoicepayment p join accounting_invoice i on i.customer_id = p.customer_id and i.id = p.invoice_id
       cross join lateral (select coalesce(sum(d.fee), 0) as fees from accounting_debtinvoice d
         where d.customer_id = i.customer_id and d.invoice_id = i.id and d.attested_date is not null and not d.annulled) debt

@@ -29,7 +29,7 @@ const bookedLines = `
           join accounting_transaction t on t.customer_id = g.customer and t.verification_id = v.id`;
 
 /** Invoices that are owed on a day unless they were paid: neither drafts nor taken back nor, by that day, credited. */
-const owedOnLastDay = `i.credits_id is null and not i.annulled and i.invoice_date <= g.last
+const owedOnLastDay = `(i.credits_id is null or i.total_value > 0) and not i.annulled and i.invoice_date <= g.last
                    and (g.company is null or i.company_id = g.company)
                    and (i.status in (1, 2, 3, 4, 5, 6, 7) or i.status = 8 and exists (
                         select from accounting_invoice c where c.customer_id = g.customer and c.credits_id = i.id and c.invoice_date > g.last))`;

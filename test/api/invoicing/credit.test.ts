@@ -199,6 +199,48 @@ describe('credits and attest', () => {
     expect((await client.get(`/accounting/invoices/invoice/${id}/`)).body.remaining_value).to.equal(0);
   });
 
+  it('A2, D4, Q3: a credit by itself is taken back by an invoice, from the balance or else to be paid; its days are free', async () => {
+    const { client, world } = await worldOf({ utilize_customer_balance: false });
+    const { pool } = api.database;
+    await pool.query('update revenue_othercontractrevenuerow set unit_price = -400, vat = 0 where customer_id = $1', [
+      world.customerId,
+    ]);
+    const take = (id: string) =>
+      client.post(`/accounting/invoices/invoice/${id}/credit/`, { credit_date: '2026-03-10' });
+    const [first] = (await perform(client, world)).body.invoices;
+    expect([first.total_value, await balance(client, world)]).to.deep.equal([-400, 400]);
+    const mirror = await take(first.id);
+    expect(mirror.status, mirror.text).to.equal(201);
+    expect(mirror.body).to.include({
+      kind: 0,
+      total_value: 400,
+      used_customer_balance: 400,
+      remaining_value: 0,
+      due_date: '2026-04-09',
+    });
+    expect(await balance(client, world)).to.equal(0);
+    expect(await balances(world)).to.deep.equal({});
+    expect((await client.get(`/accounting/invoices/invoice/${first.id}/`)).body).to.include({ status: 8 });
+    // Billed again; this time the payer gets the money before it is taken back.
+    const [second] = (await perform(client, world)).body.invoices;
+    expect(second.total_value).to.equal(-400);
+    const payment = { company: { id: world.companyId }, payment_date: '2026-03-05', registration_date: '2026-03-05' };
+    await client.post('/accounting/payments/invoicepayment/', { ...payment, invoice: { id: second.id }, value: -400 });
+    expect(await balance(client, world)).to.equal(0);
+    const owed = await take(second.id);
+    expect(owed.body, owed.text).to.include({ used_customer_balance: 0, remaining_value: 400 });
+    await client.post('/accounting/payments/invoicepayment/', {
+      ...payment,
+      ocr_number: owed.body.ocr_number,
+      value: 400,
+    });
+    expect((await client.get(`/accounting/invoices/invoice/${owed.body.id}/`)).body).to.include({
+      status: 4,
+      remaining_value: 0,
+    });
+    expect(await balance(client, world), 'what was owed is no overpayment').to.equal(0);
+  });
+
   it('Z2: a credit that comes to more than zero is refused, and stays a draft', async () => {
     const { client, world } = await worldOf();
     const id = await draftOf(client, world, 200, { kind: 2 });
