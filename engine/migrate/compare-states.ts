@@ -2,6 +2,7 @@
 import type { Tables } from '../compile/tables/tables.ts';
 import { type Connection, defaultSchema } from './connection.ts';
 import { canonicalTables, introspect } from './introspect.ts';
+import { isSameState } from './make-migration.ts';
 import { type ObjectValue, objectHash, objectsOf, tableOf } from './objects.ts';
 
 /** One object on which the three do not agree; null where it does not exist. */
@@ -21,9 +22,10 @@ export async function compareStates(
   migrations: Tables,
   schema = defaultSchema,
 ): Promise<readonly DriftRow[]> {
+  const wanted = objectsOf(await canonicalTables(connection, descriptors, schema));
   const columns = [
-    objectsOf(await canonicalTables(connection, descriptors, schema)),
-    objectsOf(await canonicalTables(connection, migrations, schema)),
+    wanted,
+    isSameState(descriptors, migrations) ? wanted : objectsOf(await canonicalTables(connection, migrations, schema)),
     objectsOf(await introspect(connection, schema)),
   ] as const;
   const [wished, planned, live] = columns;

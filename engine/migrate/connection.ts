@@ -97,9 +97,13 @@ export async function prepareSession(connection: Connection, schema = defaultSch
 const canCastFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_can_cast(given text, wished text) RETURNS boolean LANGUAGE plpgsql AS $core$
 BEGIN EXECUTE format('SELECT %L::%s', given, wished); RETURN true; EXCEPTION WHEN data_exception THEN RETURN false; END $core$`;
 
-/** Runs `work` in a transaction. */
-export async function inTransaction<Value>(connection: Connection, work: () => Promise<Value>): Promise<Value> {
-  await connection.query('BEGIN');
+/** Runs `work` in a transaction, which begins with the settings: on a busy server every statement of its own waits for its turn. */
+export async function inTransaction<Value>(
+  connection: Connection,
+  work: () => Promise<Value>,
+  settings = '',
+): Promise<Value> {
+  await connection.query(`BEGIN; ${settings}`);
   try {
     const value = await work();
     await connection.query('COMMIT');

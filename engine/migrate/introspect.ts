@@ -31,7 +31,10 @@ export async function introspect(connection: Connection, schema = defaultSchema)
   return { extensions: [], tables };
 }
 
-/** The tables as PostgreSQL would print them: made in a schema of their own, read, and rolled back. Nothing stays. */
+/**
+ * The tables as PostgreSQL would print them: made in a schema of their own, read, and rolled back. Nothing stays. What they refer to and is not
+ * among them must be in `schema`.
+ */
 export async function canonicalTables(connection: Connection, tables: Tables, schema = defaultSchema): Promise<Tables> {
   const scratch = 'core_scratch';
   await connection.query('BEGIN');
@@ -143,8 +146,9 @@ async function readIndexes(connection: Connection, schema: string): Promise<Read
        pg_get_indexdef(indexrelid) AS definition
      FROM pg_index JOIN pg_class AS class ON class.oid = indrelid JOIN pg_class AS index ON index.oid = indexrelid
      WHERE class.relnamespace = $1::regnamespace AND NOT indisprimary AND class.relkind IN ('r', 'p')
-       -- Exclusion constraints are walls of hand-written migrations, and their indexes come and go with them.
-       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype = 'x')
+       -- Exclusion constraints are walls of hand-written migrations, and their indexes come and go with them. Asked once: nothing tells
+       -- PostgreSQL which constraint an index belongs to, and it would look through all of them for each index.
+       AND indexrelid NOT IN (SELECT conindid FROM pg_constraint WHERE contype = 'x')
      ORDER BY class.relname COLLATE "C", index.relname COLLATE "C"`,
     [quoteIdentifier(schema)],
   );

@@ -73,7 +73,9 @@ function groupByTable(objects: Objects): ReadonlyMap<string, readonly (readonly 
   const groups = new Map<string, (readonly [string, ObjectValue])[]>();
   for (const entry of objects) {
     const table = tableOf(entry[0]);
-    groups.set(table, [...(groups.get(table) ?? []), entry]);
+    const group = groups.get(table);
+    if (group === undefined) groups.set(table, [entry]);
+    else group.push(entry);
   }
   return groups;
 }

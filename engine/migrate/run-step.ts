@@ -38,15 +38,18 @@ async function runInTransaction(run: StepRun, sql: string): Promise<number> {
   const { connection, id, direction, step, budget } = run;
   const started = performance.now();
   return withinBudget(connection, budget, run, (lockTimeout) =>
-    inTransaction(connection, async () => {
-      await connection.query(timeouts(run, lockTimeout));
-      await connection.query(sql);
-      await recordStep(connection, id, direction, step, {
-        state: 'done',
-        seconds: (performance.now() - started) / 1000,
-      });
-      return 0;
-    }),
+    inTransaction(
+      connection,
+      async () => {
+        await connection.query(sql);
+        await recordStep(connection, id, direction, step, {
+          state: 'done',
+          seconds: (performance.now() - started) / 1000,
+        });
+        return 0;
+      },
+      timeouts(run, lockTimeout),
+    ),
   );
 }
 

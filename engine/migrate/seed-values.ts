@@ -3,14 +3,16 @@
  * wherever it may stand. Checks are Core's own text, so their few forms can be read.
  */
 import type { Column, Table } from '../compile/tables/tables.ts';
-import { quoteLiteral } from '../kernel/render-sql.ts';
+import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
 import { identifiersIn } from './sql-text.ts';
 
 /** SQL literals that a column may hold, the ends of its bounds first. `number` tells rows apart in unique columns. */
 export function columnValues(table: Table, column: Column, number: number): readonly string[] {
+  const name = quoteIdentifier(column.name);
   const checks = table.checks
     .map(({ expression }) => expression)
-    .filter((expression) => identifiersIn(expression).size === 1 && identifiersIn(expression).has(column.name));
+    // Most speak of other columns; to take a text apart costs more than to look whether the name is in it.
+    .filter((expression) => expression.includes(name) && isAbout(column.name, identifiersIn(expression)));
   const listed = checks.flatMap((expression) => enumeration(expression));
   if (listed.length > 0) return listed;
   const base = column.type.replace(/\(.*?\)/, '');
@@ -19,6 +21,10 @@ export function columnValues(table: Table, column: Column, number: number): read
   const own = valuesByType[base]?.(column.type, number) ?? [];
   const bounds = checks.flatMap((expression) => numberBounds(expression));
   return ['integer', 'bigint', 'numeric', 'double precision'].includes(base) && bounds.length > 0 ? bounds : own;
+}
+
+function isAbout(name: string, identifiers: ReadonlySet<string>): boolean {
+  return identifiers.size === 1 && identifiers.has(name);
 }
 
 type Make = (type: string, number: number) => readonly string[];

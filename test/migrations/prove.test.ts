@@ -7,9 +7,10 @@ import { summarizeApi } from '../../engine/migrate/api-summary.ts';
 import { compareStates } from '../../engine/migrate/compare-states.ts';
 import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
 import { makeMigration } from '../../engine/migrate/make-migration.ts';
+import { withParents } from '../../engine/migrate/migration-file.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import { proveHistory } from '../../engine/migrate/prove.ts';
-import { readHistory, readText } from '../../engine/migrate/read-history.ts';
+import { readHistory, readText, writeFiles } from '../../engine/migrate/read-history.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { useDatabase } from '../support/database.ts';
@@ -37,15 +38,84 @@ describe('proof', function () {
       await planInto(folder.path, caseModel(shape(9)));
       await planInto(folder.path, caseModel(shape(5)));
       const wanted = wishedOf(caseModel(shape(5))).tables;
-      const proof = await proveHistory({ adminUrl: database.url, directory: folder.path, wanted });
+      const proof = await proveHistory({ adminUrl: database.url, directory: folder.path, wanted, compares: 'changed' });
       expect(proof.rows).to.be.greaterThan(10);
       expect(proof.notes.join('\n')).to.match(
         /asked first: rows of shop_article that break shop_article_n_check: \d+$/m,
       );
       expect(proof.notes.join('\n')).not.to.match(/no trial rows/);
+      expect(proof).to.include({ compared: 1, untouched: 2 });
+      const whole = await proveHistory({ adminUrl: database.url, directory: folder.path, wanted, compares: 'all' });
+      expect(whole).to.include({ compared: 3, untouched: 0 });
     } finally {
       folder.remove();
     }
+  });
+
+  describe('of a planned migration', () => {
+    const field = { type: 'integer', nullable: true };
+    const shape = (fields: Record<string, unknown>): CaseResources => ({
+      'shop/article': { fields },
+      'shop/line': { fields: { article: { type: 'reference', to: 'shop.article', required: true } } },
+    });
+
+    /** Plans the second of two states, with its SQL changed by somebody who signs for it; what the proof says. */
+    async function provedWith(
+      [before, after]: readonly [CaseResources, CaseResources],
+      edit: (sql: string) => string,
+      acks: readonly string[] = [],
+    ): Promise<string> {
+      const folder = temporaryFolder();
+      try {
+        const first = await planInto(folder.path, caseModel(before));
+        const { id, files } = await planInto(folder.path, caseModel(after), { acks });
+        const [sql = '', json = ''] = [files[`${id}.sql`], files[`${id}.json`]];
+        expect(edit(sql)).not.to.equal(sql);
+        await writeFiles(folder.path, { [`${id}.sql`]: withParents(edit(sql), json, [first.id]) });
+        const wanted = wishedOf(caseModel(after)).tables;
+        return await proveHistory({ adminUrl: database.url, directory: folder.path, wanted, compares: 'changed' }).then(
+          () => 'proved',
+          (error: Error) => error.message,
+        );
+      } finally {
+        folder.remove();
+      }
+    }
+
+    it('fails when a table that it does not speak of is changed', async () => {
+      const said = await provedWith([shape({}), shape({ n: field })], (sql) =>
+        sql.replace(
+          /^(ALTER TABLE "shop_article" ADD COLUMN .*;)$/m,
+          '$1\nALTER TABLE "shop_line" ADD COLUMN x integer;',
+        ),
+      );
+      expect(said).to.match(
+        /^the proof failed: migrated, tables are changed that the plan does not speak of: column shop_line\.x is /,
+      );
+    });
+
+    it('fails when it makes something else than the descriptors say', async () => {
+      const said = await provedWith([shape({}), shape({ n: field })], (sql) =>
+        sql.replace(
+          /^ALTER TABLE "shop_article" ADD COLUMN .*;$/m,
+          'ALTER TABLE "shop_article" ADD COLUMN "n" bigint;',
+        ),
+      );
+      expect(said).to.match(
+        /^the proof failed: migrated, the database is not what the descriptors say: column shop_article\.n/,
+      );
+    });
+
+    it('fails when it leaves what the descriptors no longer have', async () => {
+      const said = await provedWith(
+        [shape({ n: field }), shape({})],
+        (sql) => sql.replace(/^ALTER TABLE "shop_article" DROP COLUMN .*;$/m, 'SELECT 1;'),
+        ['DATA_LOSS:shop.article.n=why'],
+      );
+      expect(said).to.match(
+        /^the proof failed: migrated, the database is not what the descriptors say: column shop_article\.n/,
+      );
+    });
   });
 
   it('fails when the migrations do not lead to what the descriptors say', async () => {
@@ -53,7 +123,12 @@ describe('proof', function () {
     try {
       await planInto(folder.path, caseModel({}));
       const other = wishedOf(caseModel({ 'shop/article': {} })).tables;
-      const failed = await proveHistory({ adminUrl: database.url, directory: folder.path, wanted: other }).then(
+      const failed = await proveHistory({
+        adminUrl: database.url,
+        directory: folder.path,
+        wanted: other,
+        compares: 'all',
+      }).then(
         () => undefined,
         (error: unknown) => error,
       );

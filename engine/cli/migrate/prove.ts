@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Tables } from '../../compile/tables/tables.ts';
 import { counted } from '../../kernel/counted.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
-import { type Proof, proveHistory } from '../../migrate/prove.ts';
+import { type Proof, type ProofOptions, proveHistory } from '../../migrate/prove.ts';
 import { writeFiles } from '../../migrate/read-history.ts';
 import { answer } from '../answer.ts';
 import { requireSettings } from '../run.ts';
@@ -14,7 +14,7 @@ import { type FolderOptions, readWished, type Wished, withPassingServer } from '
 /** Proves the migrations that are in the folder. */
 export async function prove(options: FolderOptions): Promise<number> {
   const wished = await readWished(options);
-  const proof = await onServer(options.migrations, wished.tables);
+  const proof = await onServer(options.migrations, wished.tables, 'all');
   answer(options.output, proofText(proof), proof);
   return 0;
 }
@@ -32,22 +32,23 @@ export async function proveFiles(
       await Promise.all(names.map((name) => copyFile(join(options.migrations, name), join(directory, name))));
     }
     await writeFiles(directory, planned.files);
-    return await onServer(directory, wished.tables);
+    return await onServer(directory, wished.tables, 'changed');
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function onServer(directory: string, wanted: Tables): Promise<Proof> {
+async function onServer(directory: string, wanted: Tables, compares: ProofOptions['compares']): Promise<Proof> {
   const { databaseUrl, databaseDirectUrl = databaseUrl } = requireSettings();
-  const proveOn = (adminUrl: string): Promise<Proof> => proveHistory({ adminUrl, directory, wanted });
+  const proveOn = (adminUrl: string): Promise<Proof> => proveHistory({ adminUrl, directory, wanted, compares });
   return databaseDirectUrl === undefined ? withPassingServer(proveOn) : proveOn(databaseDirectUrl);
 }
 
 /** The proof in words. */
-export function proofText({ id, rows, notes, seconds }: Proof): string {
+export function proofText({ id, rows, compared, untouched, notes, seconds }: Proof): string {
+  const others = untouched === 0 ? '' : ` (${counted(compared, 'table')}; the ${untouched} others stay as they were)`;
   return [
-    `Proved ${id} with ${counted(rows, 'trial row')} in ${seconds.toFixed(1)} s: up, equal to the descriptors, down, up again.`,
+    `Proved ${id} with ${counted(rows, 'trial row')} in ${seconds.toFixed(1)} s: up, equal to the descriptors${others}, down, up again.`,
     ...notes.map((note) => `  ${note}`),
   ].join('\n');
 }
