@@ -252,6 +252,18 @@ describe('the feed of changes', () => {
     expect((await narrow.get(`${log}&_fields=event_context`)).status).to.equal(400);
   });
 
+  it('knows content types by their names and ids, and says of another that there is none', async () => {
+    const own = api.booted.model.resourceById.get('annotating.tag')?.contentTypeId;
+    const answers = await Promise.all(
+      ['annotating.tag', own, 'annotating.tags'].map((name) => api.get(`/common/changes/?content_type=${name}`)),
+    );
+    expect(answers.map(({ status, body }) => [status, body.code])).to.deep.equal([
+      [200, undefined],
+      [200, undefined],
+      [404, 'unknown_content_type'],
+    ]);
+  });
+
   it('answers 410 for a position that is no longer kept, with where to begin anew', async () => {
     const client = await api.newCustomer();
     await client.post(tags, { name: 'Old' });

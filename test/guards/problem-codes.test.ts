@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { problemGroups } from '../../engine/problems/catalogue.ts';
+import { clientProblems, problemGroups } from '../../engine/problems/catalogue.ts';
 import { renderProblemsReadme } from '../../engine/problems/render-readme.ts';
 import { expectGolden } from '../support/golden.ts';
 import { linesMatching, sourceFiles } from '../support/source-files.ts';
@@ -33,6 +33,11 @@ describe('problem codes', () => {
       (code) => provenPrefixes.some((prefix) => code.startsWith(prefix)) && !raised.has(code),
     );
     expect(unproven).to.deep.equal([]);
+  });
+
+  it('that clients meet are met by a test', () => {
+    const text = testTexts().join('\n');
+    expect(clientProblems.filter(({ code }) => !text.includes(code)).map(({ code }) => code)).to.deep.equal([]);
   });
 
   it('that tests expect are in the catalogue', () => {
