@@ -1,5 +1,8 @@
-/** A revenue row that goes leaves no trace of when it went, so its contract notes that it has changed (invoicing rules A1). */
-import type { ResourceHooks } from '../../engine/extension/contract.ts';
+/**
+ * A revenue row that goes leaves no trace of when it went, so its contract notes that it has changed (invoicing rules A1). One that comes to
+ * more than any books hold is refused, since it would stop the run for everybody (W4).
+ */
+import { type JsonObject, type Problem, problem, type ResourceHooks } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import type { ContractKind } from './run/contract-kind.ts';
 import { run } from './run/prepare-run.ts';
@@ -7,6 +10,7 @@ import { bind, sql } from './run/statement.ts';
 
 export function revenueRowHooks(kind: ContractKind): ResourceHooks {
   return {
+    derive: ({ after }) => (after === undefined ? undefined : refuseAboveBillion(after)),
     afterWrite: async ({ kind: write, before }, context) => {
       const contract = idOf(before?.contract);
       if (write !== 'delete' || contract === undefined) return undefined;
@@ -18,4 +22,25 @@ export function revenueRowHooks(kind: ContractKind): ResourceHooks {
       return undefined;
     },
   };
+}
+
+/** Kronor of one row, per month, year or invoice. */
+const mostOfRow = 1_000_000_000;
+
+function refuseAboveBillion(row: JsonObject): Problem | undefined {
+  const value = Math.abs(Number(row.unit_amount ?? 0) * Number(row.unit_price ?? 0));
+  if (value <= mostOfRow) return undefined;
+  return problem('validation_failed', {
+    errors: [
+      {
+        pointer: '/unit_price',
+        code: 'max',
+        params: { max: mostOfRow, actual: value },
+        message: {
+          en: 'unit_amount times unit_price may be a billion at most.',
+          sv: 'unit_amount gånger unit_price får vara högst en miljard.',
+        },
+      },
+    ],
+  });
 }

@@ -9,7 +9,7 @@ import type { RunInput } from './run/run-input.ts';
 import { bind, sql } from './run/statement.ts';
 
 /**
- * The input of a run. Refuses an organization that the customer does not have (not_found) and a period in the wrong order
+ * The input of a run. Refuses an organization that the customer does not have (not_found), and a period in the wrong order or days of another age
  * (validation_failed).
  */
 export async function readRunRequest(
@@ -38,7 +38,11 @@ export async function readRunRequest(
       ],
     });
   }
-  const invoiceDate = textOf(body.invoice_date) ?? stockholmDate(context.now);
+  const today = stockholmDate(context.now);
+  const invoiceDate = textOf(body.invoice_date) ?? today;
+  const runDate = textOf(body.run_date) ?? invoiceDate;
+  refuseOtherAge('invoice_date', invoiceDate, today);
+  refuseOtherAge('run_date', runDate, today);
   return {
     kind,
     customerId,
@@ -47,12 +51,35 @@ export async function readRunRequest(
     rowType: context.contentTypeId(kind.rowResource),
     seriesType: context.contentTypeId('measurements.measurementseries'),
     invoiceDate,
-    runDate: textOf(body.run_date) ?? invoiceDate,
+    runDate,
     contracts: listOf(body.contracts),
     settings: listOf(body.settings),
     periodFrom,
     periodTo,
   };
+}
+
+/** Years ahead that anybody invoices; a run takes everything up to its date (G4), so a wrong century would invoice all of it. */
+const yearsAhead = 5;
+const firstDay = '2000-01-01';
+
+/** A day of another age is a slip of the pen. Refuses validation_failed. */
+function refuseOtherAge(member: string, day: string, today: string): void {
+  const lastDay = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
+  if (day >= firstDay && day <= lastDay) return;
+  refuse('validation_failed', {
+    errors: [
+      {
+        pointer: `/${member}`,
+        code: day < firstDay ? 'min' : 'max',
+        params: day < firstDay ? { min: firstDay, actual: day } : { max: lastDay, actual: day },
+        message: {
+          en: `${member} must be between ${firstDay} and ${lastDay}.`,
+          sv: `${member} måste ligga mellan ${firstDay} och ${lastDay}.`,
+        },
+      },
+    ],
+  });
 }
 
 /** All that a request asked for, in one fixed form, for its preview token. */

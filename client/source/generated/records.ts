@@ -21071,7 +21071,7 @@ invoiced_until: (string | null)
  */
 vat_changes: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -21383,7 +21383,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -21691,7 +21691,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -21979,7 +21979,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -22319,7 +22319,7 @@ invoiced_until: (string | null)
  */
 vat_changes: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -22611,7 +22611,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -22899,7 +22899,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -23167,7 +23167,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -24563,7 +24563,7 @@ invoiced_until: (string | null)
  */
 vat_changes: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -24900,7 +24900,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -25233,7 +25233,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -25545,7 +25545,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -25910,7 +25910,7 @@ invoiced_until: (string | null)
  */
 vat_changes: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -26210,7 +26210,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -26506,7 +26506,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -26781,7 +26781,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -27108,7 +27108,7 @@ invoiced_until: (string | null)
  */
 vat_changes: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -27400,7 +27400,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -27688,7 +27688,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -27956,7 +27956,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -28276,7 +28276,7 @@ invoiced_until: (string | null)
  */
 vat_changes: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -28572,7 +28572,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -28864,7 +28864,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -29136,7 +29136,7 @@ base_rent?: (number | string | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * Who pays which part, where the setting splits invoices between recipients.
@@ -51086,7 +51086,7 @@ title: string
  */
 unit_amount: number
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: number
 /**
@@ -51102,7 +51102,7 @@ vat: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -51179,7 +51179,7 @@ title: string
  */
 unit_amount: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: (number | string)
 /**
@@ -51195,7 +51195,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -51268,7 +51268,7 @@ title?: string
  */
 unit_amount?: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
@@ -51284,7 +51284,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -51362,7 +51362,7 @@ title?: string
  */
 unit_amount?: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
@@ -51378,7 +51378,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -51471,7 +51471,7 @@ title: string
  */
 unit_amount: number
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: number
 /**
@@ -51487,7 +51487,7 @@ vat: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -51564,7 +51564,7 @@ title: string
  */
 unit_amount: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: (number | string)
 /**
@@ -51580,7 +51580,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -51653,7 +51653,7 @@ title?: string
  */
 unit_amount?: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
@@ -51669,7 +51669,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -51747,7 +51747,7 @@ title?: string
  */
 unit_amount?: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
@@ -51763,7 +51763,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -52761,7 +52761,7 @@ title: string
  */
 unit_amount: number
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: number
 /**
@@ -52777,7 +52777,7 @@ vat: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -52854,7 +52854,7 @@ title: string
  */
 unit_amount: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: (number | string)
 /**
@@ -52870,7 +52870,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -52943,7 +52943,7 @@ title?: string
  */
 unit_amount?: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
@@ -52959,7 +52959,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -53037,7 +53037,7 @@ title?: string
  */
 unit_amount?: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
@@ -53053,7 +53053,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -53383,7 +53383,7 @@ title: string
  */
 unit_amount: number
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: number
 /**
@@ -53399,7 +53399,7 @@ vat: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -53476,7 +53476,7 @@ title: string
  */
 unit_amount: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: (number | string)
 /**
@@ -53492,7 +53492,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -53565,7 +53565,7 @@ title?: string
  */
 unit_amount?: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
@@ -53581,7 +53581,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -53659,7 +53659,7 @@ title?: string
  */
 unit_amount?: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
@@ -53675,7 +53675,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -54005,7 +54005,7 @@ title: string
  */
 unit_amount: number
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: number
 /**
@@ -54021,7 +54021,7 @@ vat: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -54098,7 +54098,7 @@ title: string
  */
 unit_amount: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: (number | string)
 /**
@@ -54114,7 +54114,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -54187,7 +54187,7 @@ title?: string
  */
 unit_amount?: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
@@ -54203,7 +54203,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -54281,7 +54281,7 @@ title?: string
  */
 unit_amount?: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
@@ -54297,7 +54297,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -54627,7 +54627,7 @@ title: string
  */
 unit_amount: number
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: number
 /**
@@ -54643,7 +54643,7 @@ vat: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -54720,7 +54720,7 @@ title: string
  */
 unit_amount: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: (number | string)
 /**
@@ -54736,7 +54736,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -54809,7 +54809,7 @@ title?: string
  */
 unit_amount?: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
@@ -54825,7 +54825,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.
@@ -54903,7 +54903,7 @@ title?: string
  */
 unit_amount?: (number | string)
 /**
- * Unit price
+ * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
@@ -54919,7 +54919,7 @@ vat?: ((0 | 6 | 12 | 25) | null)
  */
 vat_changes?: ({
 from_date: string
-vat: number
+vat: (0 | 6 | 12 | 25)
 }[] | null)
 /**
  * The row is a discount: this share of what it is a discount of, instead of its price.

@@ -91,6 +91,46 @@ describe('bad input to invoicing', function bad() {
     });
   }
 
+  it('G4, W4: a day of another age is 422 before anything is worked out: a run takes all periods up to it', async () => {
+    const { world, post } = await worldOf();
+    for (const verb of ['preview', 'perform']) {
+      for (const [member, day, code] of [
+        ['run_date', '9999-12-31', 'max'],
+        ['invoice_date', '2062-03-02', 'max'],
+        ['invoice_date', '0026-03-02', 'min'],
+      ] as const) {
+        const answer = await post(verb, { ...at, [member]: day });
+        expect(
+          [answer.status, answer.body.errors?.[0]?.pointer, answer.body.errors?.[0]?.code],
+          answer.text,
+        ).to.deep.equal([422, `/${member}`, code]);
+      }
+    }
+    await expectNothing(world);
+  });
+
+  it('W4, V1, N5: what no run can bill is refused where it is written', async () => {
+    const { client, world } = await worldOf();
+    const contract = await billable(world);
+    const path = `/contracts/${kind}/${contract}/`;
+    const row = {
+      contract: { id: contract },
+      article: { id: world.articleId },
+      title: 'Fel',
+      unit_amount: 1_000_000,
+      unit_price: 1000.01,
+    };
+    for (const [answer, pointer] of [
+      [await client.patch(path, { invoice_month_interval: 13 }), '/invoice_month_interval'],
+      [await client.patch(path, { vat_changes: [{ from_date: '2026-05-01', vat: 13 }] }), '/vat_changes/0/vat'],
+      [await client.post(`/revenue/revenuerows/${kind}revenuerow/`, row), '/unit_price'],
+    ] as const) {
+      expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([422, pointer]);
+    }
+    const most = await client.post(`/revenue/revenuerows/${kind}revenuerow/`, { ...row, unit_price: 1000 });
+    expect(most.status, most.text).to.equal(201);
+  });
+
   it('contracts and settings of others are as good as none', async () => {
     const { world, post } = await worldOf();
     const other = await worldOf();
