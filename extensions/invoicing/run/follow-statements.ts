@@ -13,13 +13,18 @@ export function invoicedUntilStatement(
 ): Statement {
   const scope =
     'runId' in which ? sql`invoicing_run_id = ${bind(which.runId)}::uuid` : sql`id = ${bind(which.invoiceId)}::uuid`;
+  // One look-up a contract, whatever statistics say of tables that a large run has just filled: a join can walk all claims for each.
   return sql`update ${kind.table} c set invoiced_until = known.until, version = c.version + 1
-    from (select touched.id, max(l.period_end) as until
+    from (
+      select touched.id, (
+        select max(l.period_end) from accounting_invoicingclaim l
+        where l.customer_id = ${bind(input.customerId)}::uuid and l.content_type_id = ${bind(input.contractType)}::uuid
+          and l.object_id = touched.id and l.stream = 'rent' and l.released_at is null and l.document is not null
+      ) as until
       from (select distinct originates_from_object_id as id from accounting_invoice where customer_id = ${bind(input.customerId)}::uuid and ${scope}
         and originates_from_content_type_id = ${bind(input.contractType)}::uuid) touched
-      left join accounting_invoicingclaim l on l.customer_id = ${bind(input.customerId)}::uuid and l.content_type_id = ${bind(input.contractType)}::uuid
-        and l.object_id = touched.id and l.stream = 'rent' and l.released_at is null and l.document is not null
-      group by touched.id) known
+      offset 0
+    ) known
     where c.customer_id = ${bind(input.customerId)}::uuid and c.id = known.id and c.invoiced_until is distinct from known.until`;
 }
 

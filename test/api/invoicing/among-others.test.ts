@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import type pg from 'pg';
 import { nameUuid, uuidV7Maker } from '../../../engine/kernel/ids.ts';
 import { contractKindOf } from '../../../extensions/invoicing/run/contract-kind.ts';
+import { invoicedUntilStatement } from '../../../extensions/invoicing/run/follow-statements.ts';
 import { ClaimTaken, performRun } from '../../../extensions/invoicing/run/perform-run.ts';
 import { prepareRun } from '../../../extensions/invoicing/run/prepare-run.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -25,7 +26,7 @@ describe('a run among others', function others() {
     connection: pg.PoolClient,
     world: InvoicingWorld,
     between: () => Promise<unknown> = async () => undefined,
-  ): Promise<void> {
+  ): Promise<string> {
     const kind = contractKindOf('othercontract');
     if (kind === undefined) throw new Error('othercontract');
     const input = {
@@ -53,6 +54,7 @@ describe('a run among others', function others() {
       idSeed: uuidV7Maker(Date.now, (length) => randomBytes(length)),
       event: { invoiceType: nameUuid('accounting.invoice'), column: 'triggered_by_integration_id', callerId: null },
     });
+    return runId;
   }
 
   it('is not vacuumed meanwhile, also when an earlier run was cut off: what is not committed would count for nothing, and foreign keys walk whole indexes', async () => {
@@ -84,6 +86,39 @@ describe('a run among others', function others() {
       expect(await known()).to.deep.equal([1_100, 1_101]);
       await connection.query('rollback');
     } finally {
+      connection.release();
+    }
+  });
+
+  it('tells each contract how far it is invoiced by a look-up of its own, also when statistics know nothing of the run', async () => {
+    const { pool } = database;
+    const world = await createInvoicingWorld(pool);
+    const count = 600;
+    const ids = await Promise.all(
+      Array.from({ length: count }, () => insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' })),
+    );
+    await Promise.all(ids.map((id) => insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 })));
+    const connection = await pool.connect();
+    try {
+      const kind = contractKindOf('othercontract');
+      if (kind === undefined) throw new Error('othercontract');
+      await connection.query('begin');
+      // As after the first large run of a database: the tables were next to empty when they were last looked at.
+      await connection.query('truncate accounting_invoice, accounting_invoicingclaim cascade');
+      await connection.query('analyze accounting_invoice, accounting_invoicingclaim');
+      const runId = await perform(connection, world);
+      const input = { customerId: world.customerId, contractType: nameUuid(kind.resource) };
+      const { text, values } = invoicedUntilStatement(kind, input, { runId });
+      const { rows } = await connection.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
+      const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
+      expect((plan['Shared Hit Blocks'] + plan['Shared Read Blocks']) / count, JSON.stringify(plan)).to.be.below(60);
+      const known = await connection.query(
+        `select distinct invoiced_until::text as until from contracts_othercontract where customer_id = $1`,
+        [world.customerId],
+      );
+      expect(known.rows).to.deep.equal([{ until: '2026-04-30' }]);
+    } finally {
+      await connection.query('rollback');
       connection.release();
     }
   });
