@@ -51,17 +51,20 @@ interface Order {
 export const performJob: Job = {
   run: async (payload, context) => {
     const runId = String(payload.run);
-    const record = await context.records.find('accounting.invoicingrun', runId);
-    const kind = contractKindOf(String(record?.contract_type));
-    if (record === undefined || kind === undefined || record.state === 'succeeded' || record.state === 'failed') return;
-    const organization = String(objectOf(record.organization).id);
+    const asked = await context.records.find('accounting.invoicingrun', runId);
+    const kind = contractKindOf(String(asked?.contract_type));
+    if (asked === undefined || kind === undefined) return;
+    const organization = String(objectOf(asked.organization).id);
     const whole = await readRunRequest(context, context.customerId, organization, kind, {
-      ...objectOf(record.request),
-      invoice_date: record.invoice_date ?? null,
-      run_date: record.run_date ?? null,
+      ...objectOf(asked.request),
+      invoice_date: asked.invoice_date ?? null,
+      run_date: asked.run_date ?? null,
     });
     const order: Order = { runId, whole, caller: callerOf(payload) };
     await run(context.database, lockStatement(whole));
+    // A job that was taken for dead may have gone on until now.
+    const record = await context.records.find('accounting.invoicingrun', runId);
+    if (record === undefined || record.state === 'succeeded' || record.state === 'failed') return;
     const size = Math.min(Number(payload.chunk_size ?? chunkSize), chunkSize);
     const before = progressOf(record);
     const first = await nextChunk(context, whole, await positionOf(context, runId), size);

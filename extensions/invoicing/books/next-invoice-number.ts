@@ -12,6 +12,7 @@ import {
 } from '../../../engine/extension/contract.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
+import { gateStatement } from '../run/take-numbers.ts';
 
 const member = 'next_invoice_number';
 
@@ -42,6 +43,7 @@ async function moveSeries(
   const wanted = after?.[member];
   if (typeof wanted !== 'number' || before === undefined || before[member] === wanted) return undefined;
   const { customerId } = context.caller;
+  await run(context.database, gateStatement({ customerId }, sql`select ${bind(id)}::uuid as company_id`));
   const [series] = await run<{ id: string; next_number: string }>(
     context.database,
     sql`select id, next_number::text from accounting_numberseries where customer_id = ${bind(customerId)}::uuid and company_id = ${bind(id)}::uuid and series = 'invoice' for update`,
