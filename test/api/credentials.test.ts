@@ -1,6 +1,5 @@
 /** Secrets of integrations: shown once, two at most, rotated, revoked, and gone at once everywhere (api-contract.md, section 7). */
 import { expect } from 'chai';
-import { startServer } from '../../engine/runtime/server.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 
 const agents = '/accounts/users/api/integrationuseragent/';
@@ -47,16 +46,7 @@ describe('secrets', () => {
   });
 
   it('that are revoked stop at once in every server', async () => {
-    const second = await startServer({
-      booted: api.booted,
-      connectionString: api.database.url,
-      maximumConnections: 2,
-      preparedStatements: true,
-      host: '127.0.0.1',
-      port: 0,
-      cursorSecret: Buffer.alloc(32),
-      settings: {},
-    });
+    const second = await api.startAnother();
     try {
       const client = await api.newCredential(api.customerId);
       const elsewhere = clientOf(`http://127.0.0.1:${second.port}`, client.headers, client.customerId, client.agentId);

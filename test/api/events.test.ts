@@ -1,6 +1,7 @@
 /** The feed of changes: gapless, in commit order, as JSON and as server-sent events (api-contract.md, section 8). */
 import { expect } from 'chai';
 import fc from 'fast-check';
+import type pg from 'pg';
 import { type Client, useApi } from '../support/api.ts';
 import { withRole } from '../support/roles.ts';
 
@@ -30,6 +31,16 @@ describe('the feed of changes', () => {
       if (next.items.length === 0) return next.next;
       page = next;
     }
+  };
+
+  /** An event in the transaction of a connection, written at this moment; the id of its record. */
+  const writeEvent = async (connection: pg.PoolClient): Promise<string> => {
+    const { rows } = await connection.query<{ object_id: string }>(
+      `insert into common_eventlog (customer_id, id, content_type_id, object_id, event_identifier, created_at)
+       values ($1, $3, $2, gen_random_uuid(), 'annotating.tag.instancecreated', clock_timestamp()) returning object_id`,
+      [api.customerId, api.booted.model.resourceById.get('annotating.tag')?.contentTypeId, api.server.runtime.newId()],
+    );
+    return rows[0]?.object_id ?? '';
   };
 
   it('tells creates, updates and deletes with who did it and what changed', async () => {
@@ -104,16 +115,7 @@ describe('the feed of changes', () => {
             const { client, plan, ids } = transaction;
             if (transaction.left > 0) {
               transaction.left -= 1;
-              const { rows } = await client.query<{ object_id: string }>(
-                `insert into common_eventlog (customer_id, id, content_type_id, object_id, event_identifier, created_at)
-                 values ($1, $3, $2, gen_random_uuid(), 'annotating.tag.instancecreated', clock_timestamp()) returning object_id`,
-                [
-                  api.customerId,
-                  api.booted.model.resourceById.get('annotating.tag')?.contentTypeId,
-                  api.server.runtime.newId(),
-                ],
-              );
-              ids.push(rows[0]?.object_id ?? '');
+              ids.push(await writeEvent(client));
             } else {
               await client.query(plan.commits ? 'commit' : 'rollback');
               client.release();
@@ -151,16 +153,7 @@ describe('the feed of changes', () => {
           for (const round of [1, 2, 3]) {
             for (const { client, writes, ids } of open) {
               if (round > writes) continue;
-              const { rows } = await client.query<{ object_id: string }>(
-                `insert into common_eventlog (customer_id, id, content_type_id, object_id, event_identifier, created_at)
-                 values ($1, $3, $2, gen_random_uuid(), 'annotating.tag.instancecreated', clock_timestamp()) returning object_id`,
-                [
-                  api.customerId,
-                  api.booted.model.resourceById.get('annotating.tag')?.contentTypeId,
-                  api.server.runtime.newId(),
-                ],
-              );
-              ids.push(rows[0]?.object_id ?? '');
+              ids.push(await writeEvent(client));
             }
           }
           const committed: string[][] = [];

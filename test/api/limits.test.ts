@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { expect } from 'chai';
 import { MemoryBuckets } from '../../engine/runtime/limits/buckets.ts';
 import { limitOptions } from '../../engine/runtime/limits/limit-options.ts';
-import { type ServerOptions, startServer } from '../../engine/runtime/server.ts';
+import type { ServerOptions } from '../../engine/runtime/server.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 
 const tags = '/annotating/tag/';
@@ -50,18 +50,7 @@ describe('rate limits of two processes of one node', () => {
   const api = useApi({ limits, spending: line(0) });
 
   it('are one: what one has let through is missing from the other', async () => {
-    const second = await startServer({
-      booted: api.booted,
-      connectionString: api.database.url,
-      maximumConnections: 2,
-      preparedStatements: true,
-      host: '127.0.0.1',
-      port: 0,
-      cursorSecret: Buffer.alloc(32),
-      settings: {},
-      limits,
-      spending: line(1),
-    });
+    const second = await api.startAnother({ limits, spending: line(1) });
     try {
       const client = await api.newCustomer();
       const there = clientOf(`http://127.0.0.1:${second.port}`, client.headers, client.customerId, client.agentId);

@@ -1,7 +1,6 @@
 /** Versions and deprecations (api-contract.md, section 9). */
 import { expect } from 'chai';
 import { compileOperations } from '../../engine/compile/operations/compile-operations.ts';
-import { startServer } from '../../engine/runtime/server.ts';
 import { deprecationHeaders, Lifecycle, refuseSunset } from '../../engine/runtime/versioning/lifecycle.ts';
 import { clientOf, useApi } from '../support/api.ts';
 
@@ -81,16 +80,7 @@ describe('versions and deprecations', () => {
 
   it('are counted by element and integration', async () => {
     const client = await api.newCredential(api.customerId);
-    const server = await startServer({
-      booted: api.booted,
-      connectionString: api.database.url,
-      maximumConnections: 2,
-      preparedStatements: true,
-      host: '127.0.0.1',
-      port: 0,
-      cursorSecret: Buffer.alloc(32),
-      settings: {},
-    });
+    const server = await api.startAnother();
     const there = clientOf(`http://127.0.0.1:${server.port}`, client.headers, client.customerId, client.agentId);
     for (let times = 0; times < 3; times += 1) await there.post(path, { kind: 1, stale: 'x' });
     // What was counted is written at the latest when a server stops.

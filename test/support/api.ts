@@ -50,6 +50,8 @@ export interface TestApi extends Client {
   readonly server: RunningServer;
   readonly database: TestDatabase;
   readonly booted: Booted;
+  /** Another server on the same database, as a second machine is; whoever starts it stops it. */
+  startAnother(options?: Partial<ServerOptions>): Promise<RunningServer>;
   /** A further customer with a credential of its own. */
   newCustomer(name?: string): Promise<Client>;
   /** A further credential of a customer. */
@@ -126,8 +128,21 @@ export function useApi(options: Partial<ServerOptions> = {}, own?: OwnDescriptor
     started = { server, origin, booted, client: clientOf(origin, {}, '', '') };
     started = { ...started, client: await newCustomer('Testbostäder AB') };
   });
+  const startAnother: TestApi['startAnother'] = (own = {}) =>
+    startServer({
+      booted: ready().booted,
+      connectionString: database.url,
+      maximumConnections: 2,
+      preparedStatements: true,
+      host: '127.0.0.1',
+      port: 0,
+      cursorSecret: Buffer.alloc(32),
+      settings: {},
+      ...own,
+    });
   return {
     database,
+    startAnother,
     newCustomer,
     newCredential,
     get origin() {

@@ -1,8 +1,8 @@
 /** A local stand-in for the BankID service: the test says what each collect answers, the fake keeps the rules of the protocol. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { closeServer, openServer } from './http-listener.ts';
 
 export interface FakeBankId {
   readonly url: string;
@@ -80,11 +80,9 @@ export async function startFakeBankId(): Promise<FakeBankId> {
       () => reply(400, { errorCode: 'invalidParameters', details: 'not JSON' }),
     );
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const origin = await openServer(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rp/v6.0`,
+    url: `${origin}/rp/v6.0`,
     orders,
     answer: (next) => {
       const newest = orders.at(-1);
@@ -93,11 +91,7 @@ export async function startFakeBankId(): Promise<FakeBankId> {
     fail: (given) => {
       fault = given;
     },
-    stop: async () =>
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => closeServer(server),
   };
 }
 

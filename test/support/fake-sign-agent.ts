@@ -1,9 +1,9 @@
 /** A local stand-in for an outside signing service: it checks how it is called, and signs or declines when the test says so. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
+import { closeServer, openServer } from './http-listener.ts';
 
 export interface FakeSignAgent {
   readonly url: string;
@@ -65,11 +65,9 @@ export async function startFakeSignAgent(secret: string): Promise<FakeSignAgent>
       () => reply(400, {}),
     );
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const origin = await openServer(server);
   return Object.assign(agent, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`,
+    url: `${origin}/api/`,
     cases,
     settle: (found: FakeCase, outcome: object) => {
       found.outcome = outcome;
@@ -94,10 +92,6 @@ export async function startFakeSignAgent(secret: string): Promise<FakeSignAgent>
       });
       return answer.status;
     },
-    stop: async () =>
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => closeServer(server),
   });
 }

@@ -1,8 +1,8 @@
 /** A timestamp authority (RFC 3161) of the test's own: real tokens from a real certificate of its own issuer, and faults on demand. */
+import { closeServer, openServer } from './http-listener.ts';
 import 'reflect-metadata';
 import { randomBytes, webcrypto } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import {
   BasicConstraintsExtension,
@@ -83,21 +83,15 @@ export async function startFakeTimestampAuthority({
         (error: unknown) => response.writeHead(400).end(String(error)),
       );
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const origin = await openServer(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsa`,
+    url: `${origin}/tsa`,
     issuer: own.issuer.toString('pem'),
     count: () => count,
     fail: (given) => {
       fault = given;
     },
-    stop: async () =>
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => closeServer(server),
   };
 }
 

@@ -112,6 +112,18 @@ export async function createInvoicingWorld(
   };
 }
 
+/** A bankgiro account that payments come in on, the company's primary one; `values` override. Returns its id. */
+export function insertPaymentMethod(connection: Connection, customerId: string, values: Values = {}): Promise<string> {
+  return insertRow(connection, 'accounting_paymentmethod', customerId, {
+    organization_id: customerId,
+    title: 'Bankgiro',
+    method: 0,
+    bookkeeping_account: 1930,
+    is_primary_payment_method: true,
+    ...values,
+  });
+}
+
 /** A contract that is set up for monthly invoicing in advance; `values` override. Returns its id. */
 export function insertContract(
   connection: Connection,

@@ -3,9 +3,9 @@
  * that have not come (as S3 does; the server of the tests falls over), lists uploads that never ended, and is away or full when told to.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { S3StorageSettings } from '../../extensions/files/storage/s3-storage.ts';
+import { closeServer, openServer } from './http-listener.ts';
 import { startS3Server } from './s3-server.ts';
 
 export interface S3Front {
@@ -89,19 +89,13 @@ export async function startS3Front(): Promise<S3Front> {
     if (body === undefined) incoming.pipe(onward);
     else onward.end(body);
   };
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const endpoint = await openServer(server);
   const front: S3Front = {
-    settings: { ...store.settings, endpoint: `http://127.0.0.1:${port}` },
+    settings: { ...store.settings, endpoint },
     fault: undefined,
     uploads,
     stop: async () => {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-      });
+      await closeServer(server);
       await store.stop();
     },
   };

@@ -1,7 +1,7 @@
 /** An endpoint that webhooks are sent to: keeps what came, and answers as it is told. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before } from 'mocha';
+import { closeServer, openServer } from './http-listener.ts';
 
 export interface Received {
   readonly path: string;
@@ -32,12 +32,8 @@ export function useWebhookReceiver(): WebhookReceiver {
     });
   });
   before(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    receiver.url = await openServer(server);
   });
-  after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  after(() => closeServer(server));
   return receiver;
 }

@@ -5,6 +5,7 @@ import {
   createInvoicingWorld,
   type InvoicingWorld,
   insertContract,
+  insertPaymentMethod,
   insertRevenueRow,
   insertRow,
 } from '../../support/invoicing-world.ts';
@@ -36,14 +37,7 @@ describe('matching of payments', function matching() {
       });
       await insertRevenueRow(api.database.pool, world, kind, id, { unit_price: price });
     }
-    const bank = await insertRow(api.database.pool, 'accounting_paymentmethod', world.customerId, {
-      organization_id: world.customerId,
-      title: 'Bankgiro',
-      method: 0,
-      bookkeeping_account: 1930,
-      is_primary_payment_method: true,
-      ...method,
-    });
+    const bank = await insertPaymentMethod(api.database.pool, world.customerId, method);
     const perform = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
       invoice_date: '2026-03-15',
       run_date: '2026-03-15',

@@ -2,7 +2,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { useApi } from '../../support/api.ts';
-import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
+import {
+  createInvoicingWorld,
+  insertContract,
+  insertPaymentMethod,
+  insertRevenueRow,
+} from '../../support/invoicing-world.ts';
 
 const invoiceCount = 3;
 
@@ -50,13 +55,7 @@ describe('payments and the books', function laws() {
           article: { allow_periodisation: false },
           setting: { utilize_customer_balance: true },
         });
-        const bank = await insertRow(api.database.pool, 'accounting_paymentmethod', world.customerId, {
-          organization_id: world.customerId,
-          title: 'Bankgiro',
-          method: 0,
-          bookkeeping_account: 1930,
-          is_primary_payment_method: true,
-        });
+        const bank = await insertPaymentMethod(api.database.pool, world.customerId);
         const contract = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-01-01' });
         await insertRevenueRow(api.database.pool, world, 'othercontract', contract, { unit_price: 1234.5 });
         let month = 2;

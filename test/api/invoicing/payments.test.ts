@@ -1,7 +1,13 @@
 /** Payments in the books and in the balance of their payer (invoicing rules 3.1, F1, F3, F4, Q3). */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
-import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
+import {
+  createInvoicingWorld,
+  insertContract,
+  insertPaymentMethod,
+  insertRevenueRow,
+  insertRow,
+} from '../../support/invoicing-world.ts';
 
 describe('payments', () => {
   // Numbers begin anew with each fiscal year: what is booked today is in that of the payments.
@@ -16,13 +22,7 @@ describe('payments', () => {
       article: { allow_periodisation: false },
       setting: { utilize_customer_balance: true },
     });
-    const bank = await insertRow(api.database.pool, 'accounting_paymentmethod', world.customerId, {
-      organization_id: world.customerId,
-      title: 'Bankgiro',
-      method: 0,
-      bookkeeping_account: 1930,
-      is_primary_payment_method: true,
-    });
+    const bank = await insertPaymentMethod(api.database.pool, world.customerId);
     const contract = await insertContract(api.database.pool, world, kind, { start_date: '2026-04-01' });
     await insertRevenueRow(api.database.pool, world, kind, contract, { unit_price: 5000 });
     const perform = (day: string) =>

@@ -2,7 +2,13 @@
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../../support/api.ts';
-import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
+import {
+  createInvoicingWorld,
+  insertContract,
+  insertPaymentMethod,
+  insertRevenueRow,
+  insertRow,
+} from '../../support/invoicing-world.ts';
 import { useWorkPlace } from '../../support/work-place.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -162,13 +168,7 @@ describe('reminders and claims', function reminders() {
       bookkeeping_date: '2026-05-05',
       description: `Påminnelseavgift faktura ${invoice.invoice_number}`,
     });
-    const bank = await insertRow(api.database.pool, 'accounting_paymentmethod', world.customerId, {
-      organization_id: world.customerId,
-      title: 'Bankgiro',
-      method: 0,
-      bookkeeping_account: 1930,
-      is_primary_payment_method: true,
-    });
+    const bank = await insertPaymentMethod(api.database.pool, world.customerId);
     const paid = await client.post('/accounting/payments/invoicepayment/', {
       value: 5060,
       company: { id: world.companyId },
@@ -188,13 +188,7 @@ describe('reminders and claims', function reminders() {
   it('B4, F3: an annulled claim is taken back in the books, and what was paid for it is the payer’s', async () => {
     const { client, world, invoice, night } = await owing();
     await night('2026-05-05');
-    const bank = await insertRow(api.database.pool, 'accounting_paymentmethod', world.customerId, {
-      organization_id: world.customerId,
-      title: 'Bankgiro',
-      method: 0,
-      bookkeeping_account: 1930,
-      is_primary_payment_method: true,
-    });
+    const bank = await insertPaymentMethod(api.database.pool, world.customerId);
     await client.post('/accounting/payments/invoicepayment/', {
       value: 5060,
       payment_method: { id: bank },

@@ -1,24 +1,35 @@
 /** Paper and Peppol forms of an issued invoice through the front door. */
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
-import { useApi } from '../../support/api.ts';
-import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
+import { type Client, useApi } from '../../support/api.ts';
+import {
+  createInvoicingWorld,
+  type InvoicingWorld,
+  insertContract,
+  insertPaymentMethod,
+  insertRevenueRow,
+} from '../../support/invoicing-world.ts';
 import { localUrl, useWorkPlace } from '../../support/work-place.ts';
 
 describe('forms of an invoice', () => {
   const settings = useWorkPlace();
   const api = useApi({ settings });
 
-  it('are made once, kept with the invoice, and a buyer without an electronic address has no Peppol form', async () => {
-    const client = await api.newCustomer();
-    const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
+  /** The invoice of April for a contract of 5,000 kronor a month. */
+  const invoiced = async (client: Client, world: InvoicingWorld): Promise<{ readonly id: string }> => {
     const contract = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-04-01' });
     await insertRevenueRow(api.database.pool, world, 'othercontract', contract, { unit_price: 5000 });
     const performed = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
       invoice_date: '2026-03-02',
       run_date: '2026-03-15',
     });
-    const { id } = performed.body.invoices[0];
+    return performed.body.invoices[0];
+  };
+
+  it('are made once, kept with the invoice, and a buyer without an electronic address has no Peppol form', async () => {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
+    const { id } = await invoiced(client, world);
     const rendered = await client.post(`/accounting/invoices/invoice/${id}/render/`);
     expect(rendered.status, rendered.text).to.equal(200);
     expect(rendered.body.peppol_missing).to.deep.equal(['buyer.peppol_id']);
@@ -39,23 +50,13 @@ describe('forms of an invoice', () => {
   it('V6: an invoice that names no payment method is paid to the company’s primary one', async () => {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
-    await insertRow(api.database.pool, 'accounting_paymentmethod', world.customerId, {
-      organization_id: world.customerId,
+    await insertPaymentMethod(api.database.pool, world.customerId, {
       company_id: world.companyId,
-      title: 'Bankgiro',
-      method: 0,
       target_bg_account_number: '9912346',
-      bookkeeping_account: 1930,
-      is_primary_payment_method: true,
     });
-    const contract = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-04-01' });
-    await insertRevenueRow(api.database.pool, world, 'othercontract', contract, { unit_price: 5000 });
-    const performed = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
-      invoice_date: '2026-03-02',
-      run_date: '2026-03-15',
-    });
+    const { id } = await invoiced(client, world);
     await client.patch(`/accounts/users/customer/tenant/${world.tenantId}/`, { peppol_id: '0088:7350000000009' });
-    const rendered = await client.post(`/accounting/invoices/invoice/${performed.body.invoices[0].id}/render/`);
+    const rendered = await client.post(`/accounting/invoices/invoice/${id}/render/`);
     expect(rendered.status, rendered.text).to.equal(200);
     const xml = await (await fetch(localUrl(api.origin, rendered.body.peppol_file.get))).text();
     expect(xml).to.match(/<cbc:ID>9912346<\/cbc:ID>\s*<cac:FinancialInstitutionBranch>/);
@@ -67,13 +68,7 @@ describe('forms of an invoice', () => {
       customerId: client.customerId,
       setting: { auto_attest: false },
     });
-    const contract = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-04-01' });
-    await insertRevenueRow(api.database.pool, world, 'othercontract', contract, { unit_price: 5000 });
-    const performed = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
-      invoice_date: '2026-03-02',
-      run_date: '2026-03-15',
-    });
-    const { id } = performed.body.invoices[0];
+    const { id } = await invoiced(client, world);
     expect((await client.post(`/accounting/invoices/invoice/${id}/render/`)).status).to.equal(409);
   });
 
@@ -86,13 +81,7 @@ describe('forms of an invoice', () => {
     await api.database.pool.query(`update accounts_tenant set email = 'test@exempel.example' where id = $1`, [
       world.tenantId,
     ]);
-    const contract = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-04-01' });
-    await insertRevenueRow(api.database.pool, world, 'othercontract', contract, { unit_price: 5000 });
-    const performed = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
-      invoice_date: '2026-03-02',
-      run_date: '2026-03-15',
-    });
-    const { id } = performed.body.invoices[0];
+    const { id } = await invoiced(client, world);
     await runDueJobs(api.server.runtime);
     expect((await client.get(`/accounting/invoices/invoice/${id}/`)).body.status).to.equal(2);
     const { rows } = await api.database.pool.query(
