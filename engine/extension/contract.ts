@@ -180,7 +180,7 @@ export interface ResourceHooks {
   /** May return other values for the record, or a Problem that refuses the write. */
   readonly beforeWrite?: (change: Change, context: HookContext) => Promise<JsonObject | Problem | undefined>;
   readonly afterWrite?: (change: Change, context: HookContext) => Promise<undefined | Problem>;
-  /** Turns the records of an answer into what is sent (signed addresses). Called only for resources that name it. */
+  /** Turns the records of an answer into what is sent (signed addresses); the array itself where there is nothing to turn, so that clients may keep it. */
   readonly beforeReply?: (records: readonly JsonObject[], context: ReplyContext) => Promise<readonly JsonObject[]>;
 }
 

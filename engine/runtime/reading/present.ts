@@ -30,13 +30,10 @@ export async function presentEach(
   work: Work,
 ): Promise<readonly string[]> {
   if (!isConcerned(bodies, resource, work)) return bodies;
-  const records = await present(
-    bodies.map((body) => parseAsWritten(body) as JsonObject),
-    resource,
-    bodies.join('\n'),
-    work,
-  );
-  return records.map((record) => JSON.stringify(record));
+  const records = bodies.map((body) => parseAsWritten(body) as JsonObject);
+  const presented = await present(records, resource, bodies.join('\n'), work);
+  // Hooks that had nothing to change hand back what they were given.
+  return presented === records ? bodies : presented.map((record) => JSON.stringify(record));
 }
 
 /** Whether a hook of the resource itself, or of a type whose values the texts hold, has anything to do. */
@@ -93,6 +90,7 @@ async function presentInner(
     const inner = target === undefined ? [] : current.flatMap((record) => wholeRecords(record[field.name]));
     if (target === undefined || inner.length === 0) continue;
     const presented = await present(inner, target, text, work);
+    if (presented === inner) continue;
     const replaced = new Map(inner.map((record, index) => [record, presented[index] ?? record]));
     current = current.map((record) => ({
       ...record,

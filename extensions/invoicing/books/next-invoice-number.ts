@@ -26,6 +26,7 @@ export const companyHooks: ResourceHooks = {
       sql`select company_id, next_number::text from accounting_numberseries where customer_id = ${bind(context.caller.customerId)}::uuid
         and series = 'invoice' and company_id = any(${bind(shown.map((record) => record.id))}::uuid[])`,
     );
+    if (rows.length === 0) return records;
     const next = new Map(rows.map((row) => [row.company_id, Number(row.next_number)]));
     return records.map((record) =>
       member in record && next.has(String(record.id))
