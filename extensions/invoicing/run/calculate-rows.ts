@@ -178,11 +178,20 @@ const withoutExempt = `select o.first, o.last where o.exempt is null
           from generate_series(date_trunc('month', o.first), o.last, interval '1 month') as month
           where extract(month from month)::int = any(o.exempt))) as stretch where o.exempt is not null`;
 
+const local = (time: string): string => `(${time} at time zone 'Europe/Stockholm')`;
+
+/**
+ * The Swedish days of a series. The day of its last reading belongs to the next one, whatever the hour, so that series which follow each
+ * other share no day (D1); those within one day have the same, and are claimed together.
+ */
+const seriesDays = (series: string): string => `lateral (select ${local(`${series}.period_start`)}::date as first,
+        greatest(${local(`${series}.period_end`)}::date - 1, ${local(`${series}.period_start`)}::date) as last)`;
+
 /** X1, X2: accepted consumption that is not billed yet joins the contract's first due document, one row a series or, where prices are stepped, a step. */
 export function consumptionRowStatement(input: RunInput): Statement {
   const { kind } = input;
   return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, series_id, quantity, under, net, title_prefix)
-    select due.contract_id, due.k, null, 6, m.period_start::date, greatest((m.period_end - interval '1 second')::date, m.period_start::date), coalesce(a.default_vat, 25), step.unit_price, 0, 0, 3, m.id, step.quantity, row_number() over (order by due.contract_id, m.period_start, m.id, step.number)::int,
+    select due.contract_id, due.k, null, 6, days.first, days.last, coalesce(a.default_vat, 25), step.unit_price, 0, 0, 3, m.id, step.quantity, row_number() over (order by due.contract_id, m.period_start, m.id, step.number)::int,
       (${rounded('(step.quantity * step.unit_price * 100)', 't.row_unit::numeric')} * t.row_unit)::bigint, coalesce(a.name, specification.name)
     from (select distinct on (contract_id) contract_id, k, first from inv_piece where not is_adjustment order by contract_id, k, first) due
     join inv_terms t using (contract_id)
@@ -192,14 +201,19 @@ export function consumptionRowStatement(input: RunInput): Statement {
     join accounting_article a on a.customer_id = c.customer_id and a.id = specification.billing_article_id
     join measurements_measurementseries m on m.customer_id = c.customer_id and m.sensor_id = sensor.id and m.accepted and m.invoice_row_id is null and m.unit_price is not null
     left join measurements_pricegroup g on g.customer_id = c.customer_id and g.id = sensor.price_group_id,
-      lateral rows from (jsonb_to_recordset(coalesce(m.price_steps, jsonb_build_array(jsonb_build_object('quantity', m.consumption::numeric, 'unit_price', m.unit_price)))) as (quantity numeric, unit_price numeric)) with ordinality as step(quantity, unit_price, number)
+      lateral rows from (jsonb_to_recordset(coalesce(m.price_steps, jsonb_build_array(jsonb_build_object('quantity', m.consumption::numeric, 'unit_price', m.unit_price)))) as (quantity numeric, unit_price numeric)) with ordinality as step(quantity, unit_price, number),
+      ${seriesDays('m')} days
     where t.reason is null
-      and m.period_end <= ${bind(input.runDate)}::date
-      and (m.period_start::date >= t.lower_day and (t.upper_day is null or m.period_start::date <= t.upper_day))
-      and (coalesce(g.periods_offset, 1) <= 1 or due.first >= (m.period_end::date + make_interval(months => (g.periods_offset - 1) * t.n)))
+      and ${local('m.period_end')} <= ${bind(input.runDate)}::date
+      and (days.first >= t.lower_day and (t.upper_day is null or days.first <= t.upper_day))
+      and (coalesce(g.periods_offset, 1) <= 1 or due.first >= (${local('m.period_end')}::date + make_interval(months => (g.periods_offset - 1) * t.n)))
       and not exists (select from accounting_invoicingclaim l where l.customer_id = c.customer_id and l.content_type_id = ${bind(input.contractType)}::uuid
         and l.stream = 'consumption:' || sensor.id and l.released_at is null
-        and daterange(l.period_start, l.period_end, '[]') && daterange(m.period_start::date, greatest((m.period_end - interval '1 second')::date, m.period_start::date), '[]'))`;
+        and daterange(l.period_start, l.period_end, '[]') && daterange(days.first, days.last, '[]'))
+      -- W4: what shares a day with an earlier one waits, for two claims of a day would stop the run.
+      and not exists (select from measurements_measurementseries e, ${seriesDays('e')} earlier where e.customer_id = m.customer_id and e.sensor_id = m.sensor_id
+        and e.accepted and e.invoice_row_id is null and e.unit_price is not null and e.period_start < m.period_start
+        and daterange(earlier.first, earlier.last, '[]') && daterange(days.first, days.last, '[]') and (earlier.first, earlier.last) <> (days.first, days.last))`;
 }
 
 /** L6: rows of nothing, unless the setting wants them. */

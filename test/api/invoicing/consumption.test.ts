@@ -70,6 +70,72 @@ describe('consumption', () => {
     ).to.deep.equal([0, 6]);
   });
 
+  it('X2, D1, W4: series follow each other by Swedish days, at whatever hour they were read, and each tenancy has its own', async () => {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
+    const insert = (table: string, values: Record<string, unknown>) =>
+      insertRow(api.database.pool, table, world.customerId, { organization_id: world.customerId, ...values });
+    const article = await insert('accounting_article', { name: 'El', default_vat: 25, revenue_vat_25_account: 3914 });
+    const specification = await insert('measurements_sensorspecification', {
+      name: 'Elmätare',
+      unit_name: 'kWh',
+      billing_article_id: article,
+    });
+    const sensor = await insert('measurements_sensor', {
+      specification_id: specification,
+      apartment_id: world.spaces.apartmentcontract,
+    });
+    const price = { sensor_id: sensor, unit_price: 1, accepted: true };
+    // Midnight in Sweden, then hours of a day, in summer time from 29 March.
+    const times = [
+      '2026-02-28T23:00:00Z',
+      '2026-03-31T22:00:00Z',
+      '2026-04-10T08:00:00Z',
+      '2026-04-12T15:30:00Z',
+      '2026-04-12T16:00:00Z',
+      '2026-04-12T17:00:00Z',
+    ];
+    for (const [index, start] of times.slice(0, -1).entries()) {
+      const consumption = 10 ** index;
+      await insert('measurements_measurementseries', {
+        ...price,
+        period_start: start,
+        period_end: times[index + 1],
+        consumption,
+      });
+    }
+    const kind = 'apartmentcontract';
+    const before = await insertContract(api.database.pool, world, kind, {
+      start_date: '2026-01-01',
+      end_date: '2026-03-31',
+    });
+    const after = await insertContract(api.database.pool, world, kind, { start_date: '2026-04-01' });
+    for (const contract of [before, after])
+      await insertRevenueRow(api.database.pool, world, kind, contract, { unit_price: 5000 });
+    const perform = async (day: string, contract: string) => {
+      const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+        invoice_date: day,
+        run_date: day,
+        contracts: [contract],
+      });
+      expect(answer.status, answer.text).to.equal(200);
+      type Row = { kind: number; period_start: string; period_end: string; net_value: number };
+      return answer.body.invoices.flatMap((invoice: { rows: readonly Row[] }) =>
+        invoice.rows
+          .filter((row) => row.kind === 6)
+          .map((row) => `${row.period_start}..${row.period_end} ${row.net_value}`),
+      );
+    };
+    expect(await perform('2026-04-15', before)).to.deep.equal(['2026-03-01..2026-03-31 1']);
+    expect(await perform('2026-04-15', after)).to.deep.equal([
+      '2026-04-01..2026-04-09 10',
+      '2026-04-10..2026-04-11 100',
+      '2026-04-12..2026-04-12 1000',
+      '2026-04-12..2026-04-12 10000',
+    ]);
+    expect(await perform('2026-05-15', after)).to.deep.equal([]);
+  });
+
   /** A meter in a let flat, made by a client; `upload` puts readings (or consumption) into its open series and accepts it. */
   async function metered({
     kind = {},
