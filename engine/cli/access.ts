@@ -21,6 +21,7 @@ interface ExplainOptions {
   readonly output: OutputForm;
 }
 
+/** Adds the command. */
 export function register(program: Command): void {
   const access = program.command('access').description('what callers may do');
   const example = 'core access explain --customer <id> --agent <id> --op contracts.apartmentcontract:update';

@@ -15,6 +15,7 @@ interface DiffOptions {
   readonly output: OutputForm;
 }
 
+/** Adds the command. */
 export function register(program: Command): void {
   const contract = program.command('contract').description('the interface as clients know it');
   withManual(contract, { examples: ['core contract diff --against main'], exits: [0, 1, 2] });

@@ -16,6 +16,7 @@ interface IssueOptions {
   readonly output: 'headers' | 'json';
 }
 
+/** Adds the command. */
 export function register(program: Command): void {
   const credential = program.command('credential').description('credentials of callers');
   registerSecrets(credential);

@@ -10,6 +10,7 @@ interface CreateOptions {
   readonly output: OutputForm;
 }
 
+/** Adds the command. */
 export function register(program: Command): void {
   const customer = program.command('customer').description('customers of this server');
   withManual(customer, { examples: ['core customer create "Lindåkra Bostäder AB"'], exits: [0, 1, 2] });

@@ -12,6 +12,7 @@ interface Use {
   readonly last_used_at: Date;
 }
 
+/** Adds the command. */
 export function register(program: Command): void {
   const command = program
     .command('deprecations')

@@ -9,6 +9,7 @@ interface RoutesOptions {
   readonly output: OutputForm;
 }
 
+/** Adds the command. */
 export function register(program: Command): void {
   const command = program
     .command('routes')

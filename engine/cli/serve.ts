@@ -11,6 +11,7 @@ interface ServeOptions {
   readonly migrations: string;
 }
 
+/** Adds the command. */
 export function register(program: Command): void {
   const command = program
     .command('serve')

@@ -15,6 +15,7 @@ interface SettingLine {
   readonly description: string;
 }
 
+/** Adds the command. */
 export function register(program: Command): void {
   const command = program
     .command('settings')

@@ -61,6 +61,7 @@ export function createIndex(table: string, name: string, index: Index, isConcurr
   return `CREATE ${unique}INDEX ${concurrently}${quote(name)} ON ${quote(table)}${method} (${index.terms.join(', ')})${where}`;
 }
 
+/** What every change of a table begins with. */
 export function alter(table: string): string {
   return `ALTER TABLE ${quote(table)}`;
 }
@@ -98,6 +99,7 @@ export function createAfterTrigger(trigger: SyncTrigger, events: string, body: s
   ];
 }
 
+/** Takes a trigger and its function away, if they are there. */
 export function dropTrigger(trigger: SyncTrigger): readonly string[] {
   return [
     `DROP TRIGGER IF EXISTS ${quote(trigger.name)} ON ${quote(trigger.table)}`,

@@ -64,4 +64,5 @@ const words: readonly ServerDefault[] = [
   },
 ];
 
+/** The words that may stand as a default and that the server fills in, by name. */
 export const serverDefaults: ReadonlyMap<string, ServerDefault> = new Map(words.map((word) => [word.name, word]));

@@ -193,23 +193,12 @@ describe('the feed of changes', () => {
 
   it('is a customer’s own, and narrowed to what the caller may see', async () => {
     const from = await latest();
-    const role = await api.post('/accounts/users/organization/role/', {
-      name: 'Feed role',
-      permissions: {
-        allow: [
-          { scope: 'annotating.tag:read,list', where: { name__startswith: 'Mine' }, fields: { read: ['id', 'name'] } },
-          'common.eventlog:changes',
-        ],
-      },
+    const caller = await withRole(api, {
+      allow: [
+        { scope: 'annotating.tag:read,list', where: { name__startswith: 'Mine' }, fields: { read: ['id', 'name'] } },
+        'common.eventlog:changes',
+      ],
     });
-    const agent = await api.post('/accounts/users/api/integrationuseragent/', {
-      application_id: api.customerId,
-      service_id: api.customerId,
-      service_version_id: api.customerId,
-      clashing_priority: 0,
-      roles: [{ id: role.body.id }],
-    });
-    const caller = await api.newCredential(api.customerId, { agentId: agent.body.id });
     const { body: mine } = await api.post(tags, { name: 'Mine' });
     const { body: other } = await api.post(tags, { name: 'Theirs' });
     await api.patch(`${tags}${mine.id}/`, { name: 'Mine too', color_code: '112233' });

@@ -1,8 +1,18 @@
 /** Flat filters of lists, one row a question: every operator on every kind of field (api-contract.md, section 1). */
+
 import { expect } from 'chai';
 import { before } from 'mocha';
+import type { Answer } from '../support/api.ts';
 import { type Flats, flats, makeFlats } from '../support/lab/flats.ts';
 import { useLab } from '../support/lab.ts';
+
+/** The letters of the flats in an answer, in order of the alphabet. */
+function lettersOf({ body }: Answer): string {
+  return body
+    .map((flat: { custom_id: string }) => flat.custom_id)
+    .toSorted()
+    .join('');
+}
 
 describe('filters of a list', () => {
   const api = useLab();
@@ -194,12 +204,7 @@ describe('filters of a list', () => {
     it(`answers ${query === '' ? 'no filter' : query} with ${letters === '' ? 'nothing' : letters}`, async () => {
       const answer = await api.get(`/lab/flat/list/?${made.fill(query)}`);
       expect(answer.status, answer.text).to.equal(200);
-      expect(
-        answer.body
-          .map((flat: { custom_id: string }) => flat.custom_id)
-          .toSorted()
-          .join(''),
-      ).to.equal(letters);
+      expect(lettersOf(answer)).to.equal(letters);
     });
   }
 
@@ -264,12 +269,7 @@ describe('filters of a list', () => {
       expect(answer.status, answer.text).to.equal(200);
       const asked = await api.send('QUERY', '/lab/flat/list/', { body: `{"filter":${text}}` });
       expect(asked.body, asked.text).to.deep.equal(answer.body);
-      expect(
-        answer.body
-          .map((flat: { custom_id: string }) => flat.custom_id)
-          .toSorted()
-          .join(''),
-      ).to.equal(letters);
+      expect(lettersOf(answer)).to.equal(letters);
     });
   }
 

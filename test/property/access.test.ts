@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { useApi } from '../support/api.ts';
+import { withRole } from '../support/roles.ts';
 
 const tags = '/annotating/tag/';
 const operations = ['read', 'list', 'create', 'update', 'delete', 'bulk'] as const;
@@ -65,19 +66,7 @@ describe('rights', function suite() {
             { name: `B${count}-2`, archived: true, color_code: null },
           ];
           const { body: stored } = await api.post(`${tags}list/`, rows);
-          const role = await api.post('/accounts/users/organization/role/', {
-            name: `R${count}`,
-            permissions: { allow: allow.map(asJson), deny: deny.map(asJson) },
-          });
-          expect(role.status, role.text).to.equal(201);
-          const agent = await api.post('/accounts/users/api/integrationuseragent/', {
-            application_id: api.customerId,
-            service_id: api.customerId,
-            service_version_id: api.customerId,
-            clashing_priority: 0,
-            roles: [{ id: role.body.id }],
-          });
-          const caller = await api.newCredential(api.customerId, { agentId: agent.body.id });
+          const caller = await withRole(api, { allow: allow.map(asJson), deny: deny.map(asJson) });
 
           const grantsOf = (name: Operation) => allow.filter((entry) => entry.operations.includes(name));
           const denialsOf = (name: Operation) => deny.filter((entry) => entry.operations.includes(name));

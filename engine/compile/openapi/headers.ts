@@ -25,6 +25,7 @@ export function securitySchemes(): JsonObject {
   );
 }
 
+/** The security requirement of every operation: the seven headers together. */
 export const allCredentials: JsonObject = Object.fromEntries(credentialHeaders.map(([scheme]) => [scheme, []]));
 
 const requestHeaders: Readonly<Record<string, JsonObject>> = {

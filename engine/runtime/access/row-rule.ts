@@ -18,7 +18,9 @@ const deep = -10;
 /** What `$…` stands for in a condition. */
 export type RuleVariables = Readonly<Record<string, string>>;
 
+/** No rule: every row of the customer. */
 export const everyRow: RowRule = () => undefined;
+/** The rule that no row follows. */
 export const noRow: RowRule = () => ({ kind: 'constant', value: false });
 
 /** A part of a rule: conditions, or a node that is made without being parsed. */

@@ -65,6 +65,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return dateOf(year, month + months, day);
 }
 
+/** The day a number of days later, or earlier. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return fromDayNumber(dayNumber(date) + days);
 }

@@ -28,6 +28,7 @@ export function parseDecimal(text: string): Fraction {
   return { numerator: sign === '-' ? -numerator : numerator, denominator: 10n ** BigInt(decimals.length) };
 }
 
+/** The sum, over the common denominator where there is one; fractions are not shortened. */
 export function add(left: Fraction, right: Fraction): Fraction {
   if (left.denominator === right.denominator) {
     return { numerator: left.numerator + right.numerator, denominator: left.denominator };
@@ -38,6 +39,7 @@ export function add(left: Fraction, right: Fraction): Fraction {
   };
 }
 
+/** The product of all factors; 1 without any. */
 export function multiply(...factors: readonly Fraction[]): Fraction {
   let numerator = 1n;
   let denominator = 1n;
@@ -48,14 +50,17 @@ export function multiply(...factors: readonly Fraction[]): Fraction {
   return { numerator, denominator };
 }
 
+/** The quotient. Throws when the divisor is zero. */
 export function divide(left: Fraction, right: Fraction): Fraction {
   return fraction(left.numerator * right.denominator, left.denominator * right.numerator);
 }
 
+/** The value with the other sign. */
 export function negate(value: Fraction): Fraction {
   return { numerator: -value.numerator, denominator: value.denominator };
 }
 
+/** The difference. */
 export function subtract(left: Fraction, right: Fraction): Fraction {
   return add(left, negate(right));
 }

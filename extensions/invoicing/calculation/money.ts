@@ -29,6 +29,7 @@ export function formatAmount(ore: Ore): string {
   return `${ore < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** The sum of amounts; nothing of none. */
 export function sum(amounts: Iterable<Ore>): Ore {
   let total = 0n;
   for (const amount of amounts) total += amount;
