@@ -5,7 +5,7 @@
 import type { Field, Json, JsonObject, Language, Resource, WorkContext } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import { type ColumnPath, columnOf, usualColumns } from './column-path.ts';
-import { type Cell, type Report, ReportError } from './report.ts';
+import { type Cell, type Report, ReportError, type RowBatch } from './report.ts';
 
 const batchSize = 500;
 
@@ -25,14 +25,14 @@ export function listReport(context: WorkContext, order: ListOrder): Report {
     order.columns.length === 0
       ? usualColumns(order.resource)
       : order.columns.map((path) => columnOf(order.resource, path) ?? unknownColumn(path));
-  return { title: order.title, columns, rows: listRows(context, order, columns) };
+  return { title: order.title, columns, batches: listBatches(context, order, columns) };
 }
 
-async function* listRows(
+async function* listBatches(
   context: WorkContext,
   order: ListOrder,
   columns: readonly ColumnPath[],
-): AsyncGenerator<readonly Cell[]> {
+): AsyncGenerator<RowBatch> {
   const firsts = new Set(columns.map(({ steps, field }) => (steps[0] ?? field).name));
   const options = order.orderBy.length === 0 ? {} : { orderBy: order.orderBy.join(',') };
   const filter = { ...order.filters, _fields: [...firsts].join(',') };
@@ -40,10 +40,10 @@ async function* listRows(
   for await (const record of context.records.stream(order.resource.id, filter, options)) {
     batch.push(record);
     if (batch.length < batchSize) continue;
-    yield* await rowsOf(context, batch, columns, order.language);
+    yield await rowsOf(context, batch, columns, order.language);
     batch = [];
   }
-  yield* await rowsOf(context, batch, columns, order.language);
+  if (batch.length > 0) yield await rowsOf(context, batch, columns, order.language);
 }
 
 async function rowsOf(
@@ -51,7 +51,7 @@ async function rowsOf(
   records: readonly JsonObject[],
   columns: readonly ColumnPath[],
   language: Language,
-): Promise<readonly (readonly Cell[])[]> {
+): Promise<RowBatch> {
   const cells = await Promise.all(
     columns.map(async ({ steps, field }) => {
       const reached = await follow(context, records, steps, field);

@@ -12,7 +12,7 @@ import { idOf, isObject, textOf } from '../support/reference.ts';
 import { builtInReports } from './kinds/kinds.ts';
 import { listReport } from './list-report.ts';
 import { orderRun } from './order-run.ts';
-import { type Report, ReportError } from './report.ts';
+import { type Report, ReportError, type RowBatch } from './report.ts';
 import { nextRun } from './report-period.ts';
 import { sqlReport } from './sql-report.ts';
 import { tellRecipients } from './tell-recipients.ts';
@@ -75,7 +75,10 @@ async function makeFile(context: JobContext, result: JsonObject, actsFor: Json):
   const format = formats[Number(result.output_format)] ?? formats[0];
   let rowCount = 0;
   const report = await reportOf(context, result, actsFor);
-  const counted: Report = { ...report, rows: countRows(report.rows, () => (rowCount += 1)) };
+  const count = ({ length }: RowBatch): void => {
+    rowCount += length;
+  };
+  const counted: Report = { ...report, batches: counting(report.batches, count) };
   const file = await storeFile(context, context.customerId, {
     name: `${String(result.title).replaceAll(/[/\\\p{Cc}]/gu, ' ')}.${format.extension}`,
     contentType: format.contentType,
@@ -84,10 +87,10 @@ async function makeFile(context: JobContext, result: JsonObject, actsFor: Json):
   return { file, row_count: rowCount };
 }
 
-async function* countRows<Row>(rows: AsyncIterable<Row>, count: () => void): AsyncGenerator<Row> {
-  for await (const row of rows) {
-    count();
-    yield row;
+async function* counting(batches: AsyncIterable<RowBatch>, count: (batch: RowBatch) => void): AsyncGenerator<RowBatch> {
+  for await (const batch of batches) {
+    count(batch);
+    yield batch;
   }
 }
 

@@ -1,4 +1,4 @@
-/** A report as data: its columns, and rows that come one after the other, however many they are. */
+/** A report as data: its columns, and rows that come some hundred at a time, however many they are. */
 import type { LocalizedText } from '../../engine/extension/contract.ts';
 
 export type CellKind = 'text' | 'integer' | 'decimal' | 'date' | 'date-time' | 'boolean';
@@ -11,10 +11,13 @@ export interface ReportColumn {
 /** Decimals are texts with a point, exact to the last digit; days are `2026-11-21`, instants RFC 3339. */
 export type Cell = string | number | boolean | null;
 
+/** Some of the rows, at least one. To hand them on one by one through everything that looks at them costs more than to make them. */
+export type RowBatch = readonly (readonly Cell[])[];
+
 export interface Report {
   readonly title: string;
   readonly columns: readonly ReportColumn[];
-  readonly rows: AsyncIterable<readonly Cell[]>;
+  readonly batches: AsyncIterable<RowBatch>;
 }
 
 /** Why a report cannot be made, in words for whoever ordered it. */

@@ -1,6 +1,6 @@
 /** Reports that are one SQL statement: its text, and the columns that it returns. Rows are read from a cursor. */
 import type { WorkContext } from '../../engine/extension/contract.ts';
-import type { Cell, Report, ReportColumn } from './report.ts';
+import type { Cell, Report, ReportColumn, RowBatch } from './report.ts';
 
 /** What every such statement gets, in this order: $1 to $6. */
 export interface SqlParameters {
@@ -26,14 +26,14 @@ const batchSize = 500;
 
 /** The report; its rows are read inside the transaction of the context. */
 export function sqlReport(context: WorkContext, title: string, report: SqlReport, parameters: SqlParameters): Report {
-  return { title, columns: report.columns, rows: cursorRows(context, report, parameters) };
+  return { title, columns: report.columns, batches: cursorBatches(context, report, parameters) };
 }
 
-async function* cursorRows(
+async function* cursorBatches(
   { database, newId }: WorkContext,
   { sql, columns }: SqlReport,
   { customerId, start, end, companyId, realestateIds, today }: SqlParameters,
-): AsyncGenerator<readonly Cell[]> {
+): AsyncGenerator<RowBatch> {
   const cursor = `report_${newId().replaceAll('-', '')}`;
   // The values are named once with their types, so that a statement may leave out those it has no use for.
   const given = `given as (select $1::uuid as customer, $2::date as first, $3::date as last, $4::uuid as company,
@@ -47,7 +47,7 @@ async function* cursorRows(
   );
   for (;;) {
     const batch = await database.query<{ cells: readonly Cell[] }>(`fetch ${batchSize} from ${cursor}`);
-    for (const { cells } of batch) yield cells;
+    if (batch.length > 0) yield batch.map((row) => row.cells);
     if (batch.length < batchSize) break;
   }
   await database.query(`close ${cursor}`);

@@ -5,17 +5,18 @@
 import { Readable } from 'node:stream';
 import type { Language } from '../../../engine/extension/contract.ts';
 import type { Cell, CellKind, Report } from '../report.ts';
-import { inChunks } from './in-chunks.ts';
 
 /** The report as a stream of bytes. */
 export function writeCsv(report: Report, language: Language): Readable {
-  return Readable.from(inChunks(lines(report, language)), { objectMode: false });
+  return Readable.from(texts(report, language), { objectMode: false });
 }
 
-async function* lines(report: Report, language: Language): AsyncGenerator<string> {
-  yield `\uFEFF${report.columns.map(({ title }) => quote(title[language])).join(';')}\r\n`;
-  for await (const row of report.rows) {
-    yield `${report.columns.map(({ kind }, index) => cellText(row[index] ?? null, kind)).join(';')}\r\n`;
+/** A text for each batch of rows: a stream costs more for its parts than for its letters. */
+async function* texts({ columns, batches }: Report, language: Language): AsyncGenerator<string> {
+  yield `\uFEFF${columns.map(({ title }) => quote(title[language])).join(';')}\r\n`;
+  for await (const batch of batches) {
+    const lines = batch.map((row) => columns.map(({ kind }, index) => cellText(row[index] ?? null, kind)).join(';'));
+    yield `${lines.join('\r\n')}\r\n`;
   }
 }
 

@@ -25,17 +25,19 @@ async function drawReport(document: PdfDocument, report: Report, language: Langu
   document.font('bold').fontSize(14).text(report.title).moveDown(0.5);
   drawHeading(document, report, widths, language);
   let count = 0;
-  for await (const row of report.rows) {
-    count += 1;
-    if (count > maxRows) throw new ReportError(tooManyRows);
-    const texts = report.columns.map(({ kind }, index) => cellText(row[index] ?? null, kind, language));
-    if (document.y + rowHeight(document, texts, widths) > document.page.height - document.page.margins.bottom) {
-      document.addPage();
-      drawHeading(document, report, widths, language);
+  for await (const batch of report.batches) {
+    for (const row of batch) {
+      count += 1;
+      if (count > maxRows) throw new ReportError(tooManyRows);
+      const texts = report.columns.map(({ kind }, index) => cellText(row[index] ?? null, kind, language));
+      if (document.y + rowHeight(document, texts, widths) > document.page.height - document.page.margins.bottom) {
+        document.addPage();
+        drawHeading(document, report, widths, language);
+      }
+      drawRow(document, texts, report, widths);
+      // The bytes of finished pages leave before the next rows are read.
+      if (count % 200 === 0) await drained(document);
     }
-    drawRow(document, texts, report, widths);
-    // The bytes of finished pages leave before the next rows are read.
-    if (count % 200 === 0) await drained(document);
   }
 }
 

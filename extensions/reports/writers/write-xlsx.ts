@@ -1,5 +1,5 @@
 /**
- * A spreadsheet (Office Open XML) written row by row into a ZIP stream: nothing but the row at hand is in memory. One sheet, a
+ * A spreadsheet (Office Open XML) written batch by batch into a ZIP stream: nothing but the rows at hand is in memory. One sheet, a
  * bold first line that stays in view, dates and decimals as what they are.
  */
 import { once } from 'node:events';
@@ -7,7 +7,6 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Language } from '../../../engine/extension/contract.ts';
 import { type Cell, type CellKind, type Report, ReportError } from '../report.ts';
-import { inChunks } from './in-chunks.ts';
 
 /** What a sheet may have, the first line included. */
 const maxRows = 1_048_576;
@@ -22,7 +21,7 @@ export function writeXlsx(report: Report, language: Language): Readable {
   for (const [path, content] of Object.entries(fixedParts(report.title))) {
     zip.addBuffer(Buffer.from(content), path);
   }
-  const sheet = Readable.from(inChunks(sheetParts(report, language)), { objectMode: false, highWaterMark: 65_536 });
+  const sheet = Readable.from(sheetParts(report, language), { objectMode: false, highWaterMark: 65_536 });
   sheet.once('error', (error) => made.destroy(error));
   // Whoever reads the file may stop; the rows are then not read on either.
   once(made, 'close').then(
@@ -44,10 +43,13 @@ async function* sheetParts(report: Report, language: Language): AsyncGenerator<s
   yield `${declaration}<worksheet xmlns="${namespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
   yield `<row>${report.columns.map(({ title }) => textCell(title[language], styles.heading)).join('')}</row>`;
   let count = 1;
-  for await (const row of report.rows) {
-    count += 1;
+  for await (const batch of report.batches) {
+    count += batch.length;
     if (count > maxRows) throw new ReportError(tooManyRows);
-    yield `<row>${report.columns.map(({ kind }, index) => cellXml(row[index] ?? null, kind)).join('')}</row>`;
+    const rows = batch.map((row) =>
+      report.columns.map(({ kind }, index) => cellXml(row[index] ?? null, kind)).join(''),
+    );
+    yield `<row>${rows.join('</row><row>')}</row>`;
   }
   yield '</sheetData></worksheet>';
 }
