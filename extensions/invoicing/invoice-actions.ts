@@ -38,6 +38,7 @@ interface StoredInvoice {
   readonly company_id: string;
   readonly status: number;
   readonly kind: number;
+  readonly annulled: boolean;
   readonly credits_id: string | null;
   readonly invoice_number: string | null;
   readonly invoice_date: string;
@@ -54,6 +55,7 @@ export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
   if (invoice.invoice_number !== null || invoice.status !== 0)
     refuseConflict('already_attested', 'The invoice is attested already.', 'Fakturan är redan attesterad.');
+  if (invoice.annulled) refuseConflict('annulled', 'The draft is annulled.', 'Utkastet är makulerat.');
   refuseUnbookable(invoice, invoice.invoice_date);
   // F1: what a run made may come to nothing (Z1); what is written by hand says what it is for.
   if (invoice.invoicing_run_id === null && !invoice.has_rows)
@@ -174,7 +176,7 @@ async function lockedInvoice(context: ActionContext, id: string): Promise<Stored
   await run(context.database, lockStatement({ customerId, organizationId: known.organization_id }));
   const [invoice] = await run<StoredInvoice>(
     context.database,
-    sql`select i.id, i.organization_id, i.company_id, i.status, i.kind, i.credits_id, i.invoice_number, i.invoice_date::text, c.bookkeeping_locked_to::text as locked_to, i.invoicing_run_id, i.originates_from_content_type_id as originates_from, i.paid_value,
+    sql`select i.id, i.organization_id, i.company_id, i.status, i.kind, i.annulled, i.credits_id, i.invoice_number, i.invoice_date::text, c.bookkeeping_locked_to::text as locked_to, i.invoicing_run_id, i.originates_from_content_type_id as originates_from, i.paid_value,
         exists (select from accounting_invoicerow r where r.customer_id = i.customer_id and r.invoice_id = i.id) as has_rows,
         exists (select from accounting_bookkeepingaccountsconfig a where a.customer_id = i.customer_id
           and (a.id = c.bookkeeping_accounts_config_id or c.bookkeeping_accounts_config_id is null and a.organization_id is not distinct from c.organization_id)) as has_accounts

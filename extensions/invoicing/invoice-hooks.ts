@@ -13,7 +13,7 @@ import { feesInvoicedStatements } from './run/follow-statements.ts';
 import { run } from './run/prepare-run.ts';
 import { bind, sql } from './run/statement.ts';
 
-/** Members of an issued invoice that may still change: blocks, pushed dates, references and annulment. */
+/** Members of an issued invoice that may still change: blocks, pushed dates and references. */
 const free: ReadonlySet<string> = new Set([
   'custom_id',
   'marking',

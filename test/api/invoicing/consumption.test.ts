@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
 
-describe('consumption', () => {
+describe('consumption', function consumption() {
+  this.timeout(120_000);
   const api = useApi();
 
   it('X1, X2, V4: an accepted series is a row of its own, billed once, and again when its invoice is credited', async () => {

@@ -9,7 +9,8 @@ import {
   insertRow,
 } from '../../support/invoicing-world.ts';
 
-describe('set-offs of credits', () => {
+describe('set-offs of credits', function setOffs() {
+  this.timeout(120_000);
   const api = useApi();
   const kind = 'othercontract';
   const path = '/accounting/creditations/invoicecreditationconnection/';

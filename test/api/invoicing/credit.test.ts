@@ -8,7 +8,8 @@ import {
   insertRevenueRow,
 } from '../../support/invoicing-world.ts';
 
-describe('credits and attest', () => {
+describe('credits and attest', function credits() {
+  this.timeout(120_000);
   const api = useApi();
   const at = { invoice_date: '2026-03-02', run_date: '2026-03-15' };
 
@@ -300,6 +301,18 @@ describe('credits and attest', () => {
     expect(moved.body, moved.text).to.include({ next_invoice_number: 5000 });
     expect(await numberOf()).to.equal('5000');
     expect((await set(5001)).status).to.equal(200);
+  });
+
+  it('A3, W5: an annulled draft gets no number until it is taken back, and an issued invoice is not annulled', async () => {
+    const { client, world } = await worldOf({ auto_attest: false });
+    const { id } = (await perform(client, world)).body.invoices[0];
+    const path = `/accounting/invoices/invoice/${id}/`;
+    expect((await client.patch(path, { annulled: true })).status).to.equal(200);
+    const refused = await client.post(`${path}attest/`);
+    expect([refused.status, refused.body.params?.reason], refused.text).to.deep.equal([409, 'annulled']);
+    expect((await client.patch(path, { annulled: false })).status).to.equal(200);
+    expect((await client.post(`${path}attest/`)).status).to.equal(200);
+    expect((await client.patch(path, { annulled: true })).status).to.equal(409);
   });
 
   it('D4: a deleted draft frees its days', async () => {
