@@ -64,7 +64,7 @@ describe('compilePayloads', () => {
   });
 
   it('gives an example for every resource that its own schema accepts', async function everyResource() {
-    this.timeout(30_000);
+    this.timeout(120_000);
     const { model, vocabulary } = await bootForTests();
     const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));
     const ajv = new Ajv2020({ strict: false, logger: false, formats: Object.fromEntries(formats) });
