@@ -15,7 +15,8 @@ export function lineStatement(input: RunInput, isDue = 't.reason is null'): Stat
   const increased =
     kind.increaseTable === undefined
       ? 'false'
-      : `exists (select from ${kind.increaseTable} i where i.customer_id = r.customer_id and i.revenue_row_source_id = r.id
+      : // In one pass over the increases that the days of this run are before or behind, not one look-up a row.
+        sql`r.id in (select i.revenue_row_source_id from ${kind.increaseTable} i where i.customer_id = ${bind(input.customerId)}::uuid
           and (not i.merged or i.from_date > (select min(first) from inv_piece)))`;
   return sql`create temp table inv_line on commit drop as
     with row_line as (
