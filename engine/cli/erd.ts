@@ -23,7 +23,10 @@ export function register(program: Command): void {
   const command = program
     .command('erd')
     .description('write a diagram of the resources and what they refer to, as Mermaid and as SVG')
-    .option('--application <name>', 'only resources of this application with their fields, and what they point at')
+    .option(
+      '--application <name>',
+      'only resources of this application, with their fields; without it names by application',
+    )
     .option('--folder <folder>', 'where to write <name>.mmd and <name>.svg', '.')
     .addOption(new Option('--print <form>', 'print one of the two instead of writing them').choices(['mermaid', 'svg']))
     .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)

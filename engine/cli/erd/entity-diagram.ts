@@ -25,6 +25,8 @@ export interface Relation {
 
 export interface EntityDiagram {
   readonly title: string;
+  /** Of all applications: by application, with names alone, since nobody reads a hundred boxes of fields with lines between all of them. */
+  readonly isOverview: boolean;
   readonly entities: readonly Entity[];
   readonly relations: readonly Relation[];
 }
@@ -37,6 +39,7 @@ export function entityDiagram(model: Model, application?: string): EntityDiagram
   const outside = [...new Set(relations.map(({ to }) => to))].filter((id) => !own.has(id)).toSorted();
   return {
     title: application ?? 'all applications',
+    isOverview: application === undefined,
     entities: [
       ...shown.map((resource) => ({
         id: resource.id,
@@ -44,10 +47,15 @@ export function entityDiagram(model: Model, application?: string): EntityDiagram
         fields: fieldsOf(resource),
         isOutside: false,
       })),
-      ...outside.map((id) => ({ id, application: id.split('.')[0] ?? '', fields: [], isOutside: true })),
+      ...outside.map((id) => ({ id, application: applicationOf(id), fields: [], isOutside: true })),
     ],
     relations,
   };
+}
+
+/** `contracts` of `contracts.apartmentcontract`. */
+export function applicationOf(id: string): string {
+  return id.split('.')[0] ?? '';
 }
 
 function fieldsOf(resource: Resource): readonly EntityField[] {

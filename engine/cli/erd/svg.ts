@@ -1,6 +1,7 @@
 /** An entity diagram as an SVG that stands alone: no script, no font from elsewhere, readable in light and dark. */
 import { arrange, type Point } from './arrange.ts';
-import type { Entity, EntityDiagram, Relation } from './entity-diagram.ts';
+import { applicationOf, type Entity, type EntityDiagram, type Relation } from './entity-diagram.ts';
+import { arrangeInFrames, type Frame, type Framed } from './frames.ts';
 
 /** A monospaced letter of 11 pixels is this wide. */
 const letter = 6.7;
@@ -35,17 +36,26 @@ export function svgText(diagram: EntityDiagram): string {
   const inside = new Set(diagram.entities.filter(({ isOutside }) => !isOutside).map(({ id }) => id));
   const all = edgesOf(diagram.relations);
   const hubs = hubsOf(all);
-  // What leads elsewhere is said in the box; lines are for what stands in the picture.
-  const edges = all.filter(({ from, to }) => from !== to && inside.has(to) && !hubs.has(to));
-  const overview = isOverview(diagram);
+  const overview = diagram.isOverview;
+  // What leads elsewhere is said in the box; lines are for what stands in the picture, and in an overview in the same application.
+  const edges = all.filter(
+    ({ from, to }) =>
+      from !== to && inside.has(to) && !hubs.has(to) && (!overview || applicationOf(from) === applicationOf(to)),
+  );
   const shapes = diagram.entities
     .filter(({ isOutside }) => !isOutside)
-    .map((entity) => shapeOf(entity, overview ? [] : rowsOf(entity, diagram.relations)));
-  const boxes = shapes.map(({ entity, width, height }) => ({ id: entity.id, width, height }));
-  const { width, height, corners, bends } = arrange(boxes, edges);
+    .map((entity) => shapeOf(entity, overview ? leadsTo(entity, all, hubs) : rowsOf(entity, diagram.relations)));
+  const boxes = shapes.map(({ entity, width, height }) => ({
+    id: entity.id,
+    group: entity.application,
+    width,
+    height,
+  }));
+  const arranged: Framed = overview ? arrangeInFrames(boxes, edges) : { ...arrange(boxes, edges), frames: [] };
+  const { width, height, corners, bends, frames } = arranged;
   const notes = [...hubs]
     .filter(([id]) => inside.has(id))
-    .map(([id, count]) => `${count} resources point at ${id}, which is not drawn as lines.`);
+    .map(([id, count]) => `${count} resources point at ${id}, which is not drawn${overview ? '' : ' as lines'}.`);
   const total = { width: Math.ceil(Math.max(width, 640)), height: Math.ceil(height + 40 + notes.length * row) };
   const applications = [...new Set(diagram.entities.map(({ application }) => application))].toSorted();
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${total.width}" height="${total.height}" viewBox="0 0 ${total.width} ${total.height}" role="img" aria-labelledby="title">
@@ -53,17 +63,13 @@ export function svgText(diagram: EntityDiagram): string {
 ${style}
 ${markers}
 <rect class="page" width="100%" height="100%"/>
+${frames.map((frame) => frameText(frame, hueOf(frame.name, applications))).join('\n')}
 ${edges.map((edge, index) => lineText(edge, bends[index] ?? [])).join('\n')}
-${shapes.map((shape) => boxText(shape, corners.get(shape.entity.id) ?? { x: 0, y: 0 }, hueOf(shape.entity, applications))).join('\n')}
+${shapes.map((shape) => boxText(shape, corners.get(shape.entity.id) ?? { x: 0, y: 0 }, hueOf(shape.entity.application, applications))).join('\n')}
 ${overview ? '' : edges.map((edge, index) => labelText(edge, bends[index] ?? [])).join('\n')}
 ${notes.map((note, index) => text('note', 24, height + 20 + index * row, note)).join('\n')}
 </svg>
 `;
-}
-
-/** A picture of several applications shows names alone. */
-function isOverview({ entities }: EntityDiagram): boolean {
-  return new Set(entities.filter(({ isOutside }) => !isOutside).map(({ application }) => application)).size > 1;
 }
 
 /** Relations between the same two resources share a line. */
@@ -100,6 +106,23 @@ function rowsOf({ id, fields }: Entity, relations: readonly Relation[]): readonl
   ];
 }
 
+/** In an overview: the resources of other applications that it points at. */
+function leadsTo(
+  { id, application }: Entity,
+  edges: readonly Edge[],
+  hubs: ReadonlyMap<string, number>,
+): readonly Row[] {
+  const targets = edges.flatMap(({ from, to }) =>
+    from === id && applicationOf(to) !== application && !hubs.has(to) ? [to] : [],
+  );
+  const names = [...new Set(targets)].toSorted();
+  const more = names.length - mostFields;
+  return [
+    ...names.slice(0, mostFields).map((name) => ({ name: '', what: `→ ${name}` })),
+    ...(more > 0 ? [{ name: '', what: `… and ${more} more` }] : []),
+  ];
+}
+
 function shapeOf(entity: Entity, rows: readonly Row[]): Shape {
   const longest = Math.max(...rows.map(({ name, what }) => name.length + what.length + 1), titleOf(entity).length + 1);
   return {
@@ -115,8 +138,13 @@ function titleOf({ id }: Entity): string {
 }
 
 /** Applications differ in colour. */
-function hueOf({ application }: Entity, applications: readonly string[]): number {
+function hueOf(application: string, applications: readonly string[]): number {
   return Math.round((applications.indexOf(application) * 360) / applications.length);
+}
+
+function frameText({ name, x, y, width, height }: Frame, hue: number): string {
+  return `<g class="application" style="--hue: ${hue}"><rect class="frame" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="8"/>
+${text('group', x + padding, y + 18, name)}</g>`;
 }
 
 function boxText({ entity, rows, width, height }: Shape, { x, y }: Point, hue: number): string {
@@ -181,6 +209,8 @@ svg { --ink: #1f2328; --paper: #ffffff; --line: #8b949e; --light: 88%; --soft: 9
 @media (prefers-color-scheme: dark) { svg { --ink: #e6edf3; --paper: #0d1117; --line: #6e7681; --light: 26%; --soft: 12%; } }
 text { font: 11px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; fill: var(--ink); }
 .page { fill: var(--paper); }
+.frame { fill: hsl(var(--hue) 30% var(--soft)); stroke: hsl(var(--hue) 60% var(--light)); stroke-width: 2; }
+.group { font-size: 14px; font-weight: bold; }
 .box { fill: hsl(var(--hue) 30% var(--soft)); stroke: var(--line); }
 .head { fill: hsl(var(--hue) 60% var(--light)); stroke: var(--line); }
 .type { opacity: 0.65; }
