@@ -215,7 +215,7 @@ export interface JobContext extends WorkContext {
   ) => Promise<WorkContext | undefined>;
   /**
    * Runs work at the same time, in a transaction of its own that commits when the work returns and rolls back what it throws; the job
-   * must wait for its end. Undefined when no connection is free: the job then does everything in its own transaction.
+   * must wait for its end. Undefined when no connection can be spared: the job then does everything in its own transaction.
    */
   readonly beside: <Result>(work: (context: WorkContext) => Promise<Result>) => Promise<Result> | undefined;
 }

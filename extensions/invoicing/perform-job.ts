@@ -1,6 +1,6 @@
 /**
  * Large performs, in chunks of their contracts (invoicing rules D3, section 9): each chunk is a transaction, two are written at the same
- * time where a second connection is free. A crash loses what was not committed; the next attempt goes on behind it.
+ * time where a second connection can be spared. A crash loses what was not committed; the next attempt goes on behind it.
  */
 import type { Job, JobContext, Json, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
 import { queueDistribution } from './distribute-job.ts';

@@ -84,10 +84,11 @@ export class Database {
     return { total: this.pool.totalCount, idle: this.pool.idleCount, waiting: this.pool.waitingCount };
   }
 
-  /** Whether a transaction could begin now without waiting for another to end. */
+  /** Whether one more transaction could begin now, and leave a connection to others. */
   get hasRoom(): boolean {
     const { totalCount, idleCount, waitingCount } = this.pool;
-    return waitingCount === 0 && (idleCount > 0 || totalCount < this.#options.maximumConnections);
+    const free = this.#options.maximumConnections - (totalCount - idleCount);
+    return waitingCount === 0 && free > 1;
   }
 
   /** Runs work in a transaction: commits its result, rolls back what it throws, begins again where PostgreSQL asks for it. */

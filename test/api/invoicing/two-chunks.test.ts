@@ -143,10 +143,10 @@ describe('two chunks of a run at the same time', function together() {
     expect(sums).to.deep.equal({ balance: 0, used: 100_000 });
   });
 
-  it('works off one chunk after the other where no second connection is free', async () => {
+  it('works off one chunk after the other where no second connection can be spared', async () => {
     const queued = await queueRun(api, { contracts, chunk });
     const taken = await Promise.all(
-      Array.from({ length: api.server.runtime.database.pool.options.max - 1 }, () =>
+      Array.from({ length: api.server.runtime.database.pool.options.max - 2 }, () =>
         api.server.runtime.database.pool.connect(),
       ),
     );
