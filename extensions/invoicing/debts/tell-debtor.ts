@@ -4,6 +4,7 @@ import { storeBytes } from '../../files/store-file.ts';
 import { notify } from '../../messages/notify.ts';
 import { parseDecimal } from '../calculation/exact.ts';
 import { parseAmount, roundKronor } from '../calculation/money.ts';
+import { writtenBankgiro, writtenPlusgiro } from '../documents/giro.ts';
 import { type InvoiceDocument, readInvoiceDocument } from '../documents/invoice-document.ts';
 import { kronor } from '../documents/kronor.ts';
 import { makePdf } from '../documents/make-pdf.ts';
@@ -59,8 +60,13 @@ export async function tellDebtor(
 function letter(document: InvoiceDocument, invoice: UnpaidInvoice, debt: MadeDebt): string {
   const fee = roundKronor(parseDecimal(debt.fee));
   const capital = parseAmount(invoice.remaining);
-  const account = document.payment.bankgiro ?? document.payment.plusgiro;
-  const giro = document.payment.bankgiro === null ? 'plusgiro' : 'bankgiro';
+  const { bankgiro, plusgiro } = document.payment;
+  const account =
+    bankgiro !== null
+      ? `bankgiro ${writtenBankgiro(bankgiro)}`
+      : plusgiro === null
+        ? null
+        : `plusgiro ${writtenPlusgiro(plusgiro)}`;
   return [
     `Vi har inte fått hela betalningen för faktura ${document.number} av den ${document.invoiceDate}, som förföll den ${document.dueDate ?? ''}.`,
     [
@@ -76,7 +82,7 @@ function letter(document: InvoiceDocument, invoice: UnpaidInvoice, debt: MadeDeb
           `Dröjsmålsränta tillkommer med ${String(Number(debt.percent)).replace('.', ',')} procent per år tills du betalar. Till och med i dag är den ${kronor(debt.interest)} kr.`,
         ]),
     [
-      ...(account === null ? [] : [`Betala till ${giro} ${account}.`]),
+      ...(account === null ? [] : [`Betala till ${account}.`]),
       ...(document.ocr === null ? [] : [`OCR-nummer: ${document.ocr}`]),
     ].join('\n'),
     'Har du redan betalat kan du bortse från detta. Fakturan är bifogad.',

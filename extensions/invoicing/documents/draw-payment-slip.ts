@@ -1,4 +1,5 @@
 /** How an invoice on paper is paid. */
+import { writtenBankgiro, writtenPlusgiro } from './giro.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { bottom, left, type Pages, right } from './invoice-pages.ts';
 import { kronor } from './kronor.ts';
@@ -26,8 +27,8 @@ export function drawSlip(pages: Pages, invoice: InvoiceDocument): void {
   const { bankgiro, plusgiro, iban, bic } = invoice.payment;
   const facts: readonly (readonly [string, string | null])[] = [
     ['Betalningsmottagare', invoice.seller.name],
-    ['Bankgiro', bankgiro],
-    ['Plusgiro', plusgiro],
+    ['Bankgiro', bankgiro === null ? null : writtenBankgiro(bankgiro)],
+    ['Plusgiro', plusgiro === null ? null : writtenPlusgiro(plusgiro)],
     ['IBAN', iban === null ? null : `${inFours(iban)}${bic === null ? '' : `   BIC ${bic}`}`],
     ['OCR-nummer', invoice.ocr],
     ['Att betala senast', invoice.dueDate],
