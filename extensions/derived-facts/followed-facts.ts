@@ -69,13 +69,13 @@ export const followedFacts: readonly FollowedFact[] = [
   },
   {
     // Credited, annulled and written off invoices (8 to 10) stay as they are; drafts (0) are not owed yet. A credit is paid by what its
-    // payer gets back, which is below zero as it is.
+    // payer gets back, which is below zero as it is; nothing is left of one that went to the payer's balance.
     source: 'accounting.invoicepayment',
     field: 'invoice',
     target: 'accounting.invoice',
     members: `select paid.value::text as paid_value,
           case when i.status between 8 and 10 then i.remaining_value
-               when i.total_value < 0 then least(owed.value - paid.value, 0)
+               when i.total_value < 0 then case when owed.value < 0 then least(owed.value - paid.value, 0) else 0 end
                else greatest(owed.value - paid.value, 0) end::text as remaining_value,
           case when is_paid.value then paid.day::text end as paid_date,
           case when i.status not between 1 and 7 then i.status

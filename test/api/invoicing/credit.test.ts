@@ -197,7 +197,17 @@ describe('credits and attest', function credits() {
     });
     expect(payout.status, payout.text).to.equal(201);
     expect(await balance(client, world), 'what is paid out is to the good no more').to.equal(0);
-    expect((await client.get(`/accounting/invoices/invoice/${id}/`)).body.remaining_value).to.equal(0);
+    const remaining = async () => (await client.get(`/accounting/invoices/invoice/${id}/`)).body.remaining_value;
+    expect(await remaining()).to.equal(0);
+    const paidIn = await client.post('/accounting/payments/invoicepayment/', {
+      value: 300,
+      company: { id: world.companyId },
+      invoice: { id },
+      payment_date: '2026-04-03',
+      registration_date: '2026-04-03',
+    });
+    expect(paidIn.status, paidIn.text).to.equal(201);
+    expect([await remaining(), await balance(client, world)], 'nobody owes a credit').to.deep.equal([0, 300]);
   });
 
   it('A2, D4, Q3: a credit by itself is taken back by an invoice, from the balance or else to be paid; its days are free', async () => {
