@@ -19,8 +19,7 @@ import { issueInput, readRunRequest } from './run-request.ts';
 
 /**
  * Contracts of one transaction. Whoever takes a number of the same company waits for one or two of these to be written, which must be
- * shorter than the time that a write may take (api-contract.md, section 6); their verifications stand in groups of their own (F7). A job
- * may name a smaller number.
+ * shorter than the time that a write may take (api-contract.md, section 6). A job may name a smaller number.
  */
 const chunkSize = 5_000;
 

@@ -945,9 +945,10 @@ interface AccountingVerificationgroupTypes {
     grouped_on_payment: Operators1;
     grouped_on_debt_invoice: Operators1;
     grouped_on_vacancy_invoice: Operators1;
+    invoicing_run: Operators1;
   };
   special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'name' | 'company' | 'confirmation_date' | 'grouping_method' | 'grouping_date' | 'grouped_on_type' | 'grouped_on_invoice' | 'grouped_on_payment' | 'grouped_on_debt_invoice' | 'grouped_on_vacancy_invoice';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'name' | 'company' | 'confirmation_date' | 'grouping_method' | 'grouping_date' | 'grouped_on_type' | 'grouped_on_invoice' | 'grouped_on_payment' | 'grouped_on_debt_invoice' | 'grouped_on_vacancy_invoice' | 'invoicing_run';
   relations: {
     organization: Records.SalesOrganization | null;
     tags: ManyShown<Records.AnnotatingTag>;
@@ -957,6 +958,7 @@ interface AccountingVerificationgroupTypes {
     grouped_on_payment: Records.AccountingInvoicepayment | null;
     grouped_on_debt_invoice: Records.AccountingDebtinvoice | null;
     grouped_on_vacancy_invoice: Records.AccountingVacancyinvoice | null;
+    invoicing_run: Records.AccountingInvoicingrun | null;
   };
 }
 

@@ -8292,6 +8292,10 @@ grouped_on_debt_invoice: (Reference | null)
  * Grouped on vacancy invoice Refers to accounting.vacancyinvoice.
  */
 grouped_on_vacancy_invoice: (Reference | null)
+/**
+ * The run whose verifications it collects. Refers to accounting.invoicingrun.
+ */
+invoicing_run: (Reference | null)
 }
 /**
  * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.

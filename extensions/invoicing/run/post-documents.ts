@@ -79,18 +79,32 @@ export function verificationSeriesStatement(): Statement {
     select company_id, 'verification:' || series, fiscal_year_start, count(*), 1 from inv_verification group by company_id, series, fiscal_year_start`;
 }
 
-/** F7: the verifications of a run stand in one group a company; releases in one a month. */
-export function writeGroupsStatement(input: BookingInput): Statement {
-  return sql`insert into accounting_verificationgroup (customer_id, id, organization_id, created_at, updated_at, name, company_id, grouping_method, grouping_date, grouped_on_type)
-    select ${bind(input.customerId)}::uuid, group_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
-      case when is_release then 'Periodisering ' || to_char(booked_on, 'YYYY-MM') else 'Hyresfakturering ' || booked_on end, company_id, case when is_release then 6 else 4 end, booked_on, 0
-    from inv_group`;
+/**
+ * inv_group: the group of each verification (F7). Those of a run stand in one a company, those of its releases in one a month; a chunk
+ * adds to what earlier chunks of its run have committed, unless it was confirmed meanwhile, which waits from now on.
+ */
+export function groupStatement(input: BookingInput & { readonly runId?: string }): Statement {
+  const position = '(row_number() over (order by g.company_id, g.is_release, g.booked_on))::int';
+  return sql`create temp table inv_group on commit drop as
+    select g.*, known.id is not null as is_known, coalesce(known.id, ${idFrom(input.idSeed(), position)}) as group_id
+    from (select distinct company_id, is_release, booked_on from inv_verification) g
+    left join lateral (
+      select k.id from accounting_verificationgroup k
+      where k.customer_id = ${bind(input.customerId)}::uuid and k.invoicing_run_id = ${bind(input.runId ?? null)}::uuid and k.company_id = g.company_id
+        and k.grouping_date = g.booked_on and k.grouping_method = ${groupingMethod} and k.confirmation_date is null
+      order by k.id limit 1 for share
+    ) known on true`;
 }
 
-export function groupStatement(input: BookingInput): Statement {
-  return sql`create temp table inv_group on commit drop as
-    select g.*, ${idFrom(input.idSeed(), '(row_number() over (order by g.company_id, g.is_release, g.booked_on))::int')} as group_id
-    from (select distinct company_id, is_release, booked_on from inv_verification) g`;
+/** Codes of accounting.verificationgroup: an invoice batch, a month of accruals. */
+const groupingMethod = 'case when g.is_release then 6 else 4 end';
+
+/** The groups that are not there yet. */
+export function writeGroupsStatement(input: BookingInput & { readonly runId?: string }): Statement {
+  return sql`insert into accounting_verificationgroup (customer_id, id, organization_id, created_at, updated_at, name, company_id, grouping_method, grouping_date, grouped_on_type, invoicing_run_id)
+    select ${bind(input.customerId)}::uuid, g.group_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
+      case when g.is_release then 'Periodisering ' || to_char(g.booked_on, 'YYYY-MM') else 'Hyresfakturering ' || g.booked_on end, g.company_id, ${groupingMethod}, g.booked_on, 0, ${bind(input.runId ?? null)}::uuid
+    from inv_group g where not g.is_known`;
 }
 
 export function writeVerificationsStatement(input: BookingInput): Statement {

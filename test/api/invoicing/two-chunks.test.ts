@@ -14,10 +14,12 @@ import {
   waitingWriters,
 } from '../../support/queued-run.ts';
 import { made } from '../../support/signing-world.ts';
+import { useWorkPlace } from '../../support/work-place.ts';
 
 describe('two chunks of a run at the same time', function together() {
   this.timeout(120_000);
-  const api = useApi();
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
   const chunk = 60;
   const contracts = 220;
   const held: (() => Promise<void>)[] = [];
@@ -143,25 +145,67 @@ describe('two chunks of a run at the same time', function together() {
     expect(sums).to.deep.equal({ balance: 0, used: 100_000 });
   });
 
-  it('works off one chunk after the other where no second connection can be spared', async () => {
-    const queued = await queueRun(api, { contracts, chunk });
-    const taken = await Promise.all(
-      Array.from({ length: api.server.runtime.database.pool.options.max - 2 }, () =>
-        api.server.runtime.database.pool.connect(),
-      ),
-    );
+  /** Works off the next chunk while all other connections are taken. */
+  async function oneChunk({ world, runId }: QueuedRun): Promise<void> {
+    const { pool } = api.server.runtime.database;
+    const taken = await Promise.all(Array.from({ length: pool.options.max - 2 }, () => pool.connect()));
     try {
       await runJob(api.server.runtime, {
         job: 'invoicing.perform',
-        customerId: queued.world.customerId,
-        payload: { run: queued.runId, chunk_size: chunk },
+        customerId: world.customerId,
+        payload: { run: runId, chunk_size: chunk },
         attempt: 1,
       });
     } finally {
       for (const client of taken) client.release();
     }
+  }
+
+  /** How many verifications the groups of a run hold, and whether they are confirmed. */
+  async function groupsOf({ client, runId }: QueuedRun): Promise<readonly (readonly [boolean, number])[]> {
+    const groups = await client.get(
+      `/accounting/bookkeeping/verificationgroup/list/?invoicing_run=${runId}&_order_by=created_at`,
+    );
+    expect(groups.status, groups.text).to.equal(200);
+    const counts = await Promise.all(
+      groups.body.map(async ({ id, confirmation_date }: { id: string; confirmation_date: string | null }) => {
+        const [row] = await query(
+          'select count(*)::int as held from accounting_verification where verification_group_id = $1',
+          [id],
+        );
+        return [confirmation_date !== null, Number(row?.held)] as const;
+      }),
+    );
+    return counts.toSorted(([, one], [, other]) => one - other);
+  }
+
+  it('works off one chunk after the other where no second connection can be spared', async () => {
+    const queued = await queueRun(api, { contracts, chunk });
+    await oneChunk(queued);
     expect(await invoiceNumbers(api, queued.world)).to.deep.equal(upTo(chunk));
     await runDueJobs(api.server.runtime);
     await expectWhole(api, queued);
+  });
+
+  it('F7: chunks add to the group that earlier chunks of their run have made, unless it was confirmed meanwhile', async () => {
+    const [open, confirmed] = [await queueRun(api, { contracts, chunk }), await queueRun(api, { contracts, chunk })];
+    await oneChunk(open);
+    await oneChunk(confirmed);
+    const { client, runId } = confirmed;
+    const path = '/accounting/bookkeeping/verificationgroup/';
+    const [group] = (await client.get(`${path}list/?invoicing_run=${runId}&grouping_method=4`)).body;
+    const answer = await client.patch(`${path}${group.id}/`, { confirmation_date: '2026-03-03' });
+    expect(answer.status, answer.text).to.equal(200);
+    await runDueJobs(api.server.runtime);
+    // Each of the four chunks has one verification of what is earned in April.
+    expect(await groupsOf(open)).to.deep.equal([
+      [false, 4],
+      [false, contracts],
+    ]);
+    const held = await groupsOf(confirmed);
+    expect(held.filter(([isConfirmed]) => isConfirmed)).to.deep.equal([[true, chunk]]);
+    expect(held.reduce((sum, [, count]) => sum + count, 0)).to.equal(contracts + 4);
+    await expectWhole(api, open);
+    await expectWhole(api, confirmed);
   });
 });
