@@ -14,13 +14,18 @@ import type { DatabaseSession } from '../engine/extension/contract.ts';
 import { nameUuid } from '../engine/kernel/ids.ts';
 import { runDueJobs } from '../engine/runtime/jobs/job-worker.ts';
 import { projectFolder } from '../engine/settings.ts';
-import { contractKindOf } from '../extensions/invoicing/run/contract-kind.ts';
 import { lockStatement } from '../extensions/invoicing/run/issue-documents.ts';
 import { performRun } from '../extensions/invoicing/run/perform-run.ts';
 import { prepareRun, run } from '../extensions/invoicing/run/prepare-run.ts';
 import { readFingerprint, readTotals } from '../extensions/invoicing/run/read-result.ts';
 import type { RunInput } from '../extensions/invoicing/run/run-input.ts';
-import { createInvoicingWorld, type InvoicingWorld, insertRow, sessionOf } from '../test/support/invoicing-world.ts';
+import {
+  createInvoicingWorld,
+  type InvoicingWorld,
+  insertRow,
+  runInputOf,
+  sessionOf,
+} from '../test/support/invoicing-world.ts';
 import { median } from './statistics.ts';
 import { makeWorld } from './world.ts';
 
@@ -151,20 +156,7 @@ async function seed(contracts: number): Promise<InvoicingWorld> {
   return made;
 }
 
-function inputOf(made: InvoicingWorld): RunInput {
-  const kind = contractKindOf('apartmentcontract');
-  if (kind === undefined) throw new Error('apartmentcontract');
-  return {
-    kind,
-    customerId: made.customerId,
-    organizationId: made.customerId,
-    contractType: nameUuid(kind.resource),
-    rowType: nameUuid(kind.rowResource),
-    seriesType: nameUuid('measurements.measurementseries'),
-    runDate: '2026-03-15',
-    invoiceDate: '2026-03-02',
-  };
-}
+const inputOf = (made: InvoicingWorld): RunInput => runInputOf(made, 'apartmentcontract');
 
 /** A session that can tell how long each statement took. */
 function timedSession(): DatabaseSession {

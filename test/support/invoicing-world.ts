@@ -5,6 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { bookkeepingAccounts } from '../../demo/bookkeeping-accounts.ts';
 import type { DatabaseSession } from '../../engine/extension/contract.ts';
+import { nameUuid } from '../../engine/kernel/ids.ts';
+import { contractKindOf } from '../../extensions/invoicing/run/contract-kind.ts';
+import type { RunInput } from '../../extensions/invoicing/run/run-input.ts';
 
 /** Anything that runs SQL: a pool or one connection of node-postgres. */
 export interface Connection {
@@ -167,6 +170,27 @@ export function insertRevenueRow(
     unit_price: 0,
     ...values,
   });
+}
+
+/** The input of a run of all contracts of a kind, on the days of most tests; `changes` override. */
+export function runInputOf(
+  { customerId }: Pick<InvoicingWorld, 'customerId'>,
+  kindName: string,
+  changes: Partial<RunInput> = {},
+): RunInput {
+  const kind = contractKindOf(kindName);
+  if (kind === undefined) throw new Error(`${kindName} is no kind of contract`);
+  return {
+    kind,
+    customerId,
+    organizationId: customerId,
+    contractType: nameUuid(kind.resource),
+    rowType: nameUuid(kind.rowResource),
+    seriesType: nameUuid('measurements.measurementseries'),
+    runDate: '2026-03-15',
+    invoiceDate: '2026-03-02',
+    ...changes,
+  };
 }
 
 /** One connection as the session that extensions get. */

@@ -11,7 +11,7 @@ const unit = `case when mod(fee.yearly_amount * 100, case fee.rounding when 1 th
  * What each apartment pays of each fee: largest remainder over the shares, ties to the lower apartment number, so that the sum is exact
  * (R2). Shares are relative to their sum (R1); the repair fund may have shares of its own (R3). A fee holds until the next of its title.
  */
-export const apartmentFees = `(select part.*, part.unit * (part.whole + case when row_number() over (
+const apartmentFees = `(select part.*, part.unit * (part.whole + case when row_number() over (
         partition by part.customer_id, part.fee_id order by part.remainder desc, part.apartment_number collate "C", part.brf_apartment_id) <= part.units - part.wholes then 1 else 0 end) as yearly_ore
     from (
       select share.*, sum(share.whole) over (partition by share.customer_id, share.fee_id) as wholes from (

@@ -70,7 +70,7 @@ export function verificationStatement(input: BookingInput): Statement {
 }
 
 /** The first day of the fiscal year that a day lies in, by the company's first month. */
-export function fiscalYearStart(date: string): string {
+function fiscalYearStart(date: string): string {
   return `make_date(extract(year from ${date})::int - case when extract(month from ${date})::int < company.month_start then 1 else 0 end, company.month_start, 1)`;
 }
 

@@ -5,7 +5,7 @@ import type { RunInput } from './run-input.ts';
 import { bind, sql } from './statement.ts';
 
 /** Beyond this many invoices the answer holds totals only. */
-export const invoicesShown = 200;
+const invoicesShown = 200;
 
 /** Beyond this many left-out contracts the answer counts only. */
 const skippedShown = 1000;

@@ -20,20 +20,3 @@ export interface RunInput {
   readonly periodFrom?: string | undefined;
   readonly periodTo?: string | undefined;
 }
-
-/** G6: why a contract is not invoiced. */
-export const skipReasons = [
-  'no_invoicing_setup',
-  'draft',
-  'archived',
-  'not_signed',
-  'setting_inactive',
-  'outside_dates',
-  'already_invoiced',
-  'no_rows',
-  'missing_account',
-  'missing_index_value',
-  'missing_recipient',
-] as const;
-
-export type SkipReason = (typeof skipReasons)[number];

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import type pg from 'pg';
 import { nameUuid, uuidV7Maker } from '../../../engine/kernel/ids.ts';
-import { contractKindOf } from '../../../extensions/invoicing/run/contract-kind.ts';
 import { invoicedUntilStatement } from '../../../extensions/invoicing/run/follow-statements.ts';
 import { ClaimTaken, performRun } from '../../../extensions/invoicing/run/perform-run.ts';
 import { prepareRun } from '../../../extensions/invoicing/run/prepare-run.ts';
@@ -14,6 +13,7 @@ import {
   insertContract,
   insertRevenueRow,
   insertRow,
+  runInputOf,
   sessionOf,
 } from '../../support/invoicing-world.ts';
 
@@ -27,22 +27,11 @@ describe('a run among others', function others() {
     world: InvoicingWorld,
     between: () => Promise<unknown> = async () => undefined,
   ): Promise<string> {
-    const kind = contractKindOf('othercontract');
-    if (kind === undefined) throw new Error('othercontract');
-    const input = {
-      kind,
-      customerId: world.customerId,
-      organizationId: world.customerId,
-      contractType: nameUuid(kind.resource),
-      rowType: nameUuid(kind.rowResource),
-      seriesType: nameUuid('measurements.measurementseries'),
-      runDate: '2026-03-15',
-      invoiceDate: '2026-03-02',
-    };
+    const input = runInputOf(world, 'othercontract');
     await prepareRun(sessionOf(connection), input);
     await between();
     const runId = await insertRow(connection, 'accounting_invoicingrun', world.customerId, {
-      contract_type: kind.name,
+      contract_type: input.kind.name,
       state: 'running',
       run_date: input.runDate,
       invoice_date: input.invoiceDate,
@@ -100,15 +89,13 @@ describe('a run among others', function others() {
     await Promise.all(ids.map((id) => insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 })));
     const connection = await pool.connect();
     try {
-      const kind = contractKindOf('othercontract');
-      if (kind === undefined) throw new Error('othercontract');
       await connection.query('begin');
       // As after the first large run of a database: the tables were next to empty when they were last looked at.
       await connection.query('truncate accounting_invoice, accounting_invoicingclaim cascade');
       await connection.query('analyze accounting_invoice, accounting_invoicingclaim');
       const runId = await perform(connection, world);
-      const input = { customerId: world.customerId, contractType: nameUuid(kind.resource) };
-      const { text, values } = invoicedUntilStatement(kind, input, { runId });
+      const input = runInputOf(world, 'othercontract');
+      const { text, values } = invoicedUntilStatement(input.kind, input, { runId });
       const { rows } = await connection.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
       const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
       expect((plan['Shared Hit Blocks'] + plan['Shared Read Blocks']) / count, JSON.stringify(plan)).to.be.below(60);

@@ -1,22 +1,18 @@
 /** Chunks of a large run: together they take every contract, and each but once (invoicing rules, section 9). */
 import { expect } from 'chai';
-import { nameUuid } from '../../../engine/kernel/ids.ts';
-import { contractKindOf } from '../../../extensions/invoicing/run/contract-kind.ts';
 import { selectDue } from '../../../extensions/invoicing/run/prepare-run.ts';
 import { useDatabase } from '../../support/database.ts';
-import { createInvoicingWorld, insertContract, sessionOf } from '../../support/invoicing-world.ts';
+import { createInvoicingWorld, insertContract, runInputOf, sessionOf } from '../../support/invoicing-world.ts';
 
 describe('chunks of a large run', () => {
   const database = useDatabase();
 
   it('take every contract once', async () => {
-    const kind = contractKindOf('apartmentcontract');
-    if (kind === undefined) throw new Error('apartmentcontract');
     const connection = await database.pool.connect();
     try {
       const world = await createInvoicingWorld(connection);
       const ids: string[] = [];
-      for (let made = 0; made < 7; made += 1) ids.push(await insertContract(connection, world, kind.name));
+      for (let made = 0; made < 7; made += 1) ids.push(await insertContract(connection, world, 'apartmentcontract'));
       const ordered = ids.toSorted();
       const bounds: readonly (readonly [string | null, string])[] = [
         [null, ordered[2] ?? ''],
@@ -28,17 +24,7 @@ describe('chunks of a large run', () => {
       const taken: string[][] = [];
       for (const [after, upTo] of bounds) {
         await connection.query('begin');
-        await selectDue(sessionOf(connection), {
-          kind,
-          customerId: world.customerId,
-          organizationId: world.customerId,
-          contractType: nameUuid(kind.resource),
-          rowType: nameUuid(kind.rowResource),
-          seriesType: nameUuid('measurements.measurementseries'),
-          runDate: '2026-03-15',
-          invoiceDate: '2026-03-02',
-          chunk: { after, upTo },
-        });
+        await selectDue(sessionOf(connection), runInputOf(world, 'apartmentcontract', { chunk: { after, upTo } }));
         const { rows } = await connection.query('select distinct contract_id as id from inv_piece order by 1');
         taken.push(rows.map((row) => String(row.id)));
         await connection.query('rollback');

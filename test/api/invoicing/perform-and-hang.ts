@@ -2,34 +2,22 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { nameUuid, uuidV7Maker } from '../../../engine/kernel/ids.ts';
-import { contractKindOf } from '../../../extensions/invoicing/run/contract-kind.ts';
 import { lockStatement } from '../../../extensions/invoicing/run/issue-documents.ts';
 import { performRun } from '../../../extensions/invoicing/run/perform-run.ts';
 import { prepareRun, run } from '../../../extensions/invoicing/run/prepare-run.ts';
-import { insertRow, sessionOf } from '../../support/invoicing-world.ts';
+import { insertRow, runInputOf, sessionOf } from '../../support/invoicing-world.ts';
 
 const [, , url = '', customerId = ''] = process.argv;
-const kind = contractKindOf('othercontract');
-if (kind === undefined) throw new Error('othercontract');
 const client = new pg.Client(url);
 await client.connect();
 await client.query('begin');
 const session = sessionOf(client);
 const newId = uuidV7Maker(Date.now, (length) => randomBytes(length));
-const input = {
-  kind,
-  customerId,
-  organizationId: customerId,
-  contractType: nameUuid(kind.resource),
-  rowType: nameUuid(kind.rowResource),
-  seriesType: nameUuid('measurements.measurementseries'),
-  runDate: '2026-03-15',
-  invoiceDate: '2026-03-02',
-};
+const input = runInputOf({ customerId }, 'othercontract');
 await run(session, lockStatement(input));
 await prepareRun(session, input);
 const runId = await insertRow(client, 'accounting_invoicingrun', customerId, {
-  contract_type: kind.name,
+  contract_type: input.kind.name,
   state: 'running',
   run_date: input.runDate,
   invoice_date: input.invoiceDate,

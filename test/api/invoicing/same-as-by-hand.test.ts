@@ -6,7 +6,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type pg from 'pg';
-import { nameUuid } from '../../../engine/kernel/ids.ts';
 import { addDays } from '../../../extensions/invoicing/calculation/calendar.ts';
 import { parseDecimal } from '../../../extensions/invoicing/calculation/exact.ts';
 import { publishedOctoberValues } from '../../../extensions/invoicing/calculation/index-clause.ts';
@@ -21,7 +20,7 @@ import { periodAt, periodIndexOf } from '../../support/invoicing-by-hand/periods
 import { coveredPieces } from '../../support/invoicing-by-hand/proration.ts';
 import { type ChargeTerms, calculateRows } from '../../support/invoicing-by-hand/rows.ts';
 import { roundTotal, vatLines } from '../../support/invoicing-by-hand/totals.ts';
-import { sessionOf } from '../../support/invoicing-world.ts';
+import { runInputOf, sessionOf } from '../../support/invoicing-world.ts';
 import {
   discountLast,
   lastOf,
@@ -55,16 +54,8 @@ describe('the run against the same by hand', function rules() {
             await connection.query('begin');
             try {
               const { world, ids, tenants } = await storeContracts(connection, contracts, terms, { kind });
-              await prepareRun(sessionOf(connection), {
-                kind,
-                customerId: world.customerId,
-                organizationId: world.customerId,
-                contractType: nameUuid(kind.resource),
-                rowType: nameUuid(kind.rowResource),
-                seriesType: nameUuid('measurements.measurementseries'),
-                runDate,
-                invoiceDate: runDate,
-              });
+              const days = { runDate, invoiceDate: runDate };
+              await prepareRun(sessionOf(connection), runInputOf(world, kind.name, days));
               const computed = await readDocuments(connection, ids, tenants);
               const expected = contracts.flatMap((each, index) => documentsOf(each, index, terms));
               expect(computed).to.deep.equal(expected.sort());
