@@ -26,7 +26,7 @@ import { invoicingActions } from './invoicing-actions.ts';
 import { lateInterestAction } from './late-interest-action.ts';
 import { increaseHooks, increaseResources, mergeIncreasesJob } from './merge-increases-job.ts';
 import { nightlyJob } from './nightly-job.ts';
-import { performJob } from './perform-job.ts';
+import { giveUpJob, performJob } from './perform-job.ts';
 import { revenueRowHooks } from './revenue-row-hooks.ts';
 import { contractKinds } from './run/contract-kind.ts';
 
@@ -68,6 +68,7 @@ export default defineExtension({
   }),
   jobs: {
     'invoicing.perform': performJob,
+    'invoicing.give_up': giveUpJob,
     'invoicing.nightly': nightlyJob,
     'invoicing.distribute': distributeJob,
     'invoicing.debts': debtRoundJob,

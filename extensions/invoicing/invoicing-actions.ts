@@ -9,7 +9,7 @@ import {
 } from '../../engine/extension/contract.ts';
 import { queueDistribution } from './distribute-job.ts';
 import { followRun } from './follow-run.ts';
-import { createRun, updateRun } from './invoicing-run.ts';
+import { createRun, queuePerform, updateRun } from './invoicing-run.ts';
 import { makePreviewToken, previewTokenHolds } from './preview-token.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { lockStatement } from './run/issue-documents.ts';
@@ -154,11 +154,8 @@ function refuseLocked([locked]: readonly { readonly id: string; readonly locked_
 
 async function queueRun(context: Parameters<ActionHandler>[1], runId: string, due: number): Promise<ActionReply> {
   const { principal } = context.caller;
-  await context.enqueue(
-    'invoicing.perform',
-    { run: runId, caller: { resource: principal.resource, id: principal.id } },
-    { key: `invoicing:${runId}`, maxAttempts: 10 },
-  );
+  const caller = { resource: principal.resource, id: principal.id };
+  await queuePerform(context, { run: runId, caller }, { isNew: true });
   return {
     status: 202,
     headers: { location: `/accounting/invoicingrun/${runId}/` },

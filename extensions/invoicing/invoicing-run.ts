@@ -18,6 +18,21 @@ export async function createRun(
   return String(record.id);
 }
 
+/** How often a chunk that fails is tried, each time later than before, until the run is given up. */
+export const attemptsOfChunk = 10;
+
+/** Queues the work on a run: from its beginning, or behind the chunks that are done. */
+export async function queuePerform(
+  context: WorkContext,
+  payload: JsonObject & { readonly run: string },
+  { isNew }: { readonly isNew: boolean },
+): Promise<void> {
+  await context.enqueue('invoicing.perform', payload, {
+    maxAttempts: attemptsOfChunk,
+    ...(isNew ? { key: `invoicing:${payload.run}` } : {}),
+  });
+}
+
 /** Notes how far a run has come, or how it ended. */
 export async function updateRun(context: WorkContext, id: string, changes: JsonObject): Promise<JsonObject> {
   return context.records.update('accounting.invoicingrun', id, changes);

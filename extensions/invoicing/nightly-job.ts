@@ -1,7 +1,7 @@
 /** The nightly run of every organization (invoicing rules G4). */
 import type { Job } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { createRun } from './invoicing-run.ts';
+import { createRun, queuePerform } from './invoicing-run.ts';
 import { contractKinds } from './run/contract-kind.ts';
 import { countDue, run, selectDue } from './run/prepare-run.ts';
 import { bind, sql } from './run/statement.ts';
@@ -28,7 +28,7 @@ export const nightlyJob: Job = {
         const due = await countDue(context.database);
         if (due === 0) continue;
         const id = await createRun(context, input, { state: 'queued', total: due, request: {} });
-        await context.enqueue('invoicing.perform', { run: id }, { key: `invoicing:${id}`, maxAttempts: 10 });
+        await queuePerform(context, { run: id }, { isNew: true });
       }
     }
   },

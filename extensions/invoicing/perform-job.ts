@@ -4,7 +4,7 @@
  */
 import type { Job, JobContext, Json, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
 import { queueDistribution } from './distribute-job.ts';
-import { addTotals, updateRun } from './invoicing-run.ts';
+import { addTotals, attemptsOfChunk, queuePerform, updateRun } from './invoicing-run.ts';
 import { contractKindOf } from './run/contract-kind.ts';
 import { lockStatement } from './run/issue-documents.ts';
 import { needsStatistics, performRun } from './run/perform-run.ts';
@@ -47,34 +47,59 @@ interface Order {
   readonly caller: { readonly resource: string; readonly id: string } | undefined;
 }
 
-/** Works off the next chunks of a large run, notes how far it has come, and queues the job for those behind them. */
+/** Works off the next chunks of a large run; the last attempt that fails gives the run up. */
 export const performJob: Job = {
   run: async (payload, context) => {
+    try {
+      await performChunks(payload, context);
+    } catch (error) {
+      if (context.attempt >= attemptsOfChunk)
+        await context.beside((own) => own.enqueue('invoicing.give_up', { run: payload.run ?? null }));
+      throw error;
+    }
+  },
+};
+
+/** Writes the next chunk or two, notes how far the run has come, and queues the job for those behind them. */
+async function performChunks(payload: JsonObject, context: JobContext): Promise<void> {
+  const runId = String(payload.run);
+  const asked = await context.records.find('accounting.invoicingrun', runId);
+  const kind = contractKindOf(String(asked?.contract_type));
+  if (asked === undefined || kind === undefined) return;
+  const organization = String(objectOf(asked.organization).id);
+  const whole = await readRunRequest(context, context.customerId, organization, kind, {
+    ...objectOf(asked.request),
+    invoice_date: asked.invoice_date ?? null,
+    run_date: asked.run_date ?? null,
+  });
+  const order: Order = { runId, whole, caller: callerOf(payload) };
+  await run(context.database, lockStatement(whole));
+  // A job that was taken for dead may have gone on until now.
+  const record = await context.records.find('accounting.invoicingrun', runId);
+  if (record === undefined || record.state === 'succeeded' || record.state === 'failed') return;
+  const size = Math.min(Number(payload.chunk_size ?? chunkSize), chunkSize);
+  const before = progressOf(record);
+  const first = await nextChunk(context, whole, await positionOf(context, runId), size);
+  const second = first.isLast ? undefined : await nextChunk(context, whole, first.upTo, size);
+  const pair = second && (await performPair(context, order, [first, second], { before, size }));
+  const progress = pair ?? (await performChunk(context, order, first, before));
+  if (progress === undefined) return;
+  const last = pair === undefined ? first : second;
+  if (last?.isLast === true) await finish(context, order, progress);
+  else await queuePerform(context, { ...payload, run: runId }, { isNew: false });
+}
+
+/**
+ * Says of a run that nothing more comes of it. A job of its own: the transaction that failed may still hold the record. What was committed
+ * stays; a new run goes on behind it.
+ */
+export const giveUpJob: Job = {
+  run: async (payload, context) => {
     const runId = String(payload.run);
-    const asked = await context.records.find('accounting.invoicingrun', runId);
-    const kind = contractKindOf(String(asked?.contract_type));
-    if (asked === undefined || kind === undefined) return;
-    const organization = String(objectOf(asked.organization).id);
-    const whole = await readRunRequest(context, context.customerId, organization, kind, {
-      ...objectOf(asked.request),
-      invoice_date: asked.invoice_date ?? null,
-      run_date: asked.run_date ?? null,
-    });
-    const order: Order = { runId, whole, caller: callerOf(payload) };
-    await run(context.database, lockStatement(whole));
-    // A job that was taken for dead may have gone on until now.
     const record = await context.records.find('accounting.invoicingrun', runId);
-    if (record === undefined || record.state === 'succeeded' || record.state === 'failed') return;
-    const size = Math.min(Number(payload.chunk_size ?? chunkSize), chunkSize);
-    const before = progressOf(record);
-    const first = await nextChunk(context, whole, await positionOf(context, runId), size);
-    const second = first.isLast ? undefined : await nextChunk(context, whole, first.upTo, size);
-    const pair = second && (await performPair(context, order, [first, second], { before, size }));
-    const progress = pair ?? (await performChunk(context, order, first, before));
-    if (progress === undefined) return;
-    const last = pair === undefined ? first : second;
-    if (last?.isLast === true) await finish(context, order, progress);
-    else await context.enqueue('invoicing.perform', payload, { maxAttempts: 10 });
+    if (record?.state !== 'queued' && record?.state !== 'running') return;
+    const failure = `A chunk failed ${attemptsOfChunk} times; the log tells why. What was invoiced before it stays, and a new run invoices the rest.`;
+    await updateRun(context, runId, { state: 'failed', failure });
   },
 };
 

@@ -9,6 +9,7 @@ import {
   invoiceNumbers,
   type QueuedRun,
   queueRun,
+  runDays,
   until,
   upTo,
   waitingWriters,
@@ -207,5 +208,36 @@ describe('two chunks of a run at the same time', function together() {
     expect(held.reduce((sum, [, count]) => sum + count, 0)).to.equal(contracts + 4);
     await expectWhole(api, open);
     await expectWhole(api, confirmed);
+  });
+
+  it('is given up when a chunk fails for the last time; what was committed stays, and a new run invoices the rest', async () => {
+    const queued = await queueRun(api, { contracts, chunk });
+    const { client, world, address, runId } = queued;
+    await oneChunk(queued);
+    await query(
+      `create function refuse_recipients() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`,
+    );
+    await query(
+      `create trigger refuse_recipients before insert on accounting_invoicerecipient for each row when (new.customer_id = '${world.customerId}') execute function refuse_recipients()`,
+    );
+    const payload = { run: runId, chunk_size: chunk };
+    const job = { job: 'invoicing.perform', customerId: world.customerId, payload };
+    for (const attempt of [9, 10]) {
+      const failed = await runJob(api.server.runtime, { ...job, attempt }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      expect(String(failed)).to.contain('the disk is full');
+      await query(`delete from graphile_worker._private_jobs where key = $1`, [`invoicing:${runId}`]);
+      await runDueJobs(api.server.runtime);
+      expect((await client.get(address)).body.state).to.equal(attempt === 9 ? 'running' : 'failed');
+    }
+    const run = (await client.get(address)).body;
+    expect(run).to.include({ done: chunk, invoice_count: chunk });
+    expect(run.failure).to.contain('a new run invoices the rest');
+    await query('drop trigger refuse_recipients on accounting_invoicerecipient');
+    const again = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, runDays);
+    expect(again.body.totals, again.text).to.include({ invoices: contracts - chunk });
+    expect(await invoiceNumbers(api, world)).to.deep.equal(upTo(contracts));
   });
 });
