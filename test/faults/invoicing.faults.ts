@@ -1,0 +1,150 @@
+/**
+ * A large invoicing run while people attest invoices and book payments of the same company, and connections to the database are cut at
+ * random: no number is left out or given twice, no day is claimed twice, no balance is used twice, every verification sums to zero
+ * (invoicing rules D1 to D3, F2, Q3).
+ */
+import { expect } from 'chai';
+import { after, describe, it } from 'mocha';
+import { type JobWorker, startJobWorker } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { insertPaymentMethod } from '../support/invoicing-world.ts';
+import { type QueuedRun, queueRun, until } from '../support/queued-run.ts';
+import { made } from '../support/signing-world.ts';
+
+describe('a large run among others whose connections are cut', function suite() {
+  this.timeout(240_000);
+  let worker: JobWorker | undefined;
+  after(() => worker?.stop());
+  const api = useApi();
+  const contracts = 600;
+  const chunk = 50;
+  const balance = 150_000;
+
+  const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
+    (await api.database.pool.query(text, [...values])).rows;
+
+  /** Sends until it is done; a cut connection answers 503, and an attested invoice 409 the second time. */
+  async function insist(send: () => Promise<{ readonly status: number; readonly text: string }>): Promise<void> {
+    await until(async () => {
+      const { status, text } = await send();
+      expect(status, text).to.be.oneOf([200, 201, 409, 503]);
+      return status !== 503;
+    });
+  }
+
+  /** Drafts with a row each, for people to attest. */
+  function makeDrafts({ client, world }: QueuedRun): Promise<readonly string[]> {
+    return Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const draft = await made(client, '/accounting/invoices/invoice/', {
+          kind: 1,
+          company: { id: world.companyId },
+          invoice_date: '2026-03-02',
+          due_date: '2026-04-01',
+        });
+        await made(client, '/accounting/invoices/invoicerow/', {
+          invoice: { id: draft.id },
+          article: { id: world.articleId },
+          title: 'Nyckel',
+          unit_amount: 1,
+          unit_price: 100,
+          vat: 0,
+          used_article_account: 3990,
+          period_start: '2026-03-02',
+          period_end: '2026-03-02',
+        });
+        return String(draft.id);
+      }),
+    );
+  }
+
+  /** People at work, who attest drafts and book payments one after the other until told to stop. */
+  async function work(
+    { client, world }: QueuedRun,
+    { drafts, bank, isOver }: { drafts: readonly string[]; bank: string; isOver: () => boolean },
+  ): Promise<{ attested: number; paid: number }> {
+    const done = { attested: 0, paid: 0 };
+    for (const [index, draft] of drafts.entries()) {
+      if (isOver()) break;
+      await insist(() => client.post(`/accounting/invoices/invoice/${draft}/attest/`));
+      done.attested += 1;
+      await insist(() =>
+        client.send('POST', '/accounting/payments/invoicepayment/', {
+          headers: { 'Idempotency-Key': `payment-${world.customerId}-${index}` },
+          body: {
+            value: 10,
+            company: { id: world.companyId },
+            payment_date: '2026-03-02',
+            registration_date: '2026-03-02',
+            payment_method: { id: bank },
+          },
+        }),
+      );
+      done.paid += 1;
+    }
+    return done;
+  }
+
+  it('loses nothing, gives nothing twice and leaves nothing out', async () => {
+    const queued = await queueRun(api, {
+      contracts,
+      chunk,
+      setting: { utilize_customer_balance: true },
+      prepare: async (world) => {
+        await query('update accounts_tenant set customer_balance = $2 where customer_id = $1', [
+          world.customerId,
+          balance,
+        ]);
+      },
+    });
+    const { client, world, address } = queued;
+    const stateOf = async (): Promise<string> => (await client.get(address)).body.state;
+    const bank = await insertPaymentMethod(api.database.pool, world.customerId);
+    const drafts = await makeDrafts(queued);
+    let isOver = false;
+    const people = work(queued, { drafts, bank, isOver: () => isOver });
+    worker = await startJobWorker(api.server.runtime, { concurrency: 3, connectionString: api.database.url });
+    let cuts = 0;
+    await until(async () => {
+      const [victim] = await query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'core'
+          and pid <> pg_backend_pid() and xact_start is not null order by random() limit 1`,
+      );
+      if (victim !== undefined) cuts += 1;
+      // What failed would wait longer and longer; nobody wants to wait for that here.
+      await query(`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`);
+      return cuts >= 12;
+    });
+    await until(async () => {
+      await query(`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`);
+      return (await stateOf().catch(() => '')) === 'succeeded';
+    });
+    isOver = true;
+    const { attested, paid } = await people;
+    const [found] = await query(
+      `select (select count(*)::int from accounting_invoicingclaim where customer_id = $1) as claims,
+        (select count(distinct object_id)::int from accounting_invoicingclaim where customer_id = $1) as contracts,
+        (select array[min(invoice_number::int), max(invoice_number::int), count(distinct invoice_number)::int, count(invoice_number)::int] from accounting_invoice where customer_id = $1) as numbers,
+        (select count(*)::int from (select from accounting_verification where customer_id = $1 group by verification_serie, extract(year from bookkeeping_date)
+          having max(verification_number) <> count(*) or min(verification_number) <> 1 or count(distinct verification_number) <> count(*)) uneven) as series_with_gaps,
+        (select count(*)::int from (select from accounting_transaction where customer_id = $1 group by verification_id having sum(value) <> 0) uneven) as uneven,
+        (select sum(used_customer_balance)::float8 from accounting_invoice where customer_id = $1) as used,
+        (select sum(customer_balance)::float8 from accounts_tenant where customer_id = $1) as left_over,
+        (select count(*)::int from accounting_invoicepayment where customer_id = $1) as payments`,
+      [world.customerId],
+    );
+    const numbered = contracts + attested;
+    expect(found).to.deep.equal({
+      claims: contracts,
+      contracts,
+      numbers: [1, numbered, numbered, numbered],
+      series_with_gaps: 0,
+      uneven: 0,
+      used: balance,
+      left_over: 0,
+      payments: paid,
+    });
+    expect((await client.get(address)).body).to.include({ done: contracts, invoice_count: contracts });
+    expect(Math.min(attested, paid)).to.be.above(2);
+  });
+});
