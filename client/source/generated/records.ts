@@ -4621,7 +4621,7 @@ reminder_distribution_pushed_until: (string | null)
  */
 debt_distribution_pushed_until: (string | null)
 /**
- * Disable system bookkeeping
+ * It gets its number here and is booked elsewhere, as is its credit; payments say so for themselves.
  */
 disable_system_bookkeeping: boolean
 /**
@@ -4832,7 +4832,7 @@ reminder_distribution_pushed_until?: (string | null)
  */
 debt_distribution_pushed_until?: (string | null)
 /**
- * Disable system bookkeeping
+ * It gets its number here and is booked elsewhere, as is its credit; payments say so for themselves.
  */
 disable_system_bookkeeping?: boolean
 }
@@ -4979,7 +4979,7 @@ reminder_distribution_pushed_until?: (string | null)
  */
 debt_distribution_pushed_until?: (string | null)
 /**
- * Disable system bookkeeping
+ * It gets its number here and is booked elsewhere, as is its credit; payments say so for themselves.
  */
 disable_system_bookkeeping?: boolean
 }
@@ -5128,7 +5128,7 @@ reminder_distribution_pushed_until?: (string | null)
  */
 debt_distribution_pushed_until?: (string | null)
 /**
- * Disable system bookkeeping
+ * It gets its number here and is booked elsewhere, as is its credit; payments say so for themselves.
  */
 disable_system_bookkeeping?: boolean
 }

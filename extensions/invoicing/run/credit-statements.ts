@@ -12,12 +12,12 @@ export function writeCreditStatement(input: CreditInput): Statement {
   return sql`insert into accounting_invoice (customer_id, id, organization_id, created_at, updated_at, company_id, kind, originates_from_content_type_id, originates_from_object_id,
       apartment_contract_id, industrial_premises_contract_id, parking_spot_contract_id, outdoor_section_contract_id, block_contract_id, other_contract_id,
       invoicing_setting_id, payment_terms_setting_id, payment_method_id, invoice_date, period_start, period_end, status, marking, customer_reference, our_reference,
-      use_rounding, dimensions, net_value, vat_value, rounding_value, total_value, used_customer_balance, remaining_value, vat_lines, credits_id)
+      use_rounding, dimensions, net_value, vat_value, rounding_value, total_value, used_customer_balance, remaining_value, vat_lines, disable_system_bookkeeping, credits_id)
     select customer_id, ${bind(input.creditId)}::uuid, organization_id, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz, company_id, 2, originates_from_content_type_id, originates_from_object_id,
       apartment_contract_id, industrial_premises_contract_id, parking_spot_contract_id, outdoor_section_contract_id, block_contract_id, other_contract_id,
       invoicing_setting_id, payment_terms_setting_id, payment_method_id, ${bind(input.invoiceDate)}::date, period_start, period_end, 0, marking, customer_reference, our_reference,
       use_rounding, dimensions, -net_value, -vat_value, -rounding_value, -total_value, -used_customer_balance, 0,
-      (select jsonb_agg(line || jsonb_build_object('base', -(line ->> 'base')::numeric, 'vat_value', -(line ->> 'vat_value')::numeric)) from jsonb_array_elements(vat_lines) line), id
+      (select jsonb_agg(line || jsonb_build_object('base', -(line ->> 'base')::numeric, 'vat_value', -(line ->> 'vat_value')::numeric)) from jsonb_array_elements(vat_lines) line), disable_system_bookkeeping, id
     from accounting_invoice where customer_id = ${bind(input.customerId)}::uuid and id = ${bind(input.invoiceId)}::uuid`;
 }
 

@@ -20,7 +20,7 @@ import { run } from './prepare-run.ts';
 import { bind, type Statement, sql } from './statement.ts';
 import { takesAtOnce } from './take-numbers.ts';
 
-/** Numbers and books the drafts with these ids. All must be drafts of one organization and, for booking, of one invoice date. */
+/** Numbers the drafts with these ids and books those that are booked here. All must be drafts of one organization and, for booking, of one invoice date. */
 export async function issueStored(
   database: DatabaseSession,
   input: BookingInput,
@@ -40,6 +40,8 @@ export async function issueStored(
     sql`update accounting_invoice i set invoice_number = n.invoice_number, ocr_number = n.ocr_number, status = 1, attested_date = ${bind(input.invoiceDate)}::date,
       version = i.version + 1, updated_at = ${bind(input.now)}::timestamptz
       from inv_issue n where i.customer_id = ${bind(input.customerId)}::uuid and i.id = n.invoice_id`,
+    // Numbered, and booked elsewhere.
+    sql`delete from inv_issue n using accounting_invoice i where i.customer_id = ${bind(input.customerId)}::uuid and i.id = n.invoice_id and i.disable_system_bookkeeping`,
     releaseStatement(input),
     verificationStatement(input),
     verificationSeriesStatement(),

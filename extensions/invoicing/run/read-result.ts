@@ -72,7 +72,7 @@ export async function readInvoices(
         'period_start', d.first, 'period_end', d.last, 'invoice_date', ${bind(invoiceDate)}::date, 'due_date', d.due_date,
         'net_value', ${kronor('d.net')}, 'vat_value', ${kronor('d.vat_25 + d.vat_12 + d.vat_6')}, 'rounding_value', ${kronor('d.rounding')},
         'total_value', ${kronor('d.payable')}, 'used_customer_balance', ${kronor('d.used_balance')}, 'vat_lines', ${vatLines('d.', (column) => column)},
-        'rows', (select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'title', coalesce(x.title_prefix, l.title), 'period_start', x.first, 'period_end', x.last, 'vat', x.vat,
+        'rows', (select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'title', case x.kind when 1 then 'Indextillägg ' || coalesce(l.title, '') else coalesce(x.title_prefix, l.title) end, 'period_start', x.first, 'period_end', x.last, 'vat', x.vat,
             'account', x.account, 'net_value', ${kronor('x.net')}) order by x.place < 0 desc, x.place >= 3, coalesce(x.under, x.line_id), x.place, x.line_id, x.first, x.last), '[]')
           from inv_item x left join inv_line l using (line_id) where x.contract_id = d.contract_id and x.k = d.k and x.party = d.party)) as invoice
       from inv_document d ${issued ? 'join inv_issue i using (contract_id, k, party)' : ''}

@@ -325,6 +325,20 @@ describe('credits and attest', function credits() {
     expect((await client.patch(path, { annulled: true })).status).to.equal(409);
   });
 
+  it('E1: an invoice that is booked elsewhere gets its number and no verification, and so does its credit', async () => {
+    const { client, world } = await worldOf();
+    const id = await draftOf(client, world, 100, { kind: 1, due_date: '2026-04-01', disable_system_bookkeeping: true });
+    const attested = await client.post(`/accounting/invoices/invoice/${id}/attest/`);
+    expect(attested.body, attested.text).to.include({ invoice_number: '1', total_value: 125, status: 1 });
+    expect(await balances(world)).to.deep.equal({});
+    const credit = await client.post(`/accounting/invoices/invoice/${id}/credit/`, { credit_date: '2026-03-10' });
+    expect(credit.body, credit.text).to.include({ invoice_number: '2', disable_system_bookkeeping: true });
+    const { rows } = await api.database.pool.query('select from accounting_verification where customer_id = $1', [
+      world.customerId,
+    ]);
+    expect(rows).to.deep.equal([]);
+  });
+
   it('D4: a deleted draft frees its days', async () => {
     const { client, world } = await worldOf({ auto_attest: false });
     const { id } = (await perform(client, world)).body.invoices[0];
