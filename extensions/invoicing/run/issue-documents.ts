@@ -45,7 +45,7 @@ export function lockStatement(input: { readonly customerId: string; readonly org
 export function issueStatement(input: IssueInput, isSplit: boolean): Statement {
   return sql`create temp table inv_issue on commit drop as
     select d.*, ${idFrom(input.idSeed(), 'd.seq')} as invoice_id, ${idFrom(input.idSeed(), isSplit ? 'd.document_seq' : 'd.seq')} as document_id,
-      t.auto_attest, t.auto_distribute
+      t.auto_attest, t.auto_distribute, case when d.payable < 0 then 2 else ${input.kind.invoiceKind} end as kind
     from (
       select *, row_number() over (order by company_id, id_number, contract_id, first, party)::int as seq
         ${isSplit ? ', dense_rank() over (order by contract_id, first)::int as document_seq' : ''}
@@ -106,7 +106,7 @@ export function writeInvoicesStatement(input: IssueInput): Statement {
       invoice_date, due_date, period_start, period_end, status, attested_date, marking, customer_reference, message, use_rounding,
       net_value, vat_value, rounding_value, total_value, used_customer_balance, remaining_value, vat_lines, invoicing_run_id, claimed_document)
     select ${bind(input.customerId)}::uuid, i.invoice_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
-      i.company_id, case when i.payable < 0 then 2 else ${input.kind.invoiceKind} end, i.invoice_number, i.ocr_number,
+      i.company_id, i.kind, i.invoice_number, i.ocr_number,
       ${bind(input.contractType)}::uuid, i.contract_id, ${input.kind.invoiceColumn === undefined ? '' : 'i.contract_id, '}t.setting_id, t.payment_terms_id, t.payment_method_id,
       ${bind(input.invoiceDate)}::date, i.due_date, i.first, i.last, case when i.auto_attest then 1 else 0 end, case when i.auto_attest then ${bind(input.invoiceDate)}::date end,
       t.invoicing_marking, t.invoicing_customer_reference, t.invoice_text, t.use_rounding,

@@ -73,7 +73,7 @@ function storedIssueStatement(input: BookingInput, invoices: readonly string[]):
   const vatOf = (rate: number): string =>
     `coalesce((select (line ->> 'vat_value')::numeric * 100 from jsonb_array_elements(i.vat_lines) line where (line ->> 'vat')::int = ${rate}), 0)::bigint as vat_${rate}`;
   return sql`create temp table inv_issue on commit drop as
-    select row_number() over (order by i.company_id, i.id)::int as seq, i.id as invoice_id, i.company_id, coalesce(i.marking, '') as id_number,
+    select row_number() over (order by i.company_id, i.id)::int as seq, i.id as invoice_id, i.company_id, i.kind, coalesce(i.marking, '') as id_number,
       (i.total_value * 100)::bigint as payable, (i.used_customer_balance * 100)::bigint as used_balance, (i.rounding_value * 100)::bigint as rounding,
       ${vatOf(25)}, ${vatOf(12)}, ${vatOf(6)}, true as auto_attest
     from accounting_invoice i where i.customer_id = ${bind(input.customerId)}::uuid and i.id = any(${bind(invoices)}::uuid[])`;

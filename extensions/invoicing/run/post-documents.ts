@@ -50,6 +50,9 @@ function deferredRows(): Statement {
     from inv_issue_row r join inv_issue i using (invoice_id) where i.auto_attest and r.accounted_first is not null and r.net <> 0`;
 }
 
+/** What an invoice is called in the books, by its kind. */
+const kindName = `case i.kind when 0 then 'Hyresfaktura' when 3 then 'Avgiftsfaktura' when 4 then 'Depositionsfaktura' else 'Faktura' end`;
+
 /** inv_verification: the verifications to be numbered, per series and fiscal year (F2). */
 export function verificationStatement(input: BookingInput): Statement {
   return sql`create temp table inv_verification on commit drop as
@@ -59,7 +62,7 @@ export function verificationStatement(input: BookingInput): Statement {
       select v.*, row_number() over (order by is_release, booked_on, invoice_seq, company_id)::int as seq from (
         select i.seq as invoice_seq, i.invoice_id, i.company_id, false as is_release, ${bind(input.invoiceDate)}::date as booked_on,
           case when i.payable < 0 then company.creditation_ver_serie else company.receivable_ver_serie end as series, ${fiscalYearStart('d.day')} as fiscal_year_start,
-          rtrim(case when i.payable < 0 then 'Kreditfaktura ' else 'Hyresfaktura ' end || i.invoice_number || ' ' || i.id_number) as description
+          rtrim(case when i.payable < 0 then 'Kreditfaktura' else ${kindName} end || ' ' || i.invoice_number || ' ' || i.id_number) as description
         from inv_issue i join inv_company company using (company_id), lateral (select ${bind(input.invoiceDate)}::date as day) d
         where i.auto_attest
         union all

@@ -94,7 +94,7 @@ describe('what follows from invoices', function followed() {
     const [group] = (
       await client.get(`/accounting/bookkeeping/verificationgroup/list/?grouped_on_invoice=${invoice.body.id}`)
     ).body;
-    expect(group).to.include({ grouping_method: 0, name: 'Hyresfaktura 1' });
+    expect(group).to.include({ grouping_method: 0, name: 'Faktura 1' });
     await client.post(`/accounting/invoices/invoice/${invoice.body.id}/credit/`, { credit_date: '2026-04-02' });
     expect(await invoicedTime()).to.equal(null);
   });
