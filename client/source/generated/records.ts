@@ -870,16 +870,19 @@ details?: ({
 } | null)
 }[]
 /**
- * Contracts that are invoiced by what the law may not hold up; at most 1,000.
+ * Companies whose books are closed on the invoice date, so that perform refuses; and contracts that are invoiced by what the law may not hold up, at most 1,000.
  */
 warnings?: {
-contract: {
+contract?: {
+id: string
+}
+company?: {
 id: string
 }
 /**
- * An index clause needs a fixed term of at least three years (jordabalken 12:19).
+ * An index clause needs a fixed term of at least three years (jordabalken 12:19); the books of a company may be locked up to and including `details.locked_to`.
  */
-code: "index_clause_below_three_years"
+code: ("index_clause_below_three_years" | "period_locked")
 details?: {
 
 }

@@ -42,8 +42,17 @@ export async function readSkipped(database: DatabaseSession): Promise<readonly J
   return rows.map((row) => row.entry);
 }
 
-/** I4: an index clause holds only in a contract for a fixed term of at least three years; what is invoiced by a shorter one is told. */
+/** What stands in the way of the run or of its invoices: companies whose books are closed (F4), index clauses that may not hold (I4). */
 export async function readWarnings(database: DatabaseSession, input: RunInput): Promise<readonly Json[]> {
+  const locked = await readLocked(database, input.invoiceDate);
+  return [
+    ...locked.map(({ id, locked_to }) => ({ company: { id }, code: 'period_locked', details: { locked_to } })),
+    ...(await readShortClauses(database, input)),
+  ];
+}
+
+/** I4: an index clause holds only in a contract for a fixed term of at least three years; what is invoiced by a shorter one is told. */
+async function readShortClauses(database: DatabaseSession, input: RunInput): Promise<readonly Json[]> {
   if (!input.kind.isPremises) return [];
   const rows = await run<{ entry: JsonObject }>(
     database,

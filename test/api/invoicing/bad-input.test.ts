@@ -201,6 +201,10 @@ describe('bad input to invoicing', function bad() {
     for (const contracts of [1, 201]) {
       const { client, world, post } = await worldOf(contracts);
       await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-02' });
+      const { warnings } = (await post('preview', at)).body;
+      expect(warnings).to.deep.equal([
+        { company: { id: world.companyId }, code: 'period_locked', details: { locked_to: '2026-03-02' } },
+      ]);
       const refused = await post('perform', at);
       expect(refused.status, refused.text).to.equal(409);
       expect(refused.body.params ?? refused.body).to.include({ reason: 'period_locked', locked_to: '2026-03-02' });
