@@ -156,7 +156,9 @@ async function seed(contracts: number): Promise<InvoicingWorld> {
   return made;
 }
 
-const inputOf = (made: InvoicingWorld): RunInput => runInputOf(made, 'apartmentcontract');
+function inputOf(made: InvoicingWorld): RunInput {
+  return runInputOf(made, 'apartmentcontract');
+}
 
 /** A session that can tell how long each statement took. */
 function timedSession(): DatabaseSession {

@@ -1,8 +1,8 @@
 /** After a run: how far its contracts are invoiced. At once for a few, by a job for many, so that no run is longer for it. */
 import type { Job, WorkContext } from '../../engine/extension/contract.ts';
 import { type ContractKind, contractKindOf } from './run/contract-kind.ts';
-import { invoicedUntilStatement } from './run/follow-statements.ts';
-import { run } from './run/prepare-run.ts';
+import { invoicedUntilStatements } from './run/follow-statements.ts';
+import { runAll } from './run/prepare-run.ts';
 
 /** Notes the last invoiced day of the contracts of a run. */
 export async function followRun(
@@ -13,7 +13,7 @@ export async function followRun(
 ): Promise<void> {
   if (kind.isCooperative) return;
   const input = { customerId, contractType: context.contentTypeId(kind.resource) };
-  await run(context.database, invoicedUntilStatement(kind, input, { runId }));
+  await runAll(context.database, invoicedUntilStatements(kind, input, { runId }));
 }
 
 export const followRunJob: Job = {

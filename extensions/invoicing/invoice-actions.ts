@@ -21,10 +21,10 @@ import {
   writeCreditRowsStatement,
   writeCreditStatement,
 } from './run/credit-statements.ts';
-import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatement } from './run/follow-statements.ts';
+import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatements } from './run/follow-statements.ts';
 import { type BookingInput, lockStatement } from './run/issue-documents.ts';
 import { issueStored } from './run/issue-stored.ts';
-import { run } from './run/prepare-run.ts';
+import { run, runAll } from './run/prepare-run.ts';
 import { bind, sql } from './run/statement.ts';
 import { sumStoredStatement } from './run/sum-stored.ts';
 import { mirrorOfCreditStatement } from './run/take-back-credit.ts';
@@ -208,7 +208,7 @@ async function followInvoice(context: ActionContext, invoice: StoredInvoice, isI
   const kind = contractKindOf(context, invoice);
   if (kind === undefined || kind.isCooperative) return;
   const input = { customerId, contractType: context.contentTypeId(kind.resource) };
-  await run(context.database, invoicedUntilStatement(kind, input, { invoiceId: invoice.id }));
+  await runAll(context.database, invoicedUntilStatements(kind, input, { invoiceId: invoice.id }));
 }
 
 function contractKindOf(context: ActionContext, invoice: StoredInvoice): ContractKind | undefined {

@@ -4,29 +4,37 @@ import { bind, type Statement, sql } from './statement.ts';
 
 /**
  * The last invoiced day of contracts that a run, or a credit, has changed. It says nothing that a claim does not, so `updated_at` stays:
- * it tells when the terms changed that invoices are worked out from (A1).
+ * it tells when the terms changed that invoices are worked out from (A1). Step by step over temporary tables that are indexed and have
+ * statistics: those of tables that a large run has just filled know nothing of it, and one statement would walk all claims for each contract.
  */
-export function invoicedUntilStatement(
+export function invoicedUntilStatements(
   kind: ContractKind,
   input: { readonly customerId: string; readonly contractType: string },
   which: { readonly runId: string } | { readonly invoiceId: string },
-): Statement {
+): readonly Statement[] {
   const scope =
     'runId' in which ? sql`invoicing_run_id = ${bind(which.runId)}::uuid` : sql`id = ${bind(which.invoiceId)}::uuid`;
-  // One look-up a contract, whatever statistics say of tables that a large run has just filled: a join can walk all claims for each.
-  return sql`update ${kind.table} c set invoiced_until = known.until, version = c.version + 1
-    from (
-      select touched.id, (
-        select max(l.period_end) from accounting_invoicingclaim l
-        where l.customer_id = ${bind(input.customerId)}::uuid and l.content_type_id = ${bind(input.contractType)}::uuid
-          and l.object_id = touched.id and l.stream = 'rent' and l.released_at is null and l.document is not null
-      ) as until
-      from (select distinct originates_from_object_id as id from accounting_invoice where customer_id = ${bind(input.customerId)}::uuid and ${scope}
-        and originates_from_content_type_id = ${bind(input.contractType)}::uuid) touched
-      offset 0
-    ) known
-    where c.customer_id = ${bind(input.customerId)}::uuid and c.id = known.id and c.invoiced_until is distinct from known.until`;
+  return [
+    sql`drop table if exists inv_touched, inv_until`,
+    sql`create temp table inv_touched on commit drop as
+      select distinct originates_from_object_id as id from accounting_invoice where customer_id = ${bind(input.customerId)}::uuid and ${scope}
+        and originates_from_content_type_id = ${bind(input.contractType)}::uuid`,
+    ...indexed('inv_touched'),
+    sql`create temp table inv_until on commit drop as
+      select touched.id, max(l.period_end) as until from inv_touched touched
+      left join accounting_invoicingclaim l on l.customer_id = ${bind(input.customerId)}::uuid and l.content_type_id = ${bind(input.contractType)}::uuid
+        and l.object_id = touched.id and l.stream = 'rent' and l.released_at is null and l.document is not null
+      group by touched.id`,
+    ...indexed('inv_until'),
+    sql`update ${kind.table} c set invoiced_until = known.until, version = c.version + 1 from inv_until known
+      where c.customer_id = ${bind(input.customerId)}::uuid and c.id = known.id and c.invoiced_until is distinct from known.until`,
+  ];
 }
+
+const indexed = (table: string): readonly Statement[] => [
+  { text: `create unique index on ${table} (id)`, values: [] },
+  { text: `analyze ${table}`, values: [] },
+];
 
 /** The one-off fees that rows of an invoice come from, by their tables: invoiced while the invoice stands. */
 const feeFlags = [

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import type pg from 'pg';
 import { nameUuid, uuidV7Maker } from '../../../engine/kernel/ids.ts';
-import { invoicedUntilStatement } from '../../../extensions/invoicing/run/follow-statements.ts';
+import { invoicedUntilStatements } from '../../../extensions/invoicing/run/follow-statements.ts';
 import { ClaimTaken, performRun } from '../../../extensions/invoicing/run/perform-run.ts';
 import { prepareRun } from '../../../extensions/invoicing/run/prepare-run.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -79,31 +79,49 @@ describe('a run among others', function others() {
     }
   });
 
-  it('tells each contract how far it is invoiced by a look-up of its own, also when statistics know nothing of the run', async () => {
+  it('tells contracts how far they are invoiced at the same cost for each, also when statistics know nothing of the run', async () => {
     const { pool } = database;
-    const world = await createInvoicingWorld(pool);
     const count = 600;
-    const ids = await Promise.all(
-      Array.from({ length: count }, () => insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' })),
-    );
-    await Promise.all(ids.map((id) => insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 })));
+    const worlds = [await createInvoicingWorld(pool), await createInvoicingWorld(pool)] as const;
+    for (const world of worlds) {
+      const ids = await Promise.all(
+        Array.from({ length: count }, () => insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' })),
+      );
+      await Promise.all(ids.map((id) => insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 })));
+    }
     const connection = await pool.connect();
+    /** Pages that were looked at, a contract. */
+    const follow = async (world: InvoicingWorld, runId: string): Promise<number> => {
+      const input = runInputOf(world, 'othercontract');
+      let pages = 0;
+      for (const { text, values } of invoicedUntilStatements(input.kind, input, { runId })) {
+        if (!/^(create temp table|update)/.test(text)) {
+          await connection.query(text, [...values]);
+          continue;
+        }
+        const { rows } = await connection.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
+        const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
+        pages += ['Shared', 'Local'].reduce(
+          (sum, kind) => sum + plan[`${kind} Hit Blocks`] + plan[`${kind} Read Blocks`],
+          0,
+        );
+      }
+      const known = await connection.query(
+        'select distinct invoiced_until::text as until from contracts_othercontract where customer_id = $1',
+        [world.customerId],
+      );
+      expect(known.rows).to.deep.equal([{ until: '2026-04-30' }]);
+      return pages / count;
+    };
     try {
       await connection.query('begin');
       // As after the first large run of a database: the tables were next to empty when they were last looked at.
       await connection.query('truncate accounting_invoice, accounting_invoicingclaim cascade');
       await connection.query('analyze accounting_invoice, accounting_invoicingclaim');
-      const runId = await perform(connection, world);
-      const input = runInputOf(world, 'othercontract');
-      const { text, values } = invoicedUntilStatement(input.kind, input, { runId });
-      const { rows } = await connection.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
-      const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
-      expect((plan['Shared Hit Blocks'] + plan['Shared Read Blocks']) / count, JSON.stringify(plan)).to.be.below(60);
-      const known = await connection.query(
-        `select distinct invoiced_until::text as until from contracts_othercontract where customer_id = $1`,
-        [world.customerId],
-      );
-      expect(known.rows).to.deep.equal([{ until: '2026-04-30' }]);
+      expect(await follow(worlds[0], await perform(connection, worlds[0]))).to.be.below(60);
+      // As after the first large run of a customer: the tables were full of another's.
+      await connection.query('analyze accounting_invoice, accounting_invoicingclaim, contracts_othercontract');
+      expect(await follow(worlds[1], await perform(connection, worlds[1]))).to.be.below(60);
     } finally {
       await connection.query('rollback');
       connection.release();
