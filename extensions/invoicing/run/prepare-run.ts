@@ -97,11 +97,7 @@ export async function countDue(database: DatabaseSession): Promise<number> {
 
 /** After selectDue: fills inv_item and inv_document, and the reasons that only the rows show. */
 export async function calculateDue(database: DatabaseSession, input: RunInput): Promise<void> {
-  const [split] = await run<{ found: boolean }>(
-    database,
-    sql`select exists (select from inv_terms where is_split and reason is null) as found`,
-  );
-  const isSplit = split?.found ?? true;
+  const isSplit = await isThere(database, 'inv_terms where is_split and reason is null');
   await runAll(database, [
     lineStatement(input),
     noRowsStatement(),
@@ -116,8 +112,8 @@ export async function calculateDue(database: DatabaseSession, input: RunInput): 
     ...(input.kind.isCooperative ? [feeAmountStatement()] : []),
     analyzed('inv_row (contract_id, k, line_id, kind)'),
     ...(input.kind.isPremises ? [indexValueStatement(input), missingIndexStatement(), indexRowStatement()] : []),
-    discountRowStatement(),
   ]);
+  if (await isThere(database, 'inv_line where kind = 2')) await run(database, discountRowStatement());
   const [consumption] =
     input.kind.sensorColumn === undefined
       ? []
@@ -143,8 +139,15 @@ export async function calculateDue(database: DatabaseSession, input: RunInput): 
       rates.map((rate) => rate.vat),
     ),
     analyzed('inv_document (contract_id, k, party, company_id, is_skipped)'),
-    balanceStatement(input),
   ]);
+  if (await isThere(database, 'inv_document where payable < 0 or use_balance and payable > 0'))
+    await run(database, balanceStatement(input));
+}
+
+/** Whether any row is there; statements that most runs have nothing for are left out. */
+async function isThere(database: DatabaseSession, rows: string): Promise<boolean> {
+  const [found] = await run<{ found: boolean }>(database, sql`select exists (select from ${rows}) as found`);
+  return found?.found ?? true;
 }
 
 /** Both steps, as preview and small performs take them. */
