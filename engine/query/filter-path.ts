@@ -6,7 +6,7 @@ import type { OperatorName } from '../vocabulary/operator.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { type MemberPath, memberPath } from './json-member.ts';
 import { nearestParameter } from './list-parameters.ts';
-import { refuseParameter } from './refuse-parameter.ts';
+import { refuseParameter, unknownField } from './refuse-parameter.ts';
 
 const maximumRelations = 3;
 
@@ -33,7 +33,7 @@ export function parsePath(parameter: string, path: string, resource: Resource, r
   for (let index = 0; ; ) {
     const name = segments[index] ?? '';
     const field = visibleField(current, name, reader);
-    if (field === undefined) unknownField(parameter, name, current, reader);
+    if (field === undefined) refuseField(parameter, name, current, reader);
     const rest = segments.slice(index + 1);
     const [next] = rest;
     if (next === undefined) return { steps, field };
@@ -51,10 +51,10 @@ export function parsePath(parameter: string, path: string, resource: Resource, r
       return { steps, field, member: memberPath(parameter, field, rest, reader) };
     if (rest.length === 1) {
       if (target !== undefined && !reader.operators.has(next as OperatorName))
-        unknownField(parameter, next, target, reader);
+        refuseField(parameter, next, target, reader);
       return { steps, field, operatorName: next };
     }
-    return unknownField(parameter, inner ?? next, target ?? current, reader);
+    return refuseField(parameter, inner ?? next, target ?? current, reader);
   }
 }
 
@@ -101,18 +101,12 @@ function visibleField(resource: Resource, name: string, reader: FilterReader): F
   return field?.filterable && reader.access.mayRead(field) ? field : undefined;
 }
 
-function unknownField(parameter: string, name: string, resource: Resource, reader: FilterReader): never {
+function refuseField(parameter: string, name: string, resource: Resource, reader: FilterReader): never {
   const names = resource.fields
     .filter((field) => visibleField(resource, field.name, reader))
     .map((field) => field.name);
   // A parameter of lists that was written as other interfaces call it.
   const parameterMeant = parameter === name ? nearestParameter(name) : undefined;
   const hint = didYouMean(name, names) ?? (parameterMeant && `did you mean "${parameterMeant}"?`);
-  return refuseParameter(
-    'unknown_field',
-    parameter,
-    'unknown_field',
-    { field: name },
-    { en: `There is no field "${name}"${hint ? `; ${hint}` : '.'}`, sv: `Fältet "${name}" finns inte.` },
-  );
+  return unknownField(parameter, name, hint);
 }

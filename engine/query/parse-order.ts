@@ -1,11 +1,11 @@
 /** `_order_by=a,-b:nulls_last,tenant__full_name` → OrderTerms; the primary key is always the last (api-contract.md, section 1). */
-import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
 import type { LocalizedText } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { ReadAccess } from './access.ts';
 import { identityTerm } from './order-sql.ts';
 import type { OrderTerm } from './query-plan.ts';
+import { readableField } from './readable-field.ts';
 import { refuseParameter } from './refuse-parameter.ts';
 
 const maximumTerms = 5;
@@ -61,17 +61,7 @@ function parseTerm(text: string, resource: Resource, access: ReadAccess): OrderT
 
 function checkPath(path: readonly string[], resource: Resource, access: ReadAccess, whole: string, depth = 0): void {
   const [name = '', ...rest] = path;
-  const field = resource.fieldByName.get(name);
-  if (field === undefined || !access.mayRead(field)) {
-    const names = resource.fields.filter(access.mayRead).map((entry) => entry.name);
-    const hint = didYouMean(name, names);
-    refusal(
-      'unknown_field',
-      'unknown_field',
-      { field: name },
-      { en: `There is no field "${name}"${hint ? `; ${hint}` : '.'}`, sv: `Fältet "${name}" finns inte.` },
-    );
-  }
+  const field = readableField('_order_by', resource, name, access);
   if (rest.length === 0) {
     if (!isSortable(field)) {
       refusal(
@@ -107,7 +97,7 @@ function isSortable(field: Field): boolean {
 }
 
 function refusal(
-  problem: 'invalid_parameter' | 'unknown_field' | 'not_sortable' | 'relation_too_deep',
+  problem: 'invalid_parameter' | 'not_sortable' | 'relation_too_deep',
   code: string,
   params: Readonly<Record<string, Json>>,
   message: LocalizedText,

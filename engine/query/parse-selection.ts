@@ -1,10 +1,10 @@
 /** `_slim`, `_fields`, `_expand` → Selection: which members an answer holds (api-contract.md, section 1). */
 import { relatedResource } from '../compile/queries/compile-queries.ts';
-import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { ReadAccess } from './access.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { SelectedMember, Selection } from './query-plan.ts';
+import { readableField } from './readable-field.ts';
 import { refuseParameter } from './refuse-parameter.ts';
 
 const maximumDepth = 3;
@@ -126,22 +126,6 @@ function chosen(resource: Resource, fields: Tree, expand: Tree, inside: Inside, 
       return { name: field.name };
     });
   return { members };
-}
-
-function readableField(parameter: string, resource: Resource, name: string, access: ReadAccess): Field {
-  const field = resource.fieldByName.get(name);
-  if (field !== undefined && access.mayRead(field)) return field;
-  const hint = didYouMean(
-    name,
-    resource.fields.filter(access.mayRead).map((entry) => entry.name),
-  );
-  return refuseParameter(
-    'unknown_field',
-    parameter,
-    'unknown_field',
-    { field: name },
-    { en: `There is no field "${name}"${hint ? `; ${hint}` : '.'}`, sv: `Fältet "${name}" finns inte.` },
-  );
 }
 
 function expandableField(

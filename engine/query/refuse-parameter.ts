@@ -31,6 +31,15 @@ export function unknownParameter(parameter: string, hint: string | undefined): n
   return refuse('unknown_parameter', { errors: [{ parameter, code: 'unknown_parameter', message }] });
 }
 
+/** The resource has no such field, or the caller may not know of it; `hint` names what may be meant. */
+export function unknownField(parameter: string, name: string, hint: string | undefined): never {
+  const message = {
+    en: `There is no field "${name}"${hint ? `; ${hint}` : '.'}`,
+    sv: `Fältet "${name}" finns inte.`,
+  };
+  return refuseParameter('unknown_field', parameter, 'unknown_field', { field: name }, message);
+}
+
 /** Two parameters that each make sense, and not together. */
 export function exclusiveParameters(parameter: string, other: string): never {
   return refuseParameter(
