@@ -8,8 +8,7 @@ import { after, describe, it } from 'mocha';
 import { type JobWorker, startJobWorker } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { insertPaymentMethod } from '../support/invoicing-world.ts';
-import { type QueuedRun, queueRun, until } from '../support/queued-run.ts';
-import { made } from '../support/signing-world.ts';
+import { makeDraft, type QueuedRun, queueRun, until } from '../support/queued-run.ts';
 
 describe('a large run among others whose connections are cut', function suite() {
   this.timeout(240_000);
@@ -30,32 +29,6 @@ describe('a large run among others whose connections are cut', function suite() 
       expect(status, text).to.be.oneOf([200, 201, 409, 503]);
       return status !== 503;
     });
-  }
-
-  /** Drafts with a row each, for people to attest. */
-  function makeDrafts({ client, world }: QueuedRun): Promise<readonly string[]> {
-    return Promise.all(
-      Array.from({ length: 60 }, async () => {
-        const draft = await made(client, '/accounting/invoices/invoice/', {
-          kind: 1,
-          company: { id: world.companyId },
-          invoice_date: '2026-03-02',
-          due_date: '2026-04-01',
-        });
-        await made(client, '/accounting/invoices/invoicerow/', {
-          invoice: { id: draft.id },
-          article: { id: world.articleId },
-          title: 'Nyckel',
-          unit_amount: 1,
-          unit_price: 100,
-          vat: 0,
-          used_article_account: 3990,
-          period_start: '2026-03-02',
-          period_end: '2026-03-02',
-        });
-        return String(draft.id);
-      }),
-    );
   }
 
   /** People at work, who attest drafts and book payments one after the other until told to stop. */
@@ -100,7 +73,7 @@ describe('a large run among others whose connections are cut', function suite() 
     const { client, world, address } = queued;
     const stateOf = async (): Promise<string> => (await client.get(address)).body.state;
     const bank = await insertPaymentMethod(api.database.pool, world.customerId);
-    const drafts = await makeDrafts(queued);
+    const drafts = await Promise.all(Array.from({ length: 60 }, () => makeDraft(queued)));
     let isOver = false;
     const people = work(queued, { drafts, bank, isOver: () => isOver });
     worker = await startJobWorker(api.server.runtime, { concurrency: 3, connectionString: api.database.url });

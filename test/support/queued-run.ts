@@ -9,6 +9,7 @@ import {
   insertRevenueRow,
   insertRow,
 } from './invoicing-world.ts';
+import { made } from './signing-world.ts';
 
 export interface QueuedRun {
   readonly client: Client;
@@ -58,6 +59,28 @@ export async function queueRun(
     `invoicing:${runId}`,
   ]);
   return { client, world, runId, address: answer.headers.get('location') ?? '', contracts };
+}
+
+/** A draft by hand with one row of 100 kronor, for somebody to attest. Returns its id. */
+export async function makeDraft({ client, world }: QueuedRun): Promise<string> {
+  const draft = await made(client, '/accounting/invoices/invoice/', {
+    kind: 1,
+    company: { id: world.companyId },
+    invoice_date: '2026-03-02',
+    due_date: '2026-04-01',
+  });
+  await made(client, '/accounting/invoices/invoicerow/', {
+    invoice: { id: draft.id },
+    article: { id: world.articleId },
+    title: 'Nyckel',
+    unit_amount: 1,
+    unit_price: 100,
+    vat: 0,
+    used_article_account: 3990,
+    period_start: '2026-03-02',
+    period_end: '2026-03-02',
+  });
+  return String(draft.id);
 }
 
 /** The numbers that the customer's invoices have, in order. */

@@ -7,7 +7,8 @@ describe('consumption', function consumption() {
   this.timeout(120_000);
   const api = useApi();
 
-  it('X1, X2, V4: an accepted series is a row of its own, billed once, and again when its invoice is credited', async () => {
+  /** An apartment with an electricity meter that is billed. */
+  async function flatWithMeter() {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
     const insert = (table: string, values: Record<string, unknown>) =>
@@ -22,6 +23,11 @@ describe('consumption', function consumption() {
       specification_id: specification,
       apartment_id: world.spaces.apartmentcontract,
     });
+    return { client, world, insert, sensor };
+  }
+
+  it('X1, X2, V4: an accepted series is a row of its own, billed once, and again when its invoice is credited', async () => {
+    const { client, world, insert, sensor } = await flatWithMeter();
     const series = await insert('measurements_measurementseries', {
       sensor_id: sensor,
       period_start: '2026-01-01T00:00:00Z',
@@ -72,20 +78,7 @@ describe('consumption', function consumption() {
   });
 
   it('X2, D1, W4: series follow each other by Swedish days, at whatever hour they were read, and each tenancy has its own', async () => {
-    const client = await api.newCustomer();
-    const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
-    const insert = (table: string, values: Record<string, unknown>) =>
-      insertRow(api.database.pool, table, world.customerId, { organization_id: world.customerId, ...values });
-    const article = await insert('accounting_article', { name: 'El', default_vat: 25, revenue_vat_25_account: 3914 });
-    const specification = await insert('measurements_sensorspecification', {
-      name: 'Elmätare',
-      unit_name: 'kWh',
-      billing_article_id: article,
-    });
-    const sensor = await insert('measurements_sensor', {
-      specification_id: specification,
-      apartment_id: world.spaces.apartmentcontract,
-    });
+    const { client, world, insert, sensor } = await flatWithMeter();
     const price = { sensor_id: sensor, unit_price: 1, accepted: true };
     // Midnight in Sweden, then hours of a day, in summer time from 29 March.
     const times = [

@@ -7,6 +7,7 @@ import {
   expectWhole,
   holdTenant,
   invoiceNumbers,
+  makeDraft,
   type QueuedRun,
   queueRun,
   runDays,
@@ -14,7 +15,6 @@ import {
   upTo,
   waitingWriters,
 } from '../../support/queued-run.ts';
-import { made } from '../../support/signing-world.ts';
 import { useWorkPlace } from '../../support/work-place.ts';
 
 describe('two chunks of a run at the same time', function together() {
@@ -78,28 +78,11 @@ describe('two chunks of a run at the same time', function together() {
   it('F2: whoever takes a number of the company meanwhile gets the one behind both', async () => {
     const { queued, letGo } = await heldRun(chunk + 5);
     const { client, world } = queued;
-    const draft = await made(client, '/accounting/invoices/invoice/', {
-      kind: 1,
-      company: { id: world.companyId },
-      organization: { id: world.customerId },
-      invoice_date: '2026-03-02',
-      due_date: '2026-04-01',
-    });
-    await made(client, '/accounting/invoices/invoicerow/', {
-      invoice: { id: draft.id },
-      article: { id: world.articleId },
-      title: 'Nyckel',
-      unit_amount: 1,
-      unit_price: 100,
-      vat: 0,
-      used_article_account: 3990,
-      period_start: '2026-03-02',
-      period_end: '2026-03-02',
-    });
+    const draft = await makeDraft(queued);
     const working = runDueJobs(api.server.runtime);
     await until(async () => (await waitingWriters(api)).length === 1);
     await until(async () => (await invoiceNumbers(api, world)).length === chunk);
-    const attested = client.post(`/accounting/invoices/invoice/${draft.id}/attest/`);
+    const attested = client.post(`/accounting/invoices/invoice/${draft}/attest/`);
     await until(
       async () => (await query(`select from pg_locks where locktype = 'advisory' and not granted`)).length === 1,
     );
