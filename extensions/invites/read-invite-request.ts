@@ -1,6 +1,6 @@
 /** The three forms of an invite's body: an id, ids, or a new record (resources/shared/schemas/invitation_request.yaml). */
 import { type Json, type JsonObject, type Language, ProblemError, problem } from '../../engine/extension/contract.ts';
-import { isObject } from '../support/reference.ts';
+import { objectOf } from '../support/reference.ts';
 
 export interface InviteRequest {
   readonly target:
@@ -13,7 +13,7 @@ export interface InviteRequest {
 
 /** The request in a body that fits its schema. Throws a ProblemError when several people are named together with members of one. */
 export function readInviteRequest(body: Json): InviteRequest {
-  const { id, ids, message, language, ...rest } = isObject(body) ? body : {};
+  const { id, ids, message, language, ...rest } = objectOf(body);
   return {
     target: Array.isArray(ids)
       ? { kind: 'many', ids: readIds(ids, Object.keys(rest)) }

@@ -8,7 +8,7 @@ import {
   refuse,
 } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { isObject } from '../support/reference.ts';
+import { objectOf } from '../support/reference.ts';
 import { settleInvoice } from './books/book-payments.ts';
 import { periodLocked } from './books/period-locked.ts';
 import { refuseConflict } from './refuse-conflict.ts';
@@ -88,7 +88,7 @@ export const creditInvoice: ActionHandler = async ({ parameters, body }, context
     );
   if (invoice.status === 8 || invoice.status === 9)
     refuseConflict('already_credited', 'The invoice is credited already.', 'Fakturan är redan krediterad.');
-  const request = isObject(body) ? body : {};
+  const request = objectOf(body);
   const creditDate = typeof request.credit_date === 'string' ? request.credit_date : stockholmDate(context.now);
   if (creditDate < invoice.invoice_date) {
     refuse('validation_failed', {
@@ -108,15 +108,13 @@ export const creditInvoice: ActionHandler = async ({ parameters, body }, context
   refuseUnbookable(invoice, creditDate);
   const input = { ...bookingInput(context, invoice, creditDate), invoiceId: invoice.id, creditId: context.newId() };
   const isCredit = invoice.kind === 2;
-  for (const statement of [
+  await runAll(context.database, [
     writeCreditStatement(input),
     writeCreditRowsStatement(input),
     writeCreditRecipientsStatement(input),
     releaseSeriesStatement(input),
     isCredit ? mirrorOfCreditStatement(input, kindOf(context, invoice)) : returnBalanceStatement(input),
-  ]) {
-    await run(context.database, statement);
-  }
+  ]);
   await issueStored(context.database, input, [input.creditId]);
   await context.records.update('accounting.invoice', invoice.id, { status: 8, remaining_value: 0 });
   await run(context.database, releaseClaimsStatement(input));
@@ -204,7 +202,7 @@ async function followInvoice(context: ActionContext, invoice: StoredInvoice, isI
     now: context.now.toISOString(),
   };
   await run(context.database, costsInvoicedStatement(costs, invoice.id, isInvoiced));
-  for (const statement of feesInvoicedStatements(costs, invoice.id, isInvoiced)) await run(context.database, statement);
+  await runAll(context.database, feesInvoicedStatements(costs, invoice.id, isInvoiced));
   const kind = contractKindOf(context, invoice);
   if (kind === undefined || kind.isCooperative) return;
   const input = { customerId, contractType: context.contentTypeId(kind.resource) };

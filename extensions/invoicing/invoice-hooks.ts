@@ -10,7 +10,7 @@ import {
 import { idOf } from '../support/reference.ts';
 import { releaseClaimsStatement, releaseSeriesStatement, returnBalanceStatement } from './run/credit-statements.ts';
 import { feesInvoicedStatements } from './run/follow-statements.ts';
-import { run } from './run/prepare-run.ts';
+import { run, runAll } from './run/prepare-run.ts';
 import { bind, sql } from './run/statement.ts';
 
 /** Members of an issued invoice that may still change: blocks, pushed dates and references. */
@@ -38,7 +38,7 @@ export const invoiceHooks: ResourceHooks = {
         await run(context.database, releaseSeriesStatement(input));
         await run(context.database, releaseClaimsStatement(input));
         await run(context.database, returnBalanceStatement(input));
-        for (const statement of feesInvoicedStatements(input, change.id, false)) await run(context.database, statement);
+        await runAll(context.database, feesInvoicedStatements(input, change.id, false));
       }
       return undefined;
     }

@@ -3,10 +3,10 @@ import {
   type ActionContext,
   type ActionHandler,
   type ActionReply,
-  type JsonObject,
   problem,
   refuse,
 } from '../../engine/extension/contract.ts';
+import { objectOf } from '../support/reference.ts';
 import { queueDistribution } from './distribute-job.ts';
 import { followRun } from './follow-run.ts';
 import { createRun, queuePerform, updateRun } from './invoicing-run.ts';
@@ -161,8 +161,4 @@ async function queueRun(context: Parameters<ActionHandler>[1], runId: string, du
     headers: { location: `/accounting/invoicingrun/${runId}/` },
     body: { run: runId, state: 'queued', invoices: [], skipped: [], totals: { invoices: 0, due } },
   };
-}
-
-function objectOf(body: unknown): JsonObject {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as JsonObject) : {};
 }

@@ -3,6 +3,7 @@
  * time where a second connection can be spared. A crash loses what was not committed; the next attempt goes on behind it.
  */
 import type { Job, JobContext, Json, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import { objectOf } from '../support/reference.ts';
 import { queueDistribution } from './distribute-job.ts';
 import { addTotals, attemptsOfChunk, queuePerform, updateRun } from './invoicing-run.ts';
 import { contractKindOf } from './run/contract-kind.ts';
@@ -268,8 +269,4 @@ function callerOf(payload: JsonObject): Order['caller'] {
   return typeof caller.resource === 'string' && typeof caller.id === 'string'
     ? { resource: caller.resource, id: caller.id }
     : undefined;
-}
-
-function objectOf(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 }

@@ -1,4 +1,4 @@
-/** What every action of invoicing says when the state of things stands against it. */
+/** What actions and hooks of invoicing say when the state of things stands against it. */
 import { refuse } from '../../engine/extension/contract.ts';
 
 /** Ends the request with `state_conflict`, a word for programs (`reason`) and a sentence for people. */

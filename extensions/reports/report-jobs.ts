@@ -8,7 +8,7 @@ import { ProblemError } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storeFile } from '../files/store-file.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { idOf, isObject, textOf } from '../support/reference.ts';
+import { idOf, isObject, objectOf, textOf } from '../support/reference.ts';
 import { builtInReports } from './kinds/kinds.ts';
 import { listReport } from './list-report.ts';
 import { orderRun } from './order-run.ts';
@@ -124,7 +124,7 @@ async function writeAsPdf(report: Report, now: Date): Promise<Readable> {
 }
 
 async function reportOf(context: JobContext, result: JsonObject, actsFor: Json): Promise<Report> {
-  const parameters = isObject(result.parameters) ? result.parameters : {};
+  const parameters = objectOf(result.parameters);
   const title = String(result.title);
   const kind = Number(parameters.report_type);
   const builtIn = builtInReports[kind];

@@ -2,7 +2,7 @@
 import type { JsonObject, WorkContext } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
-import { run } from '../run/prepare-run.ts';
+import { run, runAll } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
 import { takesAtOnce } from '../run/take-numbers.ts';
 
@@ -69,16 +69,14 @@ async function takeNumber(context: WorkContext, posting: Posting): Promise<numbe
     now: context.now.toISOString(),
     idSeed: context.newId,
   };
-  for (const statement of [
+  await runAll(context.database, [
     sql`drop table if exists inv_series`,
     sql`create temp table inv_series on commit drop as select c.id as company_id, ${bind(`verification:${posting.series}`)}::text as series,
       make_date(extract(year from day)::int - case when extract(month from day)::int < first_month then 1 else 0 end, first_month, 1) as fiscal_year_start,
       1::bigint as needed, 1::bigint as start, null::bigint as first_number
       from organization_company c, lateral (select ${bind(posting.date)}::date as day, coalesce(c.bookkeeping_month_start, 1) as first_month) at
       where c.customer_id = ${bind(posting.customerId)}::uuid and c.id = ${bind(posting.companyId)}::uuid`,
-  ]) {
-    await run(context.database, statement);
-  }
+  ]);
   await takesAtOnce.take(context.database, input);
   const [taken] = await run<{ number: string }>(context.database, sql`select first_number as number from inv_series`);
   return Number(taken?.number);

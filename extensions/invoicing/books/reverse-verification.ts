@@ -2,7 +2,7 @@
 
 import { type ActionHandler, type Json, ProblemError, refuse } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
-import { isObject } from '../../support/reference.ts';
+import { objectOf } from '../../support/reference.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { run } from '../run/prepare-run.ts';
@@ -25,7 +25,7 @@ interface Original {
 /** The reversing verification, in the original's series, dated as asked for or as the original where its period is open. */
 export const reverseVerification: ActionHandler = async ({ parameters, body }, context) => {
   const { customerId } = context.caller;
-  const request = isObject(body) ? body : {};
+  const request = objectOf(body);
   const [original] = await run<Original>(
     context.database,
     sql`select v.id, v.organization_id, v.company_id, v.verification_serie as series, v.verification_number as number, v.description, v.bookkeeping_date::text as date,

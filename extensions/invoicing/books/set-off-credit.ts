@@ -2,17 +2,11 @@
  * Credits by themselves set off against invoices, as people say (invoicing rules A2, Q3, F3): what the credit holds and the invoice asks
  * for becomes a payment from the balance of the credit's payer, so it is booked, shown and annulled like any other.
  */
-import {
-  type Change,
-  type HookContext,
-  type JsonObject,
-  type Problem,
-  problem,
-  type ResourceHooks,
-} from '../../../engine/extension/contract.ts';
+import type { Change, HookContext, JsonObject, Problem, ResourceHooks } from '../../../engine/extension/contract.ts';
 import { idOf } from '../../support/reference.ts';
 import { formatAmount, type Ore, parseAmount } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
+import { refuseConflict } from '../refuse-conflict.ts';
 import { companyBalance } from '../run/company-balance.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { run } from '../run/prepare-run.ts';
@@ -35,7 +29,7 @@ export const creditationHooks: ResourceHooks = {
     }
     return changedMembers(change).every((name) => free.has(name))
       ? undefined
-      : refused(
+      : refuseConflict(
           'set_off_made',
           'The set-off is made. Delete it and make another.',
           'Kvittningen är gjord. Ta bort den och gör en ny.',
@@ -70,13 +64,13 @@ async function setOff({ after = {} }: Change, context: HookContext): Promise<Jso
   const [source, target] = [sides.get(sourceId), sides.get(targetId)];
   if (source === undefined || target === undefined) return after;
   if (!source.is_open || parseAmount(source.total) >= 0n || source.credits_id !== null || source.payer_id === null)
-    return refused(
+    return refuseConflict(
       'no_open_credit',
       'The source is no issued credit by itself with a tenant as its payer.',
       'Källan är ingen utställd fristående kreditfaktura med en hyresgäst som betalare.',
     );
   if (!target.is_open || parseAmount(target.remaining) <= 0n || target.company_id !== source.company_id)
-    return refused(
+    return refuseConflict(
       'no_open_invoice',
       'The target is no issued invoice of the same company with something left to pay.',
       'Målet är ingen utställd faktura från samma bolag med något kvar att betala.',
@@ -91,7 +85,8 @@ async function setOff({ after = {} }: Change, context: HookContext): Promise<Jso
     parseAmount(target.remaining),
     await balanceOf(context, source.payer_id, source.company_id),
   );
-  if (value <= 0n) return refused('credit_used_up', 'Nothing of the credit is left.', 'Inget av krediten är kvar.');
+  if (value <= 0n)
+    return refuseConflict('credit_used_up', 'Nothing of the credit is left.', 'Inget av krediten är kvar.');
   const made = await context.records.create(payments, {
     ...payment,
     invoice: { id: targetId },
@@ -141,8 +136,4 @@ async function balanceOf(context: HookContext, tenant: string, company: string):
 
 function least(first: Ore, ...others: readonly Ore[]): Ore {
   return others.reduce((smallest, value) => (value < smallest ? value : smallest), first);
-}
-
-function refused(reason: string, en: string, sv: string): Problem {
-  return problem('state_conflict', { detail: { en, sv }, params: { reason } });
 }

@@ -16,7 +16,7 @@ import {
   writeTransactionsStatement,
   writeVerificationsStatement,
 } from './post-documents.ts';
-import { run } from './prepare-run.ts';
+import { runAll } from './prepare-run.ts';
 import { bind, type Statement, sql } from './statement.ts';
 import { takesAtOnce } from './take-numbers.ts';
 
@@ -54,11 +54,11 @@ export async function issueStored(
     writeTransactionsStatement(input),
     fundEntryStatement(input),
   ];
-  for (const statement of drafts) await run(database, statement);
+  await runAll(database, drafts);
   await takesAtOnce.take(database, input);
-  for (const statement of numbered) await run(database, statement);
+  await runAll(database, numbered);
   await takesAtOnce.take(database, input);
-  for (const statement of booked) await run(database, statement);
+  await runAll(database, booked);
 }
 
 /** F7: the group of a single invoice or credit says which one it is about. */

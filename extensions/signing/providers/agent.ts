@@ -4,7 +4,7 @@
  * when it states none; nothing is believed that is not about the very hash that was handed over.
  */
 import type { Json, LocalizedText } from '../../../engine/extension/contract.ts';
-import { isObject } from '../../support/reference.ts';
+import { isObject, objectOf } from '../../support/reference.ts';
 import type { AgentAnswer, AgentCall } from './agent-client.ts';
 import {
   type ProviderFault,
@@ -84,7 +84,7 @@ function signedByOf(body: Readonly<Record<string, unknown>>): SignedBy | undefin
     name: signer.name,
     level: signatureLevels.find((known) => known === level) ?? 'simple',
     ...(typeof signer.personal_number === 'string' ? { personalNumber: signer.personal_number } : {}),
-    proof: { agent: isObject(proof) ? proof : {}, method: typeof method === 'string' ? method : null },
+    proof: { agent: objectOf(proof), method: typeof method === 'string' ? method : null },
   };
 }
 
