@@ -1,5 +1,5 @@
 /**
- * Contract invoicing (invoicing-rules.md, 9). It has a program of its own, bench/invoicing.ts, with a database of its own: its lines are taken over
+ * Contract invoicing (invoicing-rules.md, section 9). It has a program of its own, bench/invoicing.ts, with a database of its own: its lines are taken over
  * as they are, 10,000 contracts in the usual run and 100,000 with `--large`.
  */
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Everything an extension may import from the engine (style.md, section 4). Six doors: actions, hooks, fieldTypes, ruleTypes,
+ * Everything an extension may import from the engine (architecture.md, rule 17). Six doors: actions, hooks, fieldTypes, ruleTypes,
  * jobs, routes. What the API promises stands in descriptors; what it does stands behind these doors.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -42,7 +42,7 @@ export function defineExtension(extension: Extension): Extension {
   return extension;
 }
 
-/** Who calls: one verified credential (api-contract.md, section 7). */
+/** Who calls: one verified credential (api.md, section 7). */
 export interface Caller {
   readonly customerId: string;
   /** accounts.integrationuseragent. */
@@ -104,7 +104,7 @@ export interface WorkContext {
   readonly settings: Readonly<Record<string, string>>;
   /** Queues a job in the same transaction: it runs only if the transaction commits, at least once. */
   readonly enqueue: (job: string, payload: JsonObject, options?: JobOptions) => Promise<void>;
-  /** Writes an event-log row beyond the ones that every write makes (api-contract.md, section 8). */
+  /** Writes an event-log row beyond the ones that every write makes (api.md, section 8). */
   readonly emit: (event: {
     readonly identifier: string;
     readonly resource: string;

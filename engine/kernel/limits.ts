@@ -1,4 +1,4 @@
-/** How much may be sent and asked for (api-contract.md, section 6). All of it is settings. A type, not an interface: workers get it as JSON. */
+/** How much may be sent and asked for (api.md, section 6). All of it is settings. A type, not an interface: workers get it as JSON. */
 export type Limits = {
   /** Of an address, and of `_filter` in it. */
   readonly urlBytes: number;

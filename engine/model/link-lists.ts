@@ -10,7 +10,7 @@ import type { FieldPath, ListSettings, ResourceIndex } from './model.ts';
 import { humanize } from './names.ts';
 import { parseCondition } from './parse-condition.ts';
 
-/** Rows that a list without paging may have, where the descriptor says nothing (api-contract.md, section 2). */
+/** Rows that a list without paging may have, where the descriptor says nothing (api.md, section 2). */
 const defaultMaxUnpaged = 50_000;
 
 /** Links everything that reads of a resource are shaped by. */

@@ -158,7 +158,7 @@ export interface ResourceIndex {
 }
 
 export interface ListSettings {
-  /** Rows that a list without paging may have (api-contract.md, section 2). */
+  /** Rows that a list without paging may have (api.md, section 2). */
   readonly maxUnpaged: number;
   /** Special list parameters: a record matches when one of the paths leads to one of the ids; no path: every record matches. */
   readonly filters: readonly { readonly name: string; readonly paths: readonly FieldPath[] }[];

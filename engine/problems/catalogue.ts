@@ -25,7 +25,7 @@ export const problemGroups: readonly ProblemGroup[] = [
   group('Extensions', 'X8', extensionProblems),
 ];
 
-/** Problems that clients of the API meet. Their names are their codes (api-contract.md, section 4). */
+/** Problems that clients of the API meet. Their names are their codes (api.md, section 4). */
 export interface ClientProblem {
   readonly code: string;
   readonly status: number;

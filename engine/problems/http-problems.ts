@@ -1,4 +1,4 @@
-/** The catalogue of problems that clients can meet (api-contract.md, section 4). A retired code is never used again. */
+/** The catalogue of problems that clients can meet (api.md, section 4). A retired code is never used again. */
 import type { LocalizedText } from '../kernel/text.ts';
 
 /** What is fixed about a problem: its status and the one public sentence. */

@@ -3,7 +3,7 @@ import { type CatalogueEntry, fillSentence, type ParameterNames } from './diagno
 
 export interface MigrationProblemKind<Sentence extends string> extends CatalogueEntry {
   readonly sentence: Sentence;
-  /** Exit code of `core migrate …` (migrations.md). */
+  /** Exit code of `core migrate …`. */
   readonly exit: number;
 }
 

@@ -1,6 +1,6 @@
 /**
  * What a caller may see, as far as reading is concerned. A field outside it does not exist for the caller: not in bodies,
- * filters, order, search, groups or expansions (api-contract.md, section 0).
+ * filters, order, search, groups or expansions (api.md, section 0).
  */
 import type { Field, FieldPath, Resource } from '../model/model.ts';
 import type { PlanValues } from './plan-values.ts';

@@ -1,5 +1,5 @@
 /**
- * Personal data for an integration that asks each person (api-contract.md, section 7): the rows of a resource, their personal columns null
+ * Personal data for an integration that asks each person (api.md, section 7): the rows of a resource, their personal columns null
  * where a person that they are about has not said yes. Whatever is read of the rows (members, filters, orders, searches, sums) sees no
  * more than that, because it is what stands behind FROM.
  */

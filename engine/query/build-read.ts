@@ -1,6 +1,6 @@
 /**
  * QueryPlan → Statement. A page is taken first and rendered after, because what stands below a sort is evaluated for every
- * candidate row (performance.md, 1). The text never holds a value: equal shapes give equal text.
+ * candidate row (performance.md, rule 1). The text never holds a value: equal shapes give equal text.
  */
 import { invariant } from '../kernel/invariant.ts';
 import {

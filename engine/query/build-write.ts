@@ -1,6 +1,6 @@
 /**
  * Writes → Statements. One statement writes any number of records with their links and event-log rows and answers with the
- * records rendered (performance.md, 5). Records arrive as one JSON array of encoded columns, so the text never depends on
+ * records rendered (performance.md, rule 5). Records arrive as one JSON array of encoded columns, so the text never depends on
  * how many there are or which members a client gave.
  */
 import {

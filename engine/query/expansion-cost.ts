@@ -1,4 +1,4 @@
-/** The cost limit of `_expand` (api-contract.md, section 1): how many records an answer may come to hold, before any of them is read. */
+/** The cost limit of `_expand` (api.md, section 1): how many records an answer may come to hold, before any of them is read. */
 import { leadsTo } from '../model/field-paths.ts';
 import type { Resource } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';

@@ -1,6 +1,6 @@
 /**
  * Filters of a list → FilterNode. In: `field__operator=value` pairs and `_filter` trees as the client wrote them; out: one
- * condition whose values are places, or ProblemEntries that name the parameter. No filter is ever dropped (api-contract.md,
+ * condition whose values are places, or ProblemEntries that name the parameter. No filter is ever dropped (api.md,
  * sections 0 and 1).
  */
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';

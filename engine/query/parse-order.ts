@@ -1,4 +1,4 @@
-/** `_order_by=a,-b:nulls_last,tenant__full_name` → OrderTerms; the primary key is always the last (api-contract.md, section 1). */
+/** `_order_by=a,-b:nulls_last,tenant__full_name` → OrderTerms; the primary key is always the last (api.md, section 1). */
 import type { Json } from '../kernel/json.ts';
 import type { LocalizedText } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';

@@ -1,4 +1,4 @@
-/** `_page`, `_page_size`, `_after`, `_before` → Paging (api-contract.md, section 2). */
+/** `_page`, `_page_size`, `_after`, `_before` → Paging (api.md, section 2). */
 import type { Limits } from '../kernel/limits.ts';
 import { exclusiveParameters, refuseParameter } from './refuse-parameter.ts';
 

@@ -1,5 +1,5 @@
 /**
- * `_search=text` → SearchNode: words, "phrases", -without, or (api-contract.md, section 1). Only ways to fields that the caller
+ * `_search=text` → SearchNode: words, "phrases", -without, or (api.md, section 1). Only ways to fields that the caller
  * may read are looked through, and behind references only rows that it may see.
  */
 import type { FieldPath, Resource } from '../model/model.ts';

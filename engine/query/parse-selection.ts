@@ -1,4 +1,4 @@
-/** `_slim`, `_fields`, `_expand` → Selection: which members an answer holds (api-contract.md, section 1). */
+/** `_slim`, `_fields`, `_expand` → Selection: which members an answer holds (api.md, section 1). */
 import { relatedResource } from '../compile/queries/compile-queries.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { ReadAccess } from './access.ts';

@@ -1,4 +1,4 @@
-/** Selection → the members of a record as SQL expressions, rendered by PostgreSQL (performance.md, 1). */
+/** Selection → the members of a record as SQL expressions, rendered by PostgreSQL (performance.md, rule 1). */
 import { invariant } from '../kernel/invariant.ts';
 import { fragment, identifier, join, keyword, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
 import { isExact } from '../model/exact-fields.ts';

@@ -1,6 +1,6 @@
 /**
  * Operation[] → the one look-up that finds a request's operation. The look-up goes by the fixed beginning of the path, so its
- * cost does not depend on how many resources there are (performance.md, 2); behind it stands one @koa/router for each.
+ * cost does not depend on how many resources there are (performance.md, rule 2); behind it stands one @koa/router for each.
  */
 import { createRequire } from 'node:module';
 import type { Router } from '@koa/router';

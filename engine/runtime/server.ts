@@ -1,6 +1,6 @@
 /**
  * Starts serving: Booted + connection + port → a listening server, and the way to stop it without dropping a request. Time
- * limits for slow clients are set here (api-contract.md, section 6).
+ * limits for slow clients are set here (api.md, section 6).
  */
 
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** The limits of requests (api-contract.md, section 6) as settings: one variable each, `CORE_LIMIT_…`. */
+/** The limits of requests (api.md, section 6) as settings: one variable each, `CORE_LIMIT_…`. */
 import { defaultLimits, type Limits } from '../kernel/limits.ts';
 import { integer } from './kind.ts';
 import type { Setting } from './read-settings.ts';

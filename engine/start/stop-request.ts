@@ -1,6 +1,6 @@
 /** What asks a start to stop: Ctrl-C, a process manager, a terminal that is closed. */
 
-/** Milliseconds that running requests may take when the server is stopped (api-contract.md, section 12). */
+/** Milliseconds that running requests may take when the server is stopped (api.md, section 13). */
 export const stopPatience = 10_000;
 
 /** Thrown out of a start that was asked to stop before it was ready. */

@@ -1,6 +1,6 @@
 /**
  * What a field type is: one word of the descriptor language, with everything that any stage needs to know about it.
- * Generic code never names a type; it asks the word (style.md, rules 4 and 5). One file per word in field-types/.
+ * Generic code never names a type; it asks the word (architecture.md, rules 4 and 5). One file per word in field-types/.
  */
 import type { Json, JsonSchema } from '../kernel/json.ts';
 import type { LongNumbers } from '../kernel/json-text.ts';
@@ -31,7 +31,7 @@ export interface FieldFacts {
   readonly contentTypes: ReadonlyMap<string, string>;
 }
 
-/** What is wrong with a value beyond its JSON Schema. `code` and `params` are those of api-contract.md, section 4. */
+/** What is wrong with a value beyond its JSON Schema. `code` and `params` are those of api.md, section 4. */
 export interface ValueFinding {
   readonly code: string;
   readonly params: Readonly<Record<string, Json>>;

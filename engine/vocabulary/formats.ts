@@ -1,6 +1,6 @@
 /**
  * Real checks behind the formats of text fields: Swedish identifiers, bank numbers, addresses of the internet. The rules and
- * their test vectors are those of the invoicing rules, section 2.
+ * their test vectors are those of the invoicing-rules.md, section 2.
  */
 
 /** Modulus 10 (Luhn) over a string of digits whose last one is the check digit. */

@@ -1,4 +1,4 @@
-/** A filter operator: one word of `field__operator=value` (api-contract.md, section 1), in SQL and in memory. */
+/** A filter operator: one word of `field__operator=value` (api.md, section 1), in SQL and in memory. */
 import type { Json } from '../kernel/json.ts';
 import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
 

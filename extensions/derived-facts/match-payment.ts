@@ -1,5 +1,5 @@
 /**
- * Which invoice an incoming payment is for (invoicing rules 2.1): by what its payment method says first, then by its OCR reference, then
+ * Which invoice an incoming payment is for (invoicing-rules.md, section 2): by what its payment method says first, then by its OCR reference, then
  * by what the method says last. A reference counts only with the right check digit, and a match only when it is the only one; what
  * stays unmatched waits for a person.
  */

@@ -1,4 +1,4 @@
-/** Consumption at stepped prices (invoicing rules X1): each step's quantity at its own price. */
+/** Consumption at stepped prices (invoicing-rules.md, X1): each step's quantity at its own price. */
 
 /** A price for the part of a series' consumption that lies above `from`, to the next step. */
 export interface PriceItem {

@@ -19,7 +19,7 @@ import { makeFileKey } from './storage/file-key.ts';
 import { openHandle } from './store-file.ts';
 import { readStoredFile, writeStoredFile } from './stored-file.ts';
 
-/** 100 MiB (api-contract.md, section 6). */
+/** 100 MiB (api.md, section 6). */
 const defaultMaxBytes = 104_857_600;
 
 /** The file fields of a resource. */

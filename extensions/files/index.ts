@@ -1,4 +1,4 @@
-/** Files of records: storage, upload, download, folders, access lists (api-contract.md, section 11). */
+/** Files of records: storage, upload, download, folders, access lists (api.md, section 11). */
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { fileAddresses } from './described-addresses.ts';
 import { checkFile, checkFolder, checkPublicFile, refuseCycle, withholdFiles } from './document-hooks.ts';

@@ -1,5 +1,5 @@
 /**
- * Large files in parts (api-contract.md, section 11): `PUT /files/part/<token>/` takes one, for files on the local disk;
+ * Large files in parts (api.md, section 11): `PUT /files/part/<token>/` takes one, for files on the local disk;
  * `POST /files/join/<token>/` makes the file of those that came, wherever they lie. What a part is answered with (`ETag`) is named
  * when they are joined, as S3 stores want it.
  */

@@ -1,6 +1,6 @@
 /**
  * What a write means for one file field: nothing, a new name for the same bytes, or new bytes that are to come. A client names
- * a file by name and hash; key and facts are Core's (api-contract.md, section 11).
+ * a file by name and hash; key and facts are Core's (api.md, section 11).
  */
 import type { Json, LocalizedText } from '../../engine/extension/contract.ts';
 import { isObject } from '../support/reference.ts';

@@ -1,5 +1,5 @@
 /**
- * The `get` and `post` of files in an answer (api-contract.md, section 11): a download address valid for 15 minutes when the
+ * The `get` and `post` of files in an answer (api.md, section 11): a download address valid for 15 minutes when the
  * bytes are there, else the form with which they are brought. With a store that Core does not sit in front of, a pending file
  * is looked for there first.
  */
@@ -20,7 +20,7 @@ const formMilliseconds = 60 * 60 * 1000;
 const partsMilliseconds = 12 * 60 * 60 * 1000;
 const mebibyte = 1024 * 1024;
 
-/** Above this a file may come in parts (api-contract.md, section 11). */
+/** Above this a file may come in parts (api.md, section 11). */
 const partedBytes = 100 * mebibyte;
 
 /** The records with addresses in their file members. */

@@ -1,4 +1,4 @@
-/** Rows that clients write: those of issued invoices stay, those of drafts come to amount times price (invoicing rules A3, N1, N5). */
+/** Rows that clients write: those of issued invoices stay, those of drafts come to amount times price (invoicing-rules.md, A3, N1, N5). */
 import type { Change, JsonObject, ResourceHooks } from '../../engine/extension/contract.ts';
 import { multiply, parseDecimal } from './calculation/exact.ts';
 import { formatAmount, kronor, roundKronor } from './calculation/money.ts';

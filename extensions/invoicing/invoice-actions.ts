@@ -1,4 +1,4 @@
-/** Attest and credit of one invoice (invoicing rules W5, A2, A3, D4). */
+/** Attest and credit of one invoice (invoicing-rules.md, W5, A2, A3, D4). */
 
 import {
   type ActionContext,

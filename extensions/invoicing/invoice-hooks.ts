@@ -1,4 +1,4 @@
-/** What may be done by hand to invoices and their rows: drafts are free, issued ones are never changed or deleted (invoicing rules A3, D4). */
+/** What may be done by hand to invoices and their rows: drafts are free, issued ones are never changed or deleted (invoicing-rules.md, A3, D4). */
 import {
   type Change,
   type HookContext,

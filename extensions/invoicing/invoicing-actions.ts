@@ -1,4 +1,4 @@
-/** POST /accounting/contracts/preview|perform/<contract_type>/{organization_id}/ (specification 4.4; api-contract.md, 10). */
+/** POST /accounting/contracts/preview|perform/<contract_type>/{organization_id}/ (specification 4.4; api.md, section 10). */
 import {
   type ActionContext,
   type ActionHandler,

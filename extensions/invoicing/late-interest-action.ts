@@ -1,4 +1,4 @@
-/** GET /accounting/invoices/invoice/{pk}/late_interest/: what paying an invoice late costs on a day (invoicing rules B1 to B4). */
+/** GET /accounting/invoices/invoice/{pk}/late_interest/: what paying an invoice late costs on a day (invoicing-rules.md, B1 to B4). */
 import { type ActionHandler, refuse } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { MissingReferenceRate } from './calculation/late-interest.ts';

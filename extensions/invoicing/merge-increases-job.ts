@@ -1,5 +1,5 @@
 /**
- * Increases that become part of their rows (invoicing rules L1, A1): when as many periods are invoiced with one as it says, the row's price
+ * Increases that become part of their rows (invoicing-rules.md, L1, A1): when as many periods are invoiced with one as it says, the row's price
  * has it, and the row may have the next. What days before it cost stays, since the increase stays and is taken off them.
  */
 import { type Job, type JobContext, problem, type ResourceHooks } from '../../engine/extension/contract.ts';

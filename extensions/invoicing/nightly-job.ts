@@ -1,4 +1,4 @@
-/** The nightly run of every organization (invoicing rules G4). */
+/** The nightly run of every organization (invoicing-rules.md, G4). */
 import type { Job } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { createRun, queuePerform } from './invoicing-run.ts';

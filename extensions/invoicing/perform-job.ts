@@ -1,5 +1,5 @@
 /**
- * Large performs, in chunks of their contracts (invoicing rules D3, section 9): each chunk is a transaction, two are written at the same
+ * Large performs, in chunks of their contracts (invoicing-rules.md, D3, section 9): each chunk is a transaction, two are written at the same
  * time where a second connection can be spared. A crash loses what was not committed; the next attempt goes on behind it.
  */
 import type { Job, JobContext, Json, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
@@ -20,7 +20,7 @@ import { issueInput, readRunRequest } from './run-request.ts';
 
 /**
  * Contracts of one transaction. Whoever takes a number of the same company waits for one or two of these to be written, which must be
- * shorter than the time that a write may take (api-contract.md, section 6). A job may name a smaller number.
+ * shorter than the time that a write may take (api.md, section 6). A job may name a smaller number.
  */
 const chunkSize = 5_000;
 

@@ -1,4 +1,4 @@
-/** The token of a preview: what it came to and until when it holds; perform computes the same and compares (api-contract.md, 10). */
+/** The token of a preview: what it came to and until when it holds; perform computes the same and compares (api.md, section 10). */
 import { createHash } from 'node:crypto';
 
 /** Minutes that a preview may be performed as it was shown. */

@@ -1,5 +1,5 @@
 /**
- * A revenue row that goes leaves no trace of when it went, so its contract notes that it has changed (invoicing rules A1). One that comes to
+ * A revenue row that goes leaves no trace of when it went, so its contract notes that it has changed (invoicing-rules.md, A1). One that comes to
  * more than any books hold is refused, since it would stop the run for everybody (W4).
  */
 import { type JsonObject, type Problem, problem, type ResourceHooks } from '../../engine/extension/contract.ts';

@@ -1,4 +1,4 @@
-/** A request to invoice → the run's input, checked (api-contract.md, 10; invoicing rules W2). */
+/** A request to invoice → the run's input, checked (api.md, section 10; invoicing-rules.md, W2). */
 import { type JsonObject, refuse, type WorkContext } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';

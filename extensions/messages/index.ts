@@ -1,4 +1,4 @@
-/** Notifications and their deliveries (api-contract.md, section 12; invoicing-rules.md, J6). */
+/** Notifications and their deliveries (api.md, section 12; invoicing-rules.md, J6). */
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { bounceRoute } from './bounce-route.ts';
 import { messageAddresses } from './described-addresses.ts';

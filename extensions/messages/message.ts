@@ -40,7 +40,7 @@ export interface MessageLink {
   readonly label: string;
 }
 
-/** One step of a distribution instruction (api-contract.md, section 12). */
+/** One step of a distribution instruction (api.md, section 12). */
 export interface InstructionStep {
   readonly order: number;
   readonly distribution_type: number;

@@ -1,4 +1,4 @@
-/** Which steps of a distribution instruction are due: pure (api-contract.md, section 12). */
+/** Which steps of a distribution instruction are due: pure (api.md, section 12). */
 import type { InstructionStep } from './message.ts';
 
 /** What has become of a step that was taken. */

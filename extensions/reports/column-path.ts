@@ -8,7 +8,7 @@ export interface ColumnPath extends ReportColumn {
   readonly field: Field;
 }
 
-/** Deeper than lists themselves go (api-contract.md, section 1). */
+/** Deeper than lists themselves go (api.md, section 1). */
 const maxSteps = 3;
 
 /** The column with this path; undefined when there is none that may be shown. */

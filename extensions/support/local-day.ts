@@ -1,6 +1,6 @@
 /**
  * Days and instants as texts of the API. The calendar date in Sweden is "today" of the nightly jobs, of contracts and of
- * requests that name no date (invoicing rules, 1.1).
+ * requests that name no date (invoicing-rules.md, section 1).
  */
 
 const stockholm = new Intl.DateTimeFormat('sv-SE', {

@@ -1,4 +1,4 @@
-/** OCR references with check and length digits (invoicing rules 2.1). */
+/** OCR references with check and length digits (invoicing-rules.md, section 2). */
 
 /** Modulus 10 (weights 2, 1 from the right, digit sums, complement to 10) of a base of digits. */
 function modulus10(base: string): number {

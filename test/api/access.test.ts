@@ -1,4 +1,4 @@
-/** Roles, scopes, row rules and fields (api-contract.md, section 7): what a caller may not see does not exist for it. */
+/** Roles, scopes, row rules and fields (api.md, section 7): what a caller may not see does not exist for it. */
 import { expect } from 'chai';
 import { type Answer, type Client, useApi } from '../support/api.ts';
 import { withRole as roleOf, withAgent } from '../support/roles.ts';

@@ -1,4 +1,4 @@
-/** `field+` and `field-` in a patch: added and taken away in the stored record (api-contract.md, section 3, "Update PATCH"). */
+/** `field+` and `field-` in a patch: added and taken away in the stored record (api.md, section 3, "Update PATCH"). */
 import { expect } from 'chai';
 import { before } from 'mocha';
 import { type Flats, makeFlats } from '../support/lab/flats.ts';

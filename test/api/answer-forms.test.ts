@@ -1,4 +1,4 @@
-/** The form of an answer, as the Accept header asks for it (api-contract.md, section 1). */
+/** The form of an answer, as the Accept header asks for it (api.md, section 1). */
 import { expect } from 'chai';
 import { before } from 'mocha';
 import { type Flats, makeFlats } from '../support/lab/flats.ts';

@@ -1,4 +1,4 @@
-/** POST /batch/: several resources in one transaction (api-contract.md, section 3). */
+/** POST /batch/: several resources in one transaction (api.md, section 3). */
 import { expect } from 'chai';
 import { useLab } from '../support/lab.ts';
 

@@ -1,4 +1,4 @@
-/** Bulk write: all or nothing, each alone, upserts, conditions, limits (api-contract.md, section 3). */
+/** Bulk write: all or nothing, each alone, upserts, conditions, limits (api.md, section 3). */
 import { expect } from 'chai';
 import type { Answer } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';

@@ -1,4 +1,4 @@
-/** Secrets of integrations: shown once, two at most, rotated, revoked, and gone at once everywhere (api-contract.md, section 7). */
+/** Secrets of integrations: shown once, two at most, rotated, revoked, and gone at once everywhere (api.md, section 7). */
 import { expect } from 'chai';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 

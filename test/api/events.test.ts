@@ -1,4 +1,4 @@
-/** The feed of changes: gapless, in commit order, as JSON and as server-sent events (api-contract.md, section 8). */
+/** The feed of changes: gapless, in commit order, as JSON and as server-sent events (api.md, section 8). */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-/** Every field type through HTTP: what is accepted, in which form it comes back, what is refused (descriptors.md; api-contract.md, 0). */
+/** Every field type through HTTP: what is accepted, in which form it comes back, what is refused (descriptors.md; api.md, section 0). */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 

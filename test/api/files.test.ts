@@ -1,4 +1,4 @@
-/** Files through the front door, on the local disk (api-contract.md, section 11). */
+/** Files through the front door, on the local disk (api.md, section 11). */
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';

@@ -1,5 +1,5 @@
 /**
- * Every door for every field that may not be read (issue 4, api-contract.md, section 0): what is asked about it is answered as for a
+ * Every door for every field that may not be read (issue 4, api.md, section 0): what is asked about it is answered as for a
  * name that nobody has given, at its own resource and through each reference to it; and unique checks tell nothing of other customers.
  */
 import { expect } from 'chai';

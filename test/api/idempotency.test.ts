@@ -1,4 +1,4 @@
-/** Idempotency-Key: what is sent twice is done once (api-contract.md, section 3). */
+/** Idempotency-Key: what is sent twice is done once (api.md, section 3). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { cleanUp } from '../../engine/runtime/jobs/clean-up.ts';

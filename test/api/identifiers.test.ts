@@ -1,4 +1,4 @@
-/** Every vector of the invoicing rules' section 2 as a field format, through HTTP: taken or refused as the table there says. */
+/** Every vector of the section 2 of invoicing-rules.md as a field format, through HTTP: taken or refused as the table there says. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
@@ -97,7 +97,7 @@ const vectors: readonly Vectors[] = [
   },
 ];
 
-describe('identifiers (invoicing rules, section 2)', () => {
+describe('identifiers (invoicing-rules.md, section 2)', () => {
   const api = useApi(
     {},
     {

@@ -1,5 +1,5 @@
 /**
- * Large files on the local disk: memory that does not grow with them, and parts (api-contract.md, section 11). `npm run test:large`
+ * Large files on the local disk: memory that does not grow with them, and parts (api.md, section 11). `npm run test:large`
  * runs the same with a gigabyte.
  */
 import { createHash, randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Rate limits, requests at a time, pressure and slow clients (api-contract.md, sections 5 and 6). */
+/** Rate limits, requests at a time, pressure and slow clients (api.md, sections 5 and 6). */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';

@@ -1,4 +1,4 @@
-/** What lists answer with: order, members, expansion, counts, statistics (api-contract.md, section 1). */
+/** What lists answer with: order, members, expansion, counts, statistics (api.md, section 1). */
 import { expect } from 'chai';
 import { before } from 'mocha';
 import { type Flats, makeFlats } from '../support/lab/flats.ts';

@@ -1,4 +1,4 @@
-/** Flat filters of lists, one row a question: every operator on every kind of field (api-contract.md, section 1). */
+/** Flat filters of lists, one row a question: every operator on every kind of field (api.md, section 1). */
 
 import { expect } from 'chai';
 import { before } from 'mocha';

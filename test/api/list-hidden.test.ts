@@ -1,4 +1,4 @@
-/** A field that may not be read does not exist: whatever is asked about it is answered as for a name that nobody has given (api-contract.md, section 0). */
+/** A field that may not be read does not exist: whatever is asked about it is answered as for a name that nobody has given (api.md, section 0). */
 import { expect } from 'chai';
 import { before } from 'mocha';
 import type { Answer } from '../support/api.ts';

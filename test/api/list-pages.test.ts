@@ -1,4 +1,4 @@
-/** Pages by number and by cursor, streams, CSV (api-contract.md, sections 1 and 2). */
+/** Pages by number and by cursor, streams, CSV (api.md, sections 1 and 2). */
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { before } from 'mocha';

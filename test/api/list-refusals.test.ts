@@ -1,4 +1,4 @@
-/** Everything about a list that is not understood is 400 with the parameter's name: no filter is ever dropped (api-contract.md, 1 and 2). */
+/** Everything about a list that is not understood is 400 with the parameter's name: no filter is ever dropped (api.md, sections 1 and 2). */
 import { expect } from 'chai';
 import { useLab } from '../support/lab.ts';
 

@@ -1,4 +1,4 @@
-/** Lost updates are impossible for who says which version it has read (api-contract.md, section 3). */
+/** Lost updates are impossible for who says which version it has read (api.md, section 3). */
 import { expect } from 'chai';
 import { type Answer, useApi } from '../support/api.ts';
 

@@ -1,4 +1,4 @@
-/** Personal data for an integration that asks each person (api-contract.md, section 7): of whom has said yes, and of nobody else. */
+/** Personal data for an integration that asks each person (api.md, section 7): of whom has said yes, and of nobody else. */
 import { expect } from 'chai';
 import { type Client, useApi } from '../support/api.ts';
 import { withRole } from '../support/roles.ts';

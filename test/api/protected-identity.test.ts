@@ -1,4 +1,4 @@
-/** Protected identities: who may read them, and that each reading is noted, whatever the way (api-contract.md, section 7). */
+/** Protected identities: who may read them, and that each reading is noted, whatever the way (api.md, section 7). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Answer, type Client, useApi } from '../support/api.ts';

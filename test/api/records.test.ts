@@ -1,4 +1,4 @@
-/** Create, get, patch and delete through the front door (api-contract.md, section 3). */
+/** Create, get, patch and delete through the front door (api.md, section 3). */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 

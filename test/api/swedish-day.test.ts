@@ -1,4 +1,4 @@
-/** "Today" is the day in Sweden (invoicing-rules.md, 1.1), also in the hours in which it is still yesterday by UTC. */
+/** "Today" is the day in Sweden (invoicing-rules.md, section 1), also in the hours in which it is still yesterday by UTC. */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';

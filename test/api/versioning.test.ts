@@ -1,4 +1,4 @@
-/** Versions and deprecations (api-contract.md, section 9). */
+/** Versions and deprecations (api.md, section 9). */
 import { expect } from 'chai';
 import { compileOperations } from '../../engine/compile/operations/compile-operations.ts';
 import { deprecationHeaders, Lifecycle, refuseSunset } from '../../engine/runtime/versioning/lifecycle.ts';

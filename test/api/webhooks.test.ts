@@ -1,4 +1,4 @@
-/** Webhooks: signed as Standard Webhooks says, tried again, in order where asked, never to private addresses (api-contract.md, section 8). */
+/** Webhooks: signed as Standard Webhooks says, tried again, in order where asked, never to private addresses (api.md, section 8). */
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
 import { isPrivateAddress } from '../../engine/runtime/events/private-address.ts';

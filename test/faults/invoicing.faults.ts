@@ -1,7 +1,7 @@
 /**
  * A large invoicing run while people attest invoices and book payments of the same company, and connections to the database are cut at
  * random: no number is left out or given twice, no day is claimed twice, no balance is used twice, every verification sums to zero
- * (invoicing rules D1 to D3, F2, Q3).
+ * (invoicing-rules.md, D1 to D3, F2, Q3).
  */
 import { expect } from 'chai';
 import { after, describe, it } from 'mocha';

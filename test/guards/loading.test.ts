@@ -1,4 +1,4 @@
-/** What a process that serves loads before it answers anything (performance.md: start to ready): nothing that only some requests need. */
+/** What a process that serves loads before it answers anything (performance.md, goals): nothing that only some requests need. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';

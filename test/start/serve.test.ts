@@ -1,4 +1,4 @@
-/** `core serve` (api-contract.md, section 12): what it needs, what it answers without credentials, how it stops. */
+/** `core serve` (api.md, section 13): what it needs, what it answers without credentials, how it stops. */
 
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

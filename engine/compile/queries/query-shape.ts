@@ -6,7 +6,7 @@
 import type { JsonSchema } from '../../kernel/json.ts';
 import type { Operator } from '../../vocabulary/operator.ts';
 
-/** Limits of lists that no setting moves (api-contract.md, section 1); the others are in kernel/limits.ts. */
+/** Limits of lists that no setting moves (api.md, section 1); the others are in kernel/limits.ts. */
 export const listLimits = {
   filterDepth: 5,
   relations: 3,

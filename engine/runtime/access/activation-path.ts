@@ -1,6 +1,6 @@
 /**
  * The object that an integration was activated for (one company, one real estate) as a condition on other records: the ways that lead
- * to it, as a list filter declares them or else the shortest over references (api-contract.md, section 7).
+ * to it, as a list filter declares them or else the shortest over references (api.md, section 7).
  */
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Field, FieldPath, Resource } from '../../model/model.ts';

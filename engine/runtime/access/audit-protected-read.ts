@@ -1,5 +1,5 @@
 /**
- * Each reading of a protected identity is written to the event log (api-contract.md, section 7), before the answer is sent: got, listed,
+ * Each reading of a protected identity is written to the event log (api.md, section 7), before the answer is sent: got, listed,
  * counted by its values, or answered to whoever has just written it. Batches, webhooks and reports note it where they read (note-protected.ts).
  */
 import { isJsonObject, type Json } from '../../kernel/json.ts';

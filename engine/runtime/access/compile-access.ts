@@ -62,7 +62,7 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
 
   const mayDo = (resource: string, operation: string): boolean =>
     sets.every((set) => set.allows(resource, operation)) &&
-    // A protected identity needs a right of its own beside that to its resource (api-contract.md, section 7).
+    // A protected identity needs a right of its own beside that to its resource (api.md, section 7).
     (resource !== systemResources.protectedIdentity || sets.every((set) => set.allows('protected', 'read')));
 
   const ruleFor = (resource: Resource, operations: readonly string[]): RowRule => {

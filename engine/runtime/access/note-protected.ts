@@ -1,4 +1,4 @@
-/** Events that tell who has read whose protected identity (api-contract.md, section 7). */
+/** Events that tell who has read whose protected identity (api.md, section 7). */
 import type { Resource } from '../../model/model.ts';
 import { systemResources } from '../../model/system-resources.ts';
 import { inTransaction, type Work } from '../work.ts';

@@ -1,5 +1,5 @@
 /**
- * Scopes: `<app>.<resource>:<operation>`, either part `*`, operations joined by commas (api-contract.md, section 7). A scope of one
+ * Scopes: `<app>.<resource>:<operation>`, either part `*`, operations joined by commas (api.md, section 7). A scope of one
  * word, such as `diagnostics`, is a right that no resource has.
  */
 

@@ -1,4 +1,4 @@
-/** The sub-routes of an integration's secrets (api-contract.md, section 7). The agent must be one that the caller may see. */
+/** The sub-routes of an integration's secrets (api.md, section 7). The agent must be one that the caller may see. */
 import { systemResources } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
 import { type EngineCall, type EngineHandler, jsonReply, membersOf } from '../engine-action.ts';

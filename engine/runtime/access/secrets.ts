@@ -1,6 +1,6 @@
 /**
  * Secrets of agents: issued, rotated, revoked. Only the hash of a secret is kept; at most two of an agent live, so that a client can
- * change from one to the other, and old ones do not pile up (api-contract.md, section 7).
+ * change from one to the other, and old ones do not pile up (api.md, section 7).
  */
 import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '../../kernel/json.ts';

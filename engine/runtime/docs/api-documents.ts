@@ -1,6 +1,6 @@
 /**
  * GET /openapi.json and GET /<application>/openapi.json: made when they are first asked for, kept as text and compressed, with an
- * entity tag (api-contract.md, section 12). Nothing is made at the start.
+ * entity tag (api.md, section 13). Nothing is made at the start.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';

@@ -1,6 +1,6 @@
 /**
  * /docs/: the reference of all applications (Scalar, served from its package) and the guides. No credentials, no outside address:
- * the page works without internet, and its policy forbids every other origin (api-contract.md, section 12).
+ * the page works without internet, and its policy forbids every other origin (api.md, section 13).
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

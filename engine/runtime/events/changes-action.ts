@@ -1,4 +1,4 @@
-/** GET /common/changes/ (api-contract.md, section 8): a page as JSON, or a stream of server-sent events. */
+/** GET /common/changes/ (api.md, section 8): a page as JSON, or a stream of server-sent events. */
 import { type EngineHandler, jsonReply } from '../engine-action.ts';
 import { headerOf } from '../http/request.ts';
 import { eventValue, positionText } from './event.ts';

@@ -1,4 +1,4 @@
-/** An event as the feed and webhooks show it: the members of the event log, with `id` and `position` (api-contract.md, section 8). */
+/** An event as the feed and webhooks show it: the members of the event log, with `id` and `position` (api.md, section 8). */
 import type { JsonObject } from '../../kernel/json.ts';
 import { triggerFields } from '../../model/system-resources.ts';
 

@@ -1,4 +1,4 @@
-/** When a delivery that failed is tried again, and when we stop (api-contract.md, section 8). */
+/** When a delivery that failed is tried again, and when we stop (api.md, section 8). */
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,4 +1,4 @@
-/** Signatures of webhooks as Standard Webhooks defines them: HMAC-SHA256 of `id.timestamp.body` (api-contract.md, section 8). */
+/** Signatures of webhooks as Standard Webhooks defines them: HMAC-SHA256 of `id.timestamp.body` (api.md, section 8). */
 import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';

@@ -1,4 +1,4 @@
-/** Actions: declared in a descriptor, implemented by an extension, run in one transaction (style.md, section 4). */
+/** Actions: declared in a descriptor, implemented by an extension, run in one transaction (architecture.md, rule 17). */
 import type { ActionContext, ActionInput } from '../../extension/contract.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';

@@ -1,6 +1,6 @@
 /**
  * POST /batch/: writes of several resources in one transaction; a step may use what an earlier one has made (`"$a.id"`). Steps
- * run in their order, and the first that fails ends them all (api-contract.md, section 3, "Several resources").
+ * run in their order, and the first that fails ends them all (api.md, section 3, "Several resources").
  */
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';

@@ -1,4 +1,4 @@
-/** POST <path>/list/ (specification, 4.1 B; api-contract.md, section 3, "Bulk write"). */
+/** POST <path>/list/ (specification, 4.1 B; api.md, section 3, "Bulk write"). */
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';

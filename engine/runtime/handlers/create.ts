@@ -1,4 +1,4 @@
-/** POST <path>/ (specification, 4.1 C; api-contract.md, section 3). */
+/** POST <path>/ (specification, 4.1 C; api.md, section 3). */
 import { refuse } from '../../problems/problem.ts';
 import { versionOf } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';

@@ -1,4 +1,4 @@
-/** DELETE <path>/{pk}/ (specification, 4.1 D; api-contract.md, section 3). */
+/** DELETE <path>/{pk}/ (specification, 4.1 D; api.md, section 3). */
 import { readFlags } from '../http/read-flags.ts';
 import type { Reply } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';

@@ -1,4 +1,4 @@
-/** GET <path>/{pk}/ (specification, 4.1 G; api-contract.md, sections 1 and 3). */
+/** GET <path>/{pk}/ (specification, 4.1 G; api.md, sections 1 and 3). */
 import { isUuid } from '../../kernel/ids.ts';
 import { refuse } from '../../problems/problem.ts';
 import { scopeOf } from '../../query/access.ts';

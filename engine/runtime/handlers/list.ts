@@ -1,4 +1,4 @@
-/** GET and QUERY <path>/list/ (specification, 4.1 L; api-contract.md, sections 1, 2 and 10). */
+/** GET and QUERY <path>/list/ (specification, 4.1 L; api.md, sections 1, 2 and 10). */
 import { refuse } from '../../problems/problem.ts';
 import { mayFollow } from '../../query/access.ts';
 import type { ListFormat } from '../../query/list-values.ts';

@@ -1,4 +1,4 @@
-/** The body of QUERY → the same parameters as in an address, so that one reader serves both (api-contract.md, section 1). */
+/** The body of QUERY → the same parameters as in an address, so that one reader serves both (api.md, section 1). */
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';

@@ -1,4 +1,4 @@
-/** PATCH <path>/{pk}/ (specification, 4.1 U; api-contract.md, section 3): JSON merge patch. */
+/** PATCH <path>/{pk}/ (specification, 4.1 U; api.md, section 3): JSON merge patch. */
 import { refuse } from '../../problems/problem.ts';
 import { versionOf } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';

@@ -25,7 +25,7 @@ export function acceptedTypes(header: string): readonly AcceptedType[] {
     .toSorted((left, right) => right.quality - left.quality || left.index - right.index);
 }
 
-/** `application/json;decimals=string`: exact decimals as texts, for clients whose numbers are doubles (api-contract.md, section 0). */
+/** `application/json;decimals=string`: exact decimals as texts, for clients whose numbers are doubles (api.md, section 0). */
 export function wantsTextDecimals(headers: IncomingHttpHeaders): boolean {
   const { accept } = headers;
   if (accept === undefined || !accept.includes('decimals')) return false;

@@ -1,4 +1,4 @@
-/** Entity tags: `"v7"`, the row's version (RFC 9110; api-contract.md, section 3). */
+/** Entity tags: `"v7"`, the row's version (RFC 9110; api.md, section 3). */
 import type { LocalizedText } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 

@@ -1,6 +1,6 @@
 /**
  * A request's body → JSON. Size, media type, UTF-8, depth, number of members, double and forbidden names are checked here;
- * what the members mean comes later. Every refusal names its cause (api-contract.md, sections 4 and 6).
+ * what the members mean comes later. Every refusal names its cause (api.md, sections 4 and 6).
  */
 import getRawBody from 'raw-body';
 import type { Json } from '../../kernel/json.ts';

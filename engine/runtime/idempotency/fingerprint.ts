@@ -1,4 +1,4 @@
-/** What makes two requests with an idempotency key the same one (api-contract.md, section 3). */
+/** What makes two requests with an idempotency key the same one (api.md, section 3). */
 import { createHash } from 'node:crypto';
 import { refuse } from '../../problems/problem.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';

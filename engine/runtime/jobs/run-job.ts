@@ -6,7 +6,7 @@ import { systemWork } from '../plain-pages.ts';
 import type { Runtime } from '../work.ts';
 import { workContext } from '../work-context.ts';
 
-/** Exports and jobs may run for 15 minutes (api-contract.md, section 6). */
+/** Exports and jobs may run for 15 minutes (api.md, section 6). */
 const longestRun = 15 * 60 * 1_000;
 
 export interface JobRun {

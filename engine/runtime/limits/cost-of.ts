@@ -1,4 +1,4 @@
-/** What a request costs, in units: what it makes the server do (api-contract.md, section 5). */
+/** What a request costs, in units: what it makes the server do (api.md, section 5). */
 import type { ApiRequest } from '../http/request.ts';
 
 const reading = 1;

@@ -1,5 +1,5 @@
 /**
- * The gate before every operation (api-contract.md, section 5): under pressure 503, beyond the quota 429, beyond the requests at a time a
+ * The gate before every operation (api.md, section 5): under pressure 503, beyond the quota 429, beyond the requests at a time a
  * short wait. It tells on every answer how much is left.
  */
 import type { Caller } from '../../extension/contract.ts';

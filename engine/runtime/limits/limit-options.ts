@@ -1,4 +1,4 @@
-/** How often callers may ask (api-contract.md, section 5). */
+/** How often callers may ask (api.md, section 5). */
 
 /** A token bucket: it fills by `quota` a minute and holds at most `burst`. */
 export interface Policy {

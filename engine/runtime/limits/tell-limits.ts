@@ -1,4 +1,4 @@
-/** GET /common/limits/: how much may be sent, and how often (api-contract.md, sections 5 and 6). */
+/** GET /common/limits/: how much may be sent, and how often (api.md, sections 5 and 6). */
 import { type EngineHandler, jsonReply } from '../engine-action.ts';
 import type { Runtime } from '../work.ts';
 

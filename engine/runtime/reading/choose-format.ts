@@ -1,4 +1,4 @@
-/** The form of an answer: by parameter, else by the Accept header (api-contract.md, section 1). */
+/** The form of an answer: by parameter, else by the Accept header (api.md, section 1). */
 import { refuse } from '../../problems/problem.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';

@@ -1,4 +1,4 @@
-/** How many records a list has: exact up to a limit, beyond it PostgreSQL's estimate (api-contract.md, section 1). */
+/** How many records a list has: exact up to a limit, beyond it PostgreSQL's estimate (api.md, section 1). */
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { CountPlan } from '../../query/query-plan.ts';
 import type { Work } from '../work.ts';

@@ -1,4 +1,4 @@
-/** A list without paging: the whole selection, or 400 page_required; never a part of it (api-contract.md, section 2). */
+/** A list without paging: the whole selection, or 400 page_required; never a part of it (api.md, section 2). */
 import { refuse } from '../../problems/problem.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { Reply } from '../http/reply.ts';

@@ -1,4 +1,4 @@
-/** `_after`, `_before`: pages that never skip or repeat a row, however deep (api-contract.md, section 2). */
+/** `_after`, `_before`: pages that never skip or repeat a row, however deep (api.md, section 2). */
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { KeysetValue } from '../../query/query-plan.ts';

@@ -1,4 +1,4 @@
-/** `_page` and `_page_size` (api-contract.md, section 2). */
+/** `_page` and `_page_size` (api.md, section 2). */
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { Reply } from '../http/reply.ts';

@@ -1,4 +1,4 @@
-/** `_statistics=true`: facts about the selection instead of its rows (api-contract.md, section 1). */
+/** `_statistics=true`: facts about the selection instead of its rows (api.md, section 1). */
 
 import { buildStatistics } from '../../query/build-statistics.ts';
 import type { ListRequest, StatisticsRequest } from '../../query/parse-list.ts';

@@ -26,7 +26,7 @@ export interface DatabaseOptions extends StatementWatchOptions {
   readonly preparedStatements: boolean;
   /** A pooler stands in between, which may keep no session: nothing can be set at the beginning of a connection. */
   readonly isPooled?: boolean;
-  /** Milliseconds (api-contract.md, section 6). */
+  /** Milliseconds (api.md, section 6). */
   readonly readTimeout: number;
   readonly writeTimeout: number;
   readonly applicationName: string;

@@ -1,6 +1,6 @@
 /**
  * What exists for the caller of a write, and what may be told to it of a rule that its record breaks: a field that may not be read does
- * not exist, not even in the text of a refusal (api-contract.md, section 0).
+ * not exist, not even in the text of a refusal (api.md, section 0).
  */
 import type { Field, Rule } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';

@@ -1,4 +1,4 @@
-/** An error of ajv → an entry of a problem, with the codes of api-contract.md, section 4, and words for people. */
+/** An error of ajv → an entry of a problem, with the codes of api.md, section 4, and words for people. */
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import type { LocalizedText } from '../../kernel/text.ts';

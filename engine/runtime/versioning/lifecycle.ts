@@ -1,6 +1,6 @@
 /**
  * What of the interface is on its way out: which deprecated elements a request uses by name, and what its answer says of them
- * (api-contract.md, section 9). Resources without any cost a look-up.
+ * (api.md, section 9). Resources without any cost a look-up.
  */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Json } from '../../kernel/json.ts';

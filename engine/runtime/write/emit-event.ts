@@ -1,4 +1,4 @@
-/** Named events of extensions, in the event log beside those of every write (api-contract.md, section 8). */
+/** Named events of extensions, in the event log beside those of every write (api.md, section 8). */
 import type { JsonObject } from '../../extension/contract.ts';
 import { systemResources, triggerFields } from '../../model/system-resources.ts';
 import { fullAccess } from '../access/full-access.ts';

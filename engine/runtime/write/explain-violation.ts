@@ -85,7 +85,7 @@ async function ruleEntries(rule: Rule, attempt: WriteAttempt): Promise<readonly 
   return blamed.length > 0 ? blamed : [findingEntry(finding, rule, pointers[0] ?? '', work)];
 }
 
-/** A second record of a kind of which there is one for each organization (api-contract.md, section 3). */
+/** A second record of a kind of which there is one for each organization (api.md, section 3). */
 async function refuseSecond(field: Field, attempt: WriteAttempt): Promise<never> {
   const { resource, work, values } = attempt;
   const rows = JSON.parse(String(values[1])) as readonly Record<string, unknown>[];

@@ -1,5 +1,5 @@
 /**
- * Upsert by a declared unique key or `custom_id` (api-contract.md, section 3): no row creates, one row updates, more are 409.
+ * Upsert by a declared unique key or `custom_id` (api.md, section 3): no row creates, one row updates, more are 409.
  * An advisory lock on each key keeps two upserts from both creating.
  */
 import type { Json } from '../../kernel/json.ts';

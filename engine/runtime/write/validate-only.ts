@@ -1,4 +1,4 @@
-/** `_validate_only=true`: everything runs, then the transaction is rolled back (api-contract.md, section 3). */
+/** `_validate_only=true`: everything runs, then the transaction is rolled back (api.md, section 3). */
 import type { Reply } from '../http/reply.ts';
 import { onSession, type Work } from '../work.ts';
 

@@ -151,7 +151,7 @@ export function rowOf({ pointer }: { readonly pointer: string }): number {
   return Number(pointer.split('/')[1] ?? 0);
 }
 
-/** Problems that keep their own status although a bulk call's mistakes are 422 (api-contract.md, section 3). */
+/** Problems that keep their own status although a bulk call's mistakes are 422 (api.md, section 3). */
 const keptCodes: ReadonlySet<string> = new Set(['duplicate_in_request', 'ambiguous_match']);
 
 /** A bulk call's mistakes are 422, whatever each row alone would have been answered with. */

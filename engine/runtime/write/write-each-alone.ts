@@ -1,5 +1,5 @@
 /**
- * Bulk write with `_atomic=false`: each row has its own result beside its index (api-contract.md, section 3). Rows are first
+ * Bulk write with `_atomic=false`: each row has its own result beside its index (api.md, section 3). Rows are first
  * tried together; those that something is wrong with are taken out and tried each in a savepoint of its own, so that a
  * thousand good rows cost no more than in one piece.
  */

@@ -17,7 +17,7 @@ const input: JsonSchema = {
   ],
 };
 
-/** The name of a kind of record, kept as the UUIDv5 of `application.resource` (api-contract.md, section 10). */
+/** The name of a kind of record, kept as the UUIDv5 of `application.resource` (api.md, section 10). */
 export const contentType: FieldType = {
   name: 'content_type',
   summary: 'A kind of record: {"id"} of its content type; the name `application.resource` is accepted too.',

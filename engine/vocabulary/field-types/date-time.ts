@@ -4,7 +4,7 @@ import { instantMilliseconds, isCalendarDay, isInstant } from '../formats.ts';
 import { numberOperators } from './number-base.ts';
 import { expected } from './text-base.ts';
 
-/** An instant, shown in UTC with Z; whole seconds unless `precision: 3` asks for milliseconds (api-contract.md, section 0). */
+/** An instant, shown in UTC with Z; whole seconds unless `precision: 3` asks for milliseconds (api.md, section 0). */
 export const dateTime: FieldType = {
   name: 'date-time',
   alsoCalled: ['timestamp', 'timestamptz', 'instant', 'time'],

@@ -4,7 +4,7 @@ import type { FieldType } from '../field-type.ts';
 import { expected } from './text-base.ts';
 
 /**
- * A file object (specification, section 2.3; api-contract.md, section 11). The column keeps what is known of the file: name,
+ * A file object (specification, section 2.3; api.md, section 11). The column keeps what is known of the file: name,
  * md5_hash, size, content_type, key, uploaded_at. `get` and `post` are addresses that the files extension signs when it
  * answers; until then an answer's `get` holds the stored facts, so that rendering and reading back lose nothing. A client can
  * send a text or null there, never an object, so it cannot make up facts; a text that begins with `stored:` is a handle to

@@ -1,4 +1,4 @@
-/** How references to records are written in bodies: `{"id"}`, a bare UUID, or `{"custom_id"}` (api-contract.md, section 0). */
+/** How references to records are written in bodies: `{"id"}`, a bare UUID, or `{"custom_id"}` (api.md, section 0). */
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 

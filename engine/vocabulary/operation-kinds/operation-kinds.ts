@@ -11,7 +11,7 @@ export interface OperationKind {
   readonly suffix: string;
   /** Status of success. */
   readonly status: number;
-  /** The last part of the scope that permits it (api-contract.md, section 7). */
+  /** The last part of the scope that permits it (api.md, section 7). */
   readonly scope: string;
   readonly takesBody: boolean;
 }

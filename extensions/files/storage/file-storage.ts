@@ -1,5 +1,5 @@
 /**
- * What Core asks of a place where the bytes of files are kept (api-contract.md, section 11). Two places exist: the local
+ * What Core asks of a place where the bytes of files are kept (api.md, section 11). Two places exist: the local
  * disk and any S3-compatible store. Keys are made by Core (`file-key.ts`), never from what a client sends, so no name can
  * lead out of the store. The record in the database says which file a key is; the store knows only bytes and their facts.
  */

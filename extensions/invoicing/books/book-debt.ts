@@ -1,4 +1,4 @@
-/** Fees of reminders and claims in the books (invoicing rules B4, 3.1): receivable against the fee's account, without VAT. */
+/** Fees of reminders and claims in the books (invoicing-rules.md, B4, 3.1): receivable against the fee's account, without VAT. */
 import type { HookContext, JsonObject, Problem, WorkContext } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { parseAmount } from '../calculation/money.ts';

@@ -1,5 +1,5 @@
 /**
- * What may be done by hand to the books (invoicing rules F3, F4, F7): confirmed and numbered verifications are corrected by reversal only,
+ * What may be done by hand to the books (invoicing-rules.md, F3, F4, F7): confirmed and numbered verifications are corrected by reversal only,
  * a locked period takes nothing, and a confirmed group stays confirmed and is exported once.
  */
 import {

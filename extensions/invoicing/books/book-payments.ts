@@ -1,5 +1,5 @@
 /**
- * Payments in the books and in their payers' balances (invoicing rules 3.1, F1, F3, Q3): the bank's account against the receivable for
+ * Payments in the books and in their payers' balances (invoicing-rules.md, F1, F3, Q3): the bank's account against the receivable for
  * what was owed, against the overpayments for the rest and against the unhandled payments where nobody knows whose it is. What was
  * booked is never edited: a payment that is matched later is moved by a further verification, a changed or annulled one is taken back.
  */

@@ -1,5 +1,5 @@
 /**
- * What stood before and what stands after, in the event log, for records that the books rest on (invoicing rules F4, F5): the log of
+ * What stood before and what stands after, in the event log, for records that the books rest on (invoicing-rules.md, F4, F5): the log of
  * every write names the changed members; here their values count too. Personal data stay out of it.
  */
 import type { Change, HookContext, JsonObject, ResourceHooks } from '../../../engine/extension/contract.ts';

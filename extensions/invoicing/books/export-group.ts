@@ -1,5 +1,5 @@
 /**
- * The SIE 4I file of a verification group, made once when the group is confirmed (invoicing rules F7, 3.3). Unlike a run, an export passes
+ * The SIE 4I file of a verification group, made once when the group is confirmed (invoicing-rules.md, F7, 3.3). Unlike a run, an export passes
  * through Node: it is a file of what is there, and its bytes have to be made somewhere.
  */
 import type { JsonObject, WorkContext } from '../../../engine/extension/contract.ts';

@@ -1,5 +1,5 @@
 /**
- * A company's next invoice number (invoicing rules F2, V6): shown as its series has it, and moved forward where somebody says so; never
+ * A company's next invoice number (invoicing-rules.md, F2, V6): shown as its series has it, and moved forward where somebody says so; never
  * back, since numbers are given once. The run itself only moves the series, so it waits for nobody who edits the company.
  */
 import {

@@ -1,5 +1,5 @@
 /**
- * Credits by themselves set off against invoices, as people say (invoicing rules A2, Q3, F3): what the credit holds and the invoice asks
+ * Credits by themselves set off against invoices, as people say (invoicing-rules.md, A2, Q3, F3): what the credit holds and the invoice asks
  * for becomes a payment from the balance of the credit's payer, so it is booked, shown and annulled like any other.
  */
 import type { Change, HookContext, JsonObject, Problem, ResourceHooks } from '../../../engine/extension/contract.ts';

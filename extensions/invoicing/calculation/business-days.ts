@@ -1,4 +1,4 @@
-/** Swedish business days (invoicing rules 1.4, U2). */
+/** Swedish business days (invoicing-rules.md, U2). */
 import { addDays, dateOf, type PlainDate, weekday } from './calendar.ts';
 
 /** Easter Sunday of a year (Gregorian computus, Anonymous/Meeus). */

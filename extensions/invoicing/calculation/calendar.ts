@@ -1,5 +1,5 @@
 /**
- * Calendar dates without time zone (invoicing rules, 1.1): text `YYYY-MM-DD` outside, day numbers since 1970-01-01 inside.
+ * Calendar dates without time zone (invoicing-rules.md, section 1): text `YYYY-MM-DD` outside, day numbers since 1970-01-01 inside.
  * Month addition keeps the day and cuts it to the month's end (P1).
  */
 

@@ -1,4 +1,4 @@
-/** Housing cooperatives (invoicing rules 5, R1 to R5): fees by quota, fee ceilings, the inner fund, the pledge register. */
+/** Housing cooperatives (invoicing-rules.md, R1 to R5): fees by quota, fee ceilings, the inner fund, the pledge register. */
 import type { PlainDate } from './calendar.ts';
 import { type Fraction, fraction, multiply, parseDecimal, roundToInteger } from './exact.ts';
 import { cumulativeParts, largestRemainder } from './largest-remainder.ts';

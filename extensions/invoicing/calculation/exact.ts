@@ -1,5 +1,5 @@
 /**
- * Exact fractions of integers (invoicing rules Y4, N1, N5): money is never computed in floating point, and every amount is
+ * Exact fractions of integers (invoicing-rules.md, Y4, N1, N5): money is never computed in floating point, and every amount is
  * rounded once, half away from zero.
  */
 

@@ -1,4 +1,4 @@
-/** Shares that sum exactly (invoicing rules Q1 and R2). */
+/** Shares that sum exactly (invoicing-rules.md, Q1 and R2). */
 import { type Fraction, floorToInteger, fraction, multiply } from './exact.ts';
 
 /**

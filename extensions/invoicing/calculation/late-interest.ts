@@ -1,4 +1,4 @@
-/** Late-payment interest (invoicing rules 1.13, B1 to B3). */
+/** Late-payment interest (invoicing-rules.md, B1 to B3). */
 import {
   addDays,
   type DateRange,

@@ -1,4 +1,4 @@
-/** Amounts in whole öre (invoicing rules 1.10, N1 to N5). */
+/** Amounts in whole öre (invoicing-rules.md, N1 to N5). */
 import { type Fraction, fraction, multiply, parseDecimal, roundToInteger } from './exact.ts';
 
 /** A whole number of öre; negative on credits. */

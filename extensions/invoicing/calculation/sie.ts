@@ -1,4 +1,4 @@
-/** SIE 4I files: vouchers for another bookkeeping system (invoicing rules 3.3). CP437, CRLF, with a checksum. */
+/** SIE 4I files: vouchers for another bookkeeping system (invoicing-rules.md, section 3). CP437, CRLF, with a checksum. */
 import { crc32 } from 'node:zlib';
 import type { PlainDate } from './calendar.ts';
 import { encodeCp437 } from './cp437.ts';

@@ -1,4 +1,4 @@
-/** VAT per rate on a document (invoicing rules 1.9, V1 and V5). */
+/** VAT per rate on a document (invoicing-rules.md, V1 and V5). */
 
 /** V1: the rates; 0 is exempt and needs a reason text. */
 export type VatRate = 0 | 6 | 12 | 25;

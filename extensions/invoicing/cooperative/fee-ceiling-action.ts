@@ -1,4 +1,4 @@
-/** GET /brf/common/brfcompany/{pk}/fee_ceilings/: the highest fees that a cooperative may take on a day (invoicing rules R5). */
+/** GET /brf/common/brfcompany/{pk}/fee_ceilings/: the highest fees that a cooperative may take on a day (invoicing-rules.md, R5). */
 import { type ActionHandler, refuse } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';

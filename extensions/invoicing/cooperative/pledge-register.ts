@@ -1,5 +1,5 @@
 /**
- * The pledges of an apartment as its cooperative's register has them (invoicing rules R4): in force, in the order they were notified, which
+ * The pledges of an apartment as its cooperative's register has them (invoicing-rules.md, R4): in force, in the order they were notified, which
  * is their priority; no loan is noted twice; one ends at the pledgee's word.
  */
 import {

@@ -1,4 +1,4 @@
-/** GET /brf/quotas/quotafee/{pk}/apartments/: what each apartment pays of a yearly amount (invoicing rules R1, R2). Sums are exact. */
+/** GET /brf/quotas/quotafee/{pk}/apartments/: what each apartment pays of a yearly amount (invoicing-rules.md, R1, R2). Sums are exact. */
 import { type ActionHandler, refuse } from '../../../engine/extension/contract.ts';
 import { feeUnit, monthlyFees, quotaSumIsUsual, yearlyFees } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';

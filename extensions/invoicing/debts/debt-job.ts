@@ -1,5 +1,5 @@
 /**
- * The nightly round of unpaid invoices (invoicing rules B4): those past their due date become overdue, and what their payment terms say
+ * The nightly round of unpaid invoices (invoicing-rules.md, B4): those past their due date become overdue, and what their payment terms say
  * for the day is made, booked, and sent to whoever owes. What a missed night would have made is made by the next one.
  */
 import type { Job, JobContext } from '../../../engine/extension/contract.ts';

@@ -1,5 +1,5 @@
 /**
- * What is to be claimed of an unpaid invoice on a day, by its payment terms (invoicing rules B4, U2). Reminders first, then claims, each
+ * What is to be claimed of an unpaid invoice on a day, by its payment terms (invoicing-rules.md, B4, U2). Reminders first, then claims, each
  * so many days after the one before it was due. A fee is taken once for the reminders and once for the claims of an invoice.
  */
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';

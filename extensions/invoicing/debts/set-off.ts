@@ -1,5 +1,5 @@
 /**
- * An unpaid invoice is settled with what its payer has to the good, before anything is claimed of it (invoicing rules Q3, A1): a credit by
+ * An unpaid invoice is settled with what its payer has to the good, before anything is claimed of it (invoicing-rules.md, Q3, A1): a credit by
  * itself, or what was paid too much. The set-off is a payment from the balance, so it is booked, shown and annulled like any other.
  */
 import type { JobContext } from '../../../engine/extension/contract.ts';

@@ -1,4 +1,4 @@
-/** Giro numbers as people read and type them (invoicing rules 2.2). */
+/** Giro numbers as people read and type them (invoicing-rules.md, section 2). */
 
 /** `5805-6201`: the last four digits stand by themselves. */
 export function writtenBankgiro(number: string): string {

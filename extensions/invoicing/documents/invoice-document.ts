@@ -1,4 +1,4 @@
-/** An issued invoice with all that its paper and electronic forms show (invoicing rules V6), amounts in öre. */
+/** An issued invoice with all that its paper and electronic forms show (invoicing-rules.md, V6), amounts in öre. */
 import type { WorkContext } from '../../../engine/extension/contract.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';

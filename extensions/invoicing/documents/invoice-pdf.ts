@@ -1,4 +1,4 @@
-/** An invoice on paper: A4, Swedish, several VAT rates, rows over as many pages as they need, payment data at the foot (invoicing rules V6). */
+/** An invoice on paper: A4, Swedish, several VAT rates, rows over as many pages as they need, payment data at the foot (invoicing-rules.md, V6). */
 import { buffer } from 'node:stream/consumers';
 import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';
 import { drawRows, drawSums } from './draw-invoice-rows.ts';

@@ -1,5 +1,5 @@
 /**
- * An invoice as Peppol BIS Billing 3 (UBL 2.1) obeying BR-CO-10 to 17 and the Swedish rules (invoicing rules 4.2). A credit is a credit
+ * An invoice as Peppol BIS Billing 3 (UBL 2.1) obeying BR-CO-10 to 17 and the Swedish rules (invoicing-rules.md, section 4). A credit is a credit
  * note with positive amounts (A2).
  */
 import { exemptionReason } from '../calculation/vat.ts';

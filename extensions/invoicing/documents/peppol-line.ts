@@ -1,4 +1,4 @@
-/** The lines of a Peppol invoice or credit note (invoicing rules 4.2). */
+/** The lines of a Peppol invoice or credit note (invoicing-rules.md, section 4). */
 import { formatAmount } from '../calculation/money.ts';
 import type { InvoiceDocument, InvoiceRow } from './invoice-document.ts';
 import { categoryOf, money, periodElement } from './peppol-elements.ts';

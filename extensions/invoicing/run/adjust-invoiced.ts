@@ -1,5 +1,5 @@
 /**
- * Changes that reach back into invoiced days (invoicing rules A1): each live claim of a changed contract is worked out again as the
+ * Changes that reach back into invoiced days (invoicing-rules.md, A1): each live claim of a changed contract is worked out again as the
  * contract now stands, by the very statements of a run; what was invoiced for those days before, adjustments too, is taken off, and the
  * differences become the first rows of the contract's next document, or a document of their own when nothing is due. Only where the
  * organization's retroactivity configuration says so, and only what one of its switches is on for.

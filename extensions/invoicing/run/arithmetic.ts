@@ -1,4 +1,4 @@
-/** Exact arithmetic and date arithmetic as SQL expressions (invoicing rules Y2, Y4, N1, P1, G1 to G3). */
+/** Exact arithmetic and date arithmetic as SQL expressions (invoicing-rules.md, Y2, Y4, N1, P1, G1 to G3). */
 
 /**
  * Months are counted in whole units: one month is 377 580 (the least common multiple of 28 to 31, Y4) x 73 x 61, so that days of

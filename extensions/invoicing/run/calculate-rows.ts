@@ -1,5 +1,5 @@
 /**
- * Third step of the run: the rows of every document with their amounts in whole öre (invoicing rules 1.5 to 1.8). Every amount is one
+ * Third step of the run: the rows of every document with their amounts in whole öre (invoicing-rules.md, section 1). Every amount is one
  * exact quotient, rounded once.
  */
 import { publishedOctoberValues } from '../calculation/index-clause.ts';

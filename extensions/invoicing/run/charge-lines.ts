@@ -1,5 +1,5 @@
 /**
- * Second step of the run: what each due contract charges (invoicing rules L1): its revenue rows, or base_rent where it has none, and
+ * Second step of the run: what each due contract charges (invoicing-rules.md, L1): its revenue rows, or base_rent where it has none, and
  * the share of property tax; each cut into segments with one price and one VAT rate.
  */
 import { rounded } from './arithmetic.ts';

@@ -1,5 +1,5 @@
 /**
- * What one company may use of a payer's balance (invoicing rules Q3, E1): what was paid too much to another company, or credited by it,
+ * What one company may use of a payer's balance (invoicing-rules.md, Q3, E1): what was paid too much to another company, or credited by it,
  * stands in that company's books, and is not this one's to use.
  */
 import { bind, type Statement, sql } from './statement.ts';

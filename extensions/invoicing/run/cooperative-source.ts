@@ -1,5 +1,5 @@
 /**
- * Cooperative fees as contracts see them (invoicing rules R1, R2, R6): SQL tables with the columns of contracts and revenue rows, made
+ * Cooperative fees as contracts see them (invoicing-rules.md, R1, R2, R6): SQL tables with the columns of contracts and revenue rows, made
  * from how the holders of an apartment are invoiced and from its share of the cooperative's yearly amounts.
  */
 

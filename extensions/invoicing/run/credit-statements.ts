@@ -1,4 +1,4 @@
-/** A full credit of one invoice (invoicing rules A2, D4): the mirror of its amounts and rows, and its days free again. */
+/** A full credit of one invoice (invoicing-rules.md, A2, D4): the mirror of its amounts and rows, and its days free again. */
 import { type BookingInput, idFrom } from './issue-documents.ts';
 import { bind, type Statement, sql } from './statement.ts';
 

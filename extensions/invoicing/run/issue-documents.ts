@@ -1,5 +1,5 @@
 /**
- * Fifth step of a perform: claims first, then numbers, then invoices, rows and recipients (invoicing rules D1 to D3, 2.1, F2, W5). All
+ * Fifth step of a perform: claims first, then numbers, then invoices, rows and recipients (invoicing-rules.md, D1 to D3, 2.1, F2, W5). All
  * of it in the caller's transaction, so that a crash leaves nothing.
  */
 import { rowDimensions } from './dimension-statements.ts';

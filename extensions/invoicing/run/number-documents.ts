@@ -1,4 +1,4 @@
-/** Numbers and OCR references of the documents of a run (invoicing rules 2.1, F2). */
+/** Numbers and OCR references of the documents of a run (invoicing-rules.md, F2). */
 import { type Statement, sql } from './statement.ts';
 
 /**

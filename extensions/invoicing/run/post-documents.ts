@@ -1,5 +1,5 @@
 /**
- * Sixth step of a perform: the books (invoicing rules 3.1 and 3.2): one verification an invoice that sums to zero, and for
+ * Sixth step of a perform: the books (invoicing-rules.md, section 3): one verification an invoice that sums to zero, and for
  * rent that was invoiced ahead one common verification a month, company and run (BFL 5:6 allows it for events of one kind). Groups collect the verifications of a run for export (F7).
  */
 import { rounded } from './arithmetic.ts';
@@ -158,7 +158,7 @@ export function writeTransactionsStatement(input: BookingInput): Statement {
     from posted p where p.value <> 0 order by p.seq, p.place`;
 }
 
-/** Events of the new invoices (api-contract.md, 8), as every write makes them. */
+/** Events of the new invoices (api.md, section 8), as every write makes them. */
 export function writeEventsStatement(input: IssueInput): Statement {
   return sql`insert into common_eventlog (customer_id, id, organization_id, created_at, content_type_id, object_id, event_identifier, ${input.event.column})
     select ${bind(input.customerId)}::uuid, ${idFrom(input.idSeed(), 'i.seq')}, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz,

@@ -1,4 +1,4 @@
-/** What a prepared run comes to, read from its temporary tables: the answer of preview and perform (invoicing rules W3). */
+/** What a prepared run comes to, read from its temporary tables: the answer of preview and perform (invoicing-rules.md, W3). */
 import type { DatabaseSession, Json, JsonObject } from '../../../engine/extension/contract.ts';
 import { run } from './prepare-run.ts';
 import type { RunInput } from './run-input.ts';

@@ -1,6 +1,6 @@
 /**
  * First step of the run: the contracts in scope with their terms, the days that are still open, and the periods and pieces that are
- * due (invoicing rules 1.2, 1.3, Y1). Temporary tables, made with one statement each for all contracts at once.
+ * due (invoicing-rules.md, Y1). Temporary tables, made with one statement each for all contracts at once.
  */
 import { dayInMonth, floorDivision, generationDayFrom, monthCount, monthsAfter } from './arithmetic.ts';
 import type { RunInput } from './run-input.ts';

@@ -1,4 +1,4 @@
-/** The sums of a draft, from its rows (invoicing rules V5, N1, N3, Z2, Q3): those by hand, and what people changed of a run's. */
+/** The sums of a draft, from its rows (invoicing-rules.md, V5, N1, N3, Z2, Q3): those by hand, and what people changed of a run's. */
 import { bind, type Statement, sql } from './statement.ts';
 
 export interface StoredDraft {

@@ -1,5 +1,5 @@
 /**
- * A credit by itself that is taken back (invoicing rules A2, D4, Q3): the mirror of its amounts is an invoice. What the credit put into the
+ * A credit by itself that is taken back (invoicing-rules.md, A2, D4, Q3): the mirror of its amounts is an invoice. What the credit put into the
  * payer's balance is taken from there; what the payer has used meanwhile, or got paid, is owed.
  */
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';

@@ -1,5 +1,5 @@
 /**
- * Numbers of series (invoicing rules F2): taken in the transaction that issues, by moving the series on; a database sequence would leave
+ * Numbers of series (invoicing-rules.md, F2): taken in the transaction that issues, by moving the series on; a database sequence would leave
  * holes on rollback. The series that a transaction needs stand in inv_series (company_id, series, fiscal_year_start, needed, start,
  * first_number), which `takeNumbers` fills.
  */

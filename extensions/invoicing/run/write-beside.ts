@@ -1,5 +1,5 @@
 /**
- * Two chunks of a run that are written at the same time, on two connections (invoicing rules D3, F2, section 9). The one ahead tells the
+ * Two chunks of a run that are written at the same time, on two connections (invoicing-rules.md, D3, F2, section 9). The one ahead tells the
  * one behind which numbers it has taken and which payers' balances it changes; the one behind counts its numbers on from there, and ends
  * after it. When the one ahead fails, nothing of the one behind stays.
  */

@@ -1,6 +1,6 @@
 /**
  * History leaves no trace in the sums: a contract that was changed again and again between its invoices has in all been invoiced what the
- * same contract would be that was never invoiced before (invoicing rules A1).
+ * same contract would be that was never invoiced before (invoicing-rules.md, A1).
  */
 import { expect } from 'chai';
 import fc from 'fast-check';

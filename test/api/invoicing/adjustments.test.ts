@@ -1,4 +1,4 @@
-/** Changes back in time are put right on the next document, once (invoicing rules A1). */
+/** Changes back in time are put right on the next document, once (invoicing-rules.md, A1). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';

@@ -1,4 +1,4 @@
-/** A run while others work on the same tables: vacuum, and writers that know nothing of its lock (invoicing rules D1, D2). */
+/** A run while others work on the same tables: vacuum, and writers that know nothing of its lock (invoicing-rules.md, D1, D2). */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import type pg from 'pg';

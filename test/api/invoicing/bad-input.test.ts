@@ -1,4 +1,4 @@
-/** Bad input to a run: clear problems and nothing half done; one bad contract never stops the rest (invoicing rules W4, F4, G6). */
+/** Bad input to a run: clear problems and nothing half done; one bad contract never stops the rest (invoicing-rules.md, W4, F4, G6). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';

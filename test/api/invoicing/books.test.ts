@@ -1,4 +1,4 @@
-/** The books through the front door: confirmation and SIE export, reversal, locks, and what the database itself refuses (invoicing rules 3). */
+/** The books through the front door: confirmation and SIE export, reversal, locks, and what the database itself refuses (invoicing-rules.md, section 3). */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';

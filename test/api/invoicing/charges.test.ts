@@ -1,4 +1,4 @@
-/** Charges through the front door, to the öre: fees, property tax, index, VAT, discounts, recipients, zero periods, due dates (invoicing rules 1.4 to 1.12). */
+/** Charges through the front door, to the öre: fees, property tax, index, VAT, discounts, recipients, zero periods, due dates (invoicing-rules.md, section 1). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';

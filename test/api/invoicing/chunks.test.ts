@@ -1,4 +1,4 @@
-/** Chunks of a large run: together they take every contract, and each but once (invoicing rules, section 9). */
+/** Chunks of a large run: together they take every contract, and each but once (invoicing-rules.md, section 9). */
 import { expect } from 'chai';
 import { selectDue } from '../../../extensions/invoicing/run/prepare-run.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -1,4 +1,4 @@
-/** Measured consumption on the rent's invoice: once, and again after a credit (invoicing rules X1, X2, V4). */
+/** Measured consumption on the rent's invoice: once, and again after a credit (invoicing-rules.md, X1, X2, V4). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';

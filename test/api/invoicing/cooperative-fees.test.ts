@@ -1,4 +1,4 @@
-/** Yearly fees of cooperatives on the holders' invoices: by shares, month by month, with exact sums (invoicing rules R1 to R3, R6). */
+/** Yearly fees of cooperatives on the holders' invoices: by shares, month by month, with exact sums (invoicing-rules.md, R1 to R3, R6). */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { runDueJobs, runSchedule } from '../../../engine/runtime/jobs/job-worker.ts';

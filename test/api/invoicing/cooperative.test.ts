@@ -1,4 +1,4 @@
-/** Housing cooperatives through the front door (invoicing rules 5). */
+/** Housing cooperatives through the front door (invoicing-rules.md, section 5). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertRow } from '../../support/invoicing-world.ts';

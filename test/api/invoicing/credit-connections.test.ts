@@ -1,4 +1,4 @@
-/** A credit by itself is set off against an invoice where somebody says so (invoicing rules A2, Q3, F3). */
+/** A credit by itself is set off against an invoice where somebody says so (invoicing-rules.md, A2, Q3, F3). */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import {

@@ -1,4 +1,4 @@
-/** Attest, credit and billing again through the front door (invoicing rules W5, A2, A3, D4). */
+/** Attest, credit and billing again through the front door (invoicing-rules.md, W5, A2, A3, D4). */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import {

@@ -1,4 +1,4 @@
-/** What a client writes into the books by bulk: balanced or not at all (invoicing rules E1, F4). */
+/** What a client writes into the books by bulk: balanced or not at all (invoicing-rules.md, E1, F4). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';

@@ -1,4 +1,4 @@
-/** Rent increases and what becomes of them when they are invoiced (invoicing rules L1, A1). */
+/** Rent increases and what becomes of them when they are invoiced (invoicing-rules.md, L1, A1). */
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';

@@ -1,4 +1,4 @@
-/** Index clauses of premises through the front door (invoicing rules 1.7). */
+/** Index clauses of premises through the front door (invoicing-rules.md, section 1). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';

@@ -1,4 +1,4 @@
-/** A server that is killed while it writes chunks of a large run (invoicing rules D2, section 9): those that were not committed are done again. */
+/** A server that is killed while it writes chunks of a large run (invoicing-rules.md, D2, section 9): those that were not committed are done again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect } from 'chai';
 import { after } from 'mocha';

@@ -1,4 +1,4 @@
-/** Runs in the background: more than 200 contracts, the nightly run, and a server that is killed in the middle (invoicing rules G4, D2, section 9). */
+/** Runs in the background: more than 200 contracts, the nightly run, and a server that is killed in the middle (invoicing-rules.md, G4, D2, section 9). */
 import { spawn } from 'node:child_process';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../../engine/runtime/jobs/job-worker.ts';

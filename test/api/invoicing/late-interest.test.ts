@@ -1,4 +1,4 @@
-/** What paying late costs, through the front door (invoicing rules U2, B1 to B4). */
+/** What paying late costs, through the front door (invoicing-rules.md, U2, B1 to B4). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertRow } from '../../support/invoicing-world.ts';

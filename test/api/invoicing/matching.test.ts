@@ -1,4 +1,4 @@
-/** Incoming payments find their invoices (invoicing rules 2.1). */
+/** Incoming payments find their invoices (invoicing-rules.md, section 2). */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import {

@@ -1,4 +1,4 @@
-/** The nightly run on the right day in Sweden, across daylight-saving changes and missed nights (invoicing rules 1.1, G1 to G4). */
+/** The nightly run on the right day in Sweden, across daylight-saving changes and missed nights (invoicing-rules.md, G1 to G4). */
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../../engine/runtime/jobs/job-worker.ts';
 import { nightlyJob } from '../../../extensions/invoicing/nightly-job.ts';

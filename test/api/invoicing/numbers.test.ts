@@ -1,4 +1,4 @@
-/** Numbers and OCR references as the run's SQL makes them, against the small functions (invoicing rules 2.1, F2). */
+/** Numbers and OCR references as the run's SQL makes them, against the small functions (invoicing-rules.md, F2). */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { numberStatements } from '../../../extensions/invoicing/run/number-documents.ts';

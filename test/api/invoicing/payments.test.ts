@@ -1,4 +1,4 @@
-/** Payments in the books and in the balance of their payer (invoicing rules 3.1, F1, F3, F4, Q3). */
+/** Payments in the books and in the balance of their payer (invoicing-rules.md, F1, F3, F4, Q3). */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import {

@@ -1,4 +1,4 @@
-/** Preview and perform through the front door (specification 4.4; api-contract.md, 10; invoicing rules 1.14, 1.15). */
+/** Preview and perform through the front door (specification 4.4; api.md, section 10; invoicing-rules.md, D1 to D5, W1 to W5). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';

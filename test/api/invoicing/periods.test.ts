@@ -1,4 +1,4 @@
-/** Which days are invoiced when, and what parts of months cost, through the front door (invoicing rules 1.2, 1.3, 1.5). */
+/** Which days are invoiced when, and what parts of months cost, through the front door (invoicing-rules.md, section 1). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';

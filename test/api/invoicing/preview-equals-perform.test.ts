@@ -1,6 +1,6 @@
 /**
  * W1 through the front door: for random contracts of every kind, perform does to the cent what preview said, what is stored adds up, the
- * books balance, and a second perform finds nothing (invoicing rules 1.15 and section 8).
+ * books balance, and a second perform finds nothing (invoicing-rules.md, W1 and section 8).
  */
 import { expect } from 'chai';
 import fc from 'fast-check';

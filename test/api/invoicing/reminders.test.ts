@@ -1,4 +1,4 @@
-/** Reminders and claims that make themselves on the right day, with their fees in the books (invoicing rules B1 to B4, U2). */
+/** Reminders and claims that make themselves on the right day, with their fees in the books (invoicing-rules.md, B1 to B4, U2). */
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../../support/api.ts';

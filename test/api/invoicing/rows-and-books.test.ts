@@ -1,4 +1,4 @@
-/** VAT, rounding, what an invoice says, and how it is booked, through the front door (invoicing rules 1.9, 1.10, 3.1, 3.2). */
+/** VAT, rounding, what an invoice says, and how it is booked, through the front door (invoicing-rules.md, sections 1 and 3). */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';

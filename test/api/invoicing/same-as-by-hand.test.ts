@@ -1,6 +1,6 @@
 /**
  * Random contracts, computed by the run's SQL and by the small functions of test/support/invoicing-by-hand: both must agree on every
- * row and sum (invoicing rules, W1 and section 8).
+ * row and sum (invoicing-rules.md, W1 and section 8).
  */
 
 import { expect } from 'chai';

@@ -1,4 +1,4 @@
-/** What a payer has to the good settles an unpaid invoice before anything is claimed of it (invoicing rules Q3, A1, B4). */
+/** What a payer has to the good settles an unpaid invoice before anything is claimed of it (invoicing-rules.md, Q3, A1, B4). */
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';

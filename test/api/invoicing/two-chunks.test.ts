@@ -1,4 +1,4 @@
-/** Two chunks of a large run that are written at the same time (invoicing rules D3, F2, Q3, X2, section 9). */
+/** Two chunks of a large run that are written at the same time (invoicing-rules.md, D3, F2, Q3, X2, section 9). */
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { runJob } from '../../../engine/runtime/jobs/run-job.ts';

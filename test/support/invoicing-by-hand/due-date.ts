@@ -1,4 +1,4 @@
-/** Due dates (invoicing rules 1.4, U1 and U3 to U6). */
+/** Due dates (invoicing-rules.md, U1 and U3 to U6). */
 import {
   businessDayOnOrAfter,
   businessDayOnOrBefore,

@@ -1,4 +1,4 @@
-/** When a period is invoiced (invoicing rules 1.3, G1 to G5). */
+/** When a period is invoiced (invoicing-rules.md, G1 to G5). */
 import {
   addDays,
   addMonths,

@@ -1,4 +1,4 @@
-/** The index clause of premises (invoicing rules 1.7, I1 to I7). */
+/** The index clause of premises (invoicing-rules.md, I1 to I7). */
 import {
   compare,
   divide,

@@ -1,4 +1,4 @@
-/** The period grid (invoicing rules 1.2, P1 to P4): periods and billing months counted from an anchor date. */
+/** The period grid (invoicing-rules.md, P1 to P4): periods and billing months counted from an anchor date. */
 import {
   addDays,
   addMonths,

@@ -1,4 +1,4 @@
-/** Covered days and the months they count as (invoicing rules 1.5, Y1 to Y4), in exact fractions. */
+/** Covered days and the months they count as (invoicing-rules.md, Y1 to Y4), in exact fractions. */
 import {
   addDays,
   type DateRange,

@@ -1,5 +1,5 @@
 /**
- * Rows of one document (invoicing rules 1.6, L1 to L6), worked out one contract at a time in plain values. The set-based SQL of
+ * Rows of one document (invoicing-rules.md, L1 to L6), worked out one contract at a time in plain values. The set-based SQL of
  * the run does the same for all contracts at once; property tests hold the two against each other.
  */
 import {

@@ -1,4 +1,4 @@
-/** VAT and rounding of one document (invoicing rules 1.9 and 1.10, V5 and N3). */
+/** VAT and rounding of one document (invoicing-rules.md, section 1, V5 and N3). */
 import { fraction, multiply } from '../../../extensions/invoicing/calculation/exact.ts';
 import { kronor, type Ore, roundKronor } from '../../../extensions/invoicing/calculation/money.ts';
 import type { VatRate } from '../../../extensions/invoicing/calculation/vat.ts';

@@ -1,4 +1,4 @@
-/** How giro numbers are printed (invoicing rules 2.2). */
+/** How giro numbers are printed (invoicing-rules.md, section 2). */
 import { expect } from 'chai';
 import { writtenBankgiro, writtenPlusgiro } from '../../../../extensions/invoicing/documents/giro.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The rules of EN 16931, Peppol BIS Billing 3 and its Swedish part that our documents can break, written anew from the rules' texts so
- * that they check the documents and not the code that makes them (invoicing rules 4.2). In: the XML text. Out: the broken rules.
+ * that they check the documents and not the code that makes them (invoicing-rules.md, section 4). In: the XML text. Out: the broken rules.
  */
 
 export interface XmlNode {

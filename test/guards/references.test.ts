@@ -1,0 +1,116 @@
+/**
+ * What comments and tests quote exists: every document by its name, every section, rule and heading of it. A quotation is
+ * `<document>.md`, then what it means there: `section 3`, `sections 1 and 2`, `rule 4`, `U2`, `H1 to H5`, `"Bulk write"`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect } from 'chai';
+import { sourceFiles } from '../support/source-files.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What can be quoted of a document. */
+interface Quotable {
+  readonly sections: ReadonlySet<string>;
+  readonly rules: ReadonlySet<string>;
+  readonly text: string;
+}
+
+function quotable(text: string): Quotable {
+  return {
+    sections: new Set([...text.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\b/gm)].map((match) => match[1] ?? '')),
+    rules: new Set(
+      [...text.matchAll(/^(?:- \*\*([A-Z]\d+)\*\*|(\d+)\. )/gm)].map((match) => match[1] ?? match[2] ?? ''),
+    ),
+    text,
+  };
+}
+
+/** All documents of the repository by path and by file name; one of several with the same name (README.md) is quoted by its path. */
+function documents(): ReadonlyMap<string, Quotable | undefined> {
+  const found = new Map<string, Quotable | undefined>();
+  const folders = ['.', ...['bench', 'client', 'docs', 'engine', 'extensions', 'migrations', 'resources', 'test']];
+  for (const folder of folders) {
+    const names = readdirSync(join(root, folder), { recursive: folder !== '.', encoding: 'utf8' });
+    for (const name of names.filter((path) => path.endsWith('.md') && !path.includes('node_modules'))) {
+      const key = basename(name);
+      const document = quotable(readFileSync(join(root, folder, name), 'utf8'));
+      found.set(join(folder, name).replaceAll('\\', '/'), document);
+      if (key !== join(folder, name)) found.set(key, found.has(key) ? undefined : document);
+    }
+  }
+  return found;
+}
+
+const rule = String.raw`[A-Z]\d+(?:(?: to | and )[A-Z]\d+)?`;
+const list = (item: string): string => `${item}(?:(?:, | and )${item})*`;
+const quotation = new RegExp(
+  String.raw`(?<![\w/.-])((?:[\w.-]+/)*(?:[a-z\d][a-z\d-]+|README))\.md\b(?:,? (sections? ${list(String.raw`\d+`)}|rules? ${list(String.raw`\d+`)}|${list(rule)}|"[^"]+"))?(?:, "([^"]+)")?`,
+  'g',
+);
+
+/** The quotations of a text whose place does not exist, as they stand there. */
+function lost(text: string, known: ReadonlyMap<string, Quotable | undefined>): readonly string[] {
+  const flat = text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ');
+  return [...flat.matchAll(quotation)].flatMap(([whole, name, place, heading]) => {
+    const file = `${name?.replace(/^(?:\.{1,2}\/)+/, '')}.md`;
+    if (!known.has(file)) return [whole];
+    const document = known.get(file);
+    if (document === undefined) return place === undefined ? [] : [whole];
+    const places = place === undefined ? [] : placesOf(place, document);
+    const headings = heading === undefined || document.text.includes(heading) ? [] : [heading];
+    return [...places, ...headings].length === 0 ? [] : [whole];
+  });
+}
+
+/** What of a place is not in the document. */
+function placesOf(place: string, document: Quotable): readonly string[] {
+  if (place.startsWith('"')) return document.text.includes(place.slice(1, -1)) ? [] : [place];
+  if (place.startsWith('section'))
+    return [...place.matchAll(/\d+/g)].map(String).filter((one) => !document.sections.has(one));
+  return expand(place).filter((one) => !document.rules.has(one));
+}
+
+/** `H1 to H5` → H1, H2, … H5; `rules 4 and 5` → 4, 5. */
+function expand(place: string): readonly string[] {
+  const ranges = [...place.matchAll(/([A-Z])(\d+) to [A-Z](\d+)/g)].flatMap(([, letter, from, to]) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => `${letter}${Number(from) + index}`),
+  );
+  return [...ranges, ...[...place.matchAll(/[A-Z]?\d+/g)].map(String)];
+}
+
+describe('what comments and tests quote', () => {
+  const known = documents();
+  const sources = sourceFiles('engine', 'extensions', 'test', 'bench', 'demo');
+
+  it('stands in a document of this repository', () => {
+    const missing = sources.flatMap(({ path, text }) => lost(text, known).map((quoted) => `${path}: ${quoted}`));
+    expect(missing.filter((line) => !line.startsWith('test/guards/references.test.ts'))).to.deep.equal([]);
+  });
+
+  it('of the specification stands in its text', () => {
+    const { sections } = quotable(readFileSync(join(root, 'test', 'contract', 'specification.md'), 'utf8'));
+    const missing = sources.flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(/\bspecification(?:'s)?,? (?:sections? )?((?:\d(?:\.\d)?)(?:(?:, | and )\d(?:\.\d)?)*)/g),
+      ].flatMap(([, places]) =>
+        (places?.match(/\d(?:\.\d)?/g) ?? []).filter((one) => !sections.has(one)).map((one) => `${path}: ${one}`),
+      ),
+    );
+    expect(missing).to.deep.equal([]);
+  });
+
+  it('is missed when it is not there', () => {
+    const text =
+      'no-such.md, api.md, section 99, invoicing-rules.md, U2 to U9, architecture.md, rule 77, api.md, section 3, "No heading"';
+    expect(lost(text, known)).to.deep.equal(text.replace(/, (?=(?:api|invoicing|architecture))/g, '|').split('|'));
+  });
+
+  it('of decisions is listed in docs/adr/README.md', () => {
+    const folder = join(root, 'docs', 'adr');
+    const index = readFileSync(join(folder, 'README.md'), 'utf8');
+    const decisions = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+    expect(decisions.filter((name) => !index.includes(`](${name})`))).to.deep.equal([]);
+    expect(new Set(decisions.map((name) => name.slice(0, 4))).size).to.equal(decisions.length);
+  });
+});
