@@ -11,3 +11,20 @@ export function whenNeeded<Value extends {}>(make: () => Value): () => Value {
     return made;
   };
 }
+
+/**
+ * The same for many values by key, each made by work that takes time: those who ask meanwhile wait for the one that is being made. A `make`
+ * that fails is tried again by the next who asks; so is one that answers undefined.
+ */
+export function eachWhenNeeded<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const kept = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const making = make(key);
+    kept.set(key, making);
+    const forget = (): void => void kept.delete(key);
+    making.then((value) => (value === undefined ? forget() : undefined), forget);
+    return making;
+  };
+}

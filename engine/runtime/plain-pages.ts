@@ -6,6 +6,7 @@ import { httpProblems } from '../problems/http-problems.ts';
 import { refuse } from '../problems/problem.ts';
 import { fullAccess } from './access/full-access.ts';
 import { isConnectionLost } from './storage/database.ts';
+import { isDiskFull } from './storage/disk-space.ts';
 import type { Runtime, Work } from './work.ts';
 import { databaseSession, workContext } from './work-context.ts';
 
@@ -15,6 +16,8 @@ export type Page = (context: Koa.Context) => Promise<boolean> | boolean;
 export interface PlainPages {
   /** Whether migrations are current; asked by /readyz. */
   readonly isCurrent: () => Promise<boolean>;
+  /** Folders whose disks /readyz looks at: that of the embedded database, and that of files, mails and keys. */
+  readonly disks?: { readonly database?: string; readonly files?: string };
   /** Whether this server will stop soon. */
   readonly isLeaving?: () => boolean;
   /** By exact path. */
@@ -126,7 +129,13 @@ async function answerReadiness(context: Koa.Context, options: PlainPages, runtim
   try {
     // A database that was emptied or exchanged under a running server answers too, and has nothing of what is served.
     const current = (await hasTables(runtime)) && (await options.isCurrent());
-    return answerJson(context, current ? 200 : 503, { status: current ? 'ready' : 'migrations_behind' });
+    if (!current) return answerJson(context, 503, { status: 'migrations_behind' });
+    const { database, files } = options.disks ?? {};
+    const isFull = (database !== undefined && (await isDiskFull(database))) || !(await runtime.database.hasSpace());
+    if (isFull) return answerJson(context, 503, { status: 'disk_full' });
+    // Uploads are refused then, and mails and reports wait; everything else goes on.
+    const warnings = files !== undefined && (await isDiskFull(files)) ? { warnings: ['files_disk_full'] } : {};
+    return answerJson(context, 200, { status: 'ready', ...warnings });
   } catch (error) {
     return answerJson(context, 503, { status: isConnectionLost(error) ? 'database_unavailable' : 'failing' });
   }

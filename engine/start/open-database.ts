@@ -23,6 +23,8 @@ export interface OpenDatabase {
   readonly isPooled: boolean;
   /** How many connections PostgreSQL lets in; undefined where it is ours, or a pooler divides them. */
   readonly lets: number | undefined;
+  /** Where the embedded server keeps its data; undefined for another one. */
+  readonly folder?: string;
   /** Resolves with a sentence when the embedded server is lost for good; never for another server, which may come back. */
   readonly gaveUp: Promise<string>;
   close(): Promise<void>;
@@ -39,7 +41,8 @@ export async function openDatabase(
   }
   const server = await startEmbeddedPostgres(embedded);
   const url = await ensureDatabase(server);
-  return { url, directUrl: url, isPooled: false, lets: undefined, gaveUp: server.gaveUp, close: () => server.stop() };
+  const { folder, gaveUp } = server;
+  return { url, directUrl: url, isPooled: false, lets: undefined, folder, gaveUp, close: () => server.stop() };
 }
 
 /** Looks at both addresses before anything begins. */

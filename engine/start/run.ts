@@ -166,7 +166,7 @@ const tryingRate = 60_000;
 interface Served {
   readonly settings: Settings;
   readonly mode: StartMode;
-  readonly database: Pick<OpenDatabase, 'url' | 'directUrl' | 'isPooled'>;
+  readonly database: Pick<OpenDatabase, 'url' | 'directUrl' | 'isPooled' | 'folder'>;
   readonly claimed: number | undefined;
   readonly secret: string;
   readonly project: Project;
@@ -181,6 +181,10 @@ function serveOrder({ settings, mode, database, claimed, secret, project }: Serv
     ...(database.directUrl === undefined ? {} : { directUrl: database.directUrl }),
     isPooled: database.isPooled,
     migrations: project.migrations,
+    disks: {
+      files: settings.dataFolder,
+      ...(database.folder === undefined ? {} : { database: database.folder }),
+    },
     ...connectionsOf(settings),
     preparedStatements: settings.preparedStatements,
     host: settings.host,

@@ -130,6 +130,7 @@ function serverOptions(
     },
     pages: {
       isCurrent: migrationCheck(order.databaseUrl, order.migrations),
+      disks: order.disks,
       pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(colleagues)]] : []),
     },
     onRequest: (report) => {

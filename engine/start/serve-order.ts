@@ -17,6 +17,8 @@ export type ServeOrder = {
   readonly isPooled: boolean;
   /** The folder of the migrations that the database must have. */
   readonly migrations: string;
+  /** Folders whose disks are looked at. */
+  readonly disks: { readonly database?: string; readonly files: string };
   /** Connections of one worker's pool. */
   readonly maximumConnections: number;
   /** Connections of all workers together, those beside their pools among them. */

@@ -1,5 +1,7 @@
 /** The documentation: documents without credentials, the page with its strict policy, guides; nothing from elsewhere. */
 import { expect } from 'chai';
+import { defaultLimits } from '../../engine/kernel/limits.ts';
+import { ApiDocuments } from '../../engine/runtime/docs/api-documents.ts';
 import { useApi } from '../support/api.ts';
 
 describe('documentation', () => {
@@ -52,6 +54,30 @@ describe('documentation', () => {
     const names = document.paths['/contracts/apartmentcontract/list/']?.get.parameters.map(({ $ref }) => $ref) ?? [];
     expect(names.some((name) => name.endsWith('status'))).to.equal(true);
     expect(names.some((name) => name.endsWith('status__in'))).to.equal(false);
+  });
+
+  it('shows a document that could not be made once, when it is asked for again', async () => {
+    let failures = 2;
+    const { booted } = api;
+    const served = {
+      ...booted,
+      sizes: defaultLimits,
+      get extensions(): typeof booted.extensions {
+        failures -= 1;
+        if (failures >= 0) throw new Error('too many open files');
+        return booted.extensions;
+      },
+    };
+    const documents = new ApiDocuments(served);
+    const page = documents.pages().get('/contracts/openapi.json');
+    const ask = async () => {
+      const context = { method: 'GET', set: () => undefined, get: () => '', acceptsEncodings: () => 'identity' };
+      const answered = await page?.(context as never);
+      return { answered, ...context } as { answered?: boolean; status?: number };
+    };
+    for (let time = 0; time < 2; time += 1)
+      expect(await ask().catch((error: Error) => error.message)).to.equal('too many open files');
+    expect((await ask()).status).to.equal(200);
   });
 
   it('answers addresses that do not exist with a problem', async () => {

@@ -42,6 +42,27 @@ describe('a database that goes away', () => {
     });
   });
 
+  it('is not ready from the first write that lacks space until a megabyte can be written', async () => {
+    const ready = async () => {
+      const answer = await fetch(`${api.origin}/readyz`);
+      return [answer.status, await answer.json()];
+    };
+    const full = `BEGIN RAISE EXCEPTION 'no space left on device' USING ERRCODE = 'disk_full'; END`;
+    await api.database.pool.query(`
+      CREATE FUNCTION refuse_space() RETURNS event_trigger LANGUAGE plpgsql AS $$ ${full} $$;
+      CREATE EVENT TRIGGER no_space ON ddl_command_start WHEN TAG IN ('CREATE TABLE AS') EXECUTE FUNCTION refuse_space();
+      CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$ ${full} $$;
+      CREATE TRIGGER no_space BEFORE INSERT ON annotating_tag EXECUTE FUNCTION refuse_row()`);
+    expect(await ready()).to.deep.equal([200, { status: 'ready' }]);
+    const refused = await api.post('/annotating/tag/', { name: 'Too much' });
+    expect([refused.status, refused.body.code]).to.deep.equal([503, 'database_unavailable']);
+    expect(await ready()).to.deep.equal([503, { status: 'disk_full' }]);
+    await api.database.pool.query('DROP EVENT TRIGGER no_space; DROP TRIGGER no_space ON annotating_tag');
+    expect(await ready()).to.deep.equal([200, { status: 'ready' }]);
+    const probes = `SELECT FROM pg_class WHERE relname = 'core_space_probe'`;
+    expect((await api.database.pool.query(probes)).rowCount).to.equal(0);
+  });
+
   it('is not ready when it was emptied, until its tables are back', async () => {
     const ready = async () => {
       const answer = await fetch(`${api.origin}/readyz`);

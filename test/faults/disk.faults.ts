@@ -51,6 +51,8 @@ function describeDisk(): void {
       expect(refused).to.include({ status: 503, code: 'database_unavailable' });
       expect(refused?.retry).to.match(/^\d+$/);
       expect((await fetch(`${world.origin}/healthz`)).status).to.equal(200);
+      const ready = await fetch(`${world.origin}/readyz`);
+      expect([ready.status, await ready.json()]).to.deep.equal([503, { status: 'disk_full' }]);
       rmSync(ballast);
       // Sent again under its key until it is done.
       const later = await sendLater(() => write(answered));

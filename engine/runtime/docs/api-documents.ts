@@ -10,6 +10,7 @@ import type { DescribedApi, DocumentChoice } from '../../compile/openapi/compile
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
 import type { Limits } from '../../kernel/limits.ts';
+import { eachWhenNeeded } from '../../kernel/when-needed.ts';
 import type { Model } from '../../model/model.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { matchesAny } from '../http/entity-tag.ts';
@@ -32,8 +33,8 @@ export interface DocumentedModel {
 /** All documents of a served model. */
 export class ApiDocuments {
   readonly #served: DocumentedModel;
-  readonly #kept = new Map<string, Promise<KeptDocument>>();
-  #described: Promise<DescribedApi> | undefined;
+  readonly #document = eachWhenNeeded((choice: string) => this.#make(JSON.parse(choice)));
+  #described: DescribedApi | undefined;
 
   constructor(served: DocumentedModel) {
     this.#served = served;
@@ -54,20 +55,12 @@ export class ApiDocuments {
   }
 
   #page(choice: DocumentChoice): Page {
+    const key = JSON.stringify(choice);
     return async (context) => {
       if (context.method !== 'GET' && context.method !== 'HEAD') return false;
-      answer(context, await this.#document(choice));
+      answer(context, await this.#document(key));
       return true;
     };
-  }
-
-  #document(choice: DocumentChoice): Promise<KeptDocument> {
-    const key = JSON.stringify(choice);
-    const known = this.#kept.get(key);
-    if (known !== undefined) return known;
-    const made = this.#make(choice);
-    this.#kept.set(key, made);
-    return made;
   }
 
   async #make(choice: DocumentChoice): Promise<KeptDocument> {
@@ -77,8 +70,8 @@ export class ApiDocuments {
       import('../../compile/openapi/describe-api.ts'),
     ]);
     const { model, vocabulary, operations, extensions, sizes } = this.#served;
-    this.#described ??= Promise.resolve(describeApi(model, vocabulary, operations, extensions.addresses, sizes));
-    const text = Buffer.from(documentText(compileOpenApi(await this.#described, choice)));
+    this.#described ??= describeApi(model, vocabulary, operations, extensions.addresses, sizes);
+    const text = Buffer.from(documentText(compileOpenApi(this.#described, choice)));
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     return { text, compressed: await promisify(gzip)(text), tag };
   }

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type Koa from 'koa';
+import { eachWhenNeeded } from '../../kernel/when-needed.ts';
 import type { Application } from '../../model/model.ts';
 import { matchesAny } from '../http/entity-tag.ts';
 import type { Page } from '../plain-pages.ts';
@@ -51,7 +52,7 @@ interface KeptFile {
 
 /** The folder /docs/, made once for a served model. */
 export function docsFolder(applications: readonly Application[], documents: ApiDocuments): Page {
-  const kept = new Map<string, Promise<KeptFile | undefined>>();
+  const fileOf = eachWhenNeeded((path: string) => makeFile(path, applications));
   const documentPages = new Map(
     applications.map(({ name }) => [`/docs/openapi/${name}.json`, documents.readingPage(name)]),
   );
@@ -62,17 +63,8 @@ export function docsFolder(applications: readonly Application[], documents: ApiD
     context.set('Referrer-Policy', 'no-referrer');
     const document = documentPages.get(context.path);
     if (document !== undefined) return document(context);
-    let file = kept.get(context.path);
-    if (file === undefined) {
-      file = makeFile(context.path, applications);
-      kept.set(context.path, file);
-    }
-    const found = await file;
-    if (found === undefined) {
-      // An address that nothing answers is not kept: anybody can think of one.
-      kept.delete(context.path);
-      return false;
-    }
+    const found = await fileOf(context.path);
+    if (found === undefined) return false;
     send(context, found);
     return true;
   };

@@ -7,6 +7,7 @@ import { docsFolder, leadToDocs } from './docs-pages.ts';
 export function withDocumentation(served: DocumentedModel, own: Partial<PlainPages> = {}): PlainPages {
   const documents = new ApiDocuments(served);
   return {
+    ...own,
     isCurrent: own.isCurrent ?? (async () => true),
     pages: new Map([['/', leadToDocs], ['/docs', leadToDocs], ...documents.pages(), ...(own.pages ?? [])]),
     folders: new Map([['/docs/', docsFolder(served.model.applications, documents)], ...(own.folders ?? [])]),

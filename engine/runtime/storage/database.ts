@@ -45,6 +45,14 @@ const idlePatience = 60_000;
 /** How often a transaction begins again after a serialization failure or a deadlock. */
 const maximumRetries = 2;
 
+const diskFull = '53100';
+
+/** Nothing of it stays: what is made on the way is dropped by its own block. */
+const spaceProbe = `DO $$ BEGIN
+  CREATE TEMPORARY TABLE core_space_probe ON COMMIT DROP AS SELECT repeat(md5(n::text), 32) FROM generate_series(1, 1024) AS n;
+  DROP TABLE core_space_probe;
+END $$`;
+
 export class Database {
   readonly pool: pg.Pool;
   readonly #options: DatabaseOptions;
@@ -52,6 +60,7 @@ export class Database {
   readonly #cursorPlaces: Places;
   readonly #watch: StatementWatch;
   #namesGiven = 0;
+  #isFull = false;
 
   constructor(options: DatabaseOptions) {
     this.#options = options;
@@ -102,7 +111,7 @@ export class Database {
       try {
         await client.query(`BEGIN; SET LOCAL statement_timeout = ${timeout}${this.#idleLimit}`);
         const result = await work(this.#sessionOn(client, true));
-        await this.#watch.run(
+        await this.#watched(
           () => 'commit',
           () => client.query('COMMIT'),
         );
@@ -138,8 +147,31 @@ export class Database {
     }
   }
 
+  /**
+   * Whether PostgreSQL has space on its disk, as far as this process knows: false from the first statement that was refused for the lack of it
+   * until a table of a megabyte can be written.
+   */
+  async hasSpace(): Promise<boolean> {
+    if (!this.#isFull) return true;
+    const written = await this.session.query(spaceProbe).then(
+      () => true,
+      (error: unknown) => sqlState(error) !== diskFull,
+    );
+    this.#isFull = !written;
+    return written;
+  }
+
   async close(): Promise<void> {
     await this.pool.end();
+  }
+
+  async #watched<Result>(nameOf: () => string, statement: () => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#watch.run(nameOf, statement);
+    } catch (error) {
+      if (sqlState(error) === diskFull) this.#isFull = true;
+      throw error;
+    }
   }
 
   get #idleLimit(): string {
@@ -158,7 +190,7 @@ export class Database {
         const { text } = statement;
         const bound = bindValues(statement, values);
         const query = name === undefined ? { text, values: bound } : { name, text, values: bound };
-        const result = await this.#watch.run(
+        const result = await this.#watched(
           () => nameOfStatement(statement),
           () => send<Row>(query),
         );
@@ -166,7 +198,7 @@ export class Database {
       },
       query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
         (
-          await this.#watch.run(
+          await this.#watched(
             () => nameOfText(text),
             () => send<Row>({ text, values: [...values] }),
           )

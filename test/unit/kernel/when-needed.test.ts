@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { whenNeeded } from '../../../engine/kernel/when-needed.ts';
+import { eachWhenNeeded, whenNeeded } from '../../../engine/kernel/when-needed.ts';
 
 describe('what is made when it is needed', () => {
   it('is made with the first question and kept', () => {
@@ -23,5 +23,25 @@ describe('what is made when it is needed', () => {
     });
     expect(value).to.throw('not yet');
     expect(value()).to.equal(2);
+  });
+});
+
+describe('each of many values that are made when they are needed', () => {
+  it('is made once, also for those who ask meanwhile', async () => {
+    let made = 0;
+    const value = eachWhenNeeded(async (key: string) => {
+      made += 1;
+      return `${key}${made}`;
+    });
+    expect(await Promise.all([value('a'), value('a'), value('b')])).to.deep.equal(['a1', 'a1', 'b2']);
+    expect(await value('a')).to.equal('a1');
+  });
+
+  it('is tried again when it could not be made, and when nothing came of it', async () => {
+    const outcomes = [Promise.reject(new Error('not now')), Promise.resolve(undefined), Promise.resolve(3)];
+    const value = eachWhenNeeded(() => outcomes.shift() ?? Promise.resolve(0));
+    expect(await value('a').catch((error: Error) => error.message)).to.equal('not now');
+    expect(await value('a')).to.equal(undefined);
+    expect([await value('a'), await value('a')]).to.deep.equal([3, 3]);
   });
 });

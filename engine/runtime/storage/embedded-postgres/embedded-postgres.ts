@@ -25,6 +25,8 @@ export interface EmbeddedPostgres {
   /** The process id of the moment. */
   pid(): number;
   readonly majorVersion: number;
+  /** Where its data lies. */
+  readonly folder: string;
   /** The connection URL of a database on this server. */
   url(database: string): string;
   /** Resolves with a sentence when the server ended and could not be started again. */
@@ -87,6 +89,7 @@ async function launch(place: Place, password: string, options: EmbeddedPostgresO
   return {
     pid: server.pid,
     majorVersion: place.majorVersion,
+    folder: place.cluster,
     url,
     gaveUp: server.gaveUp,
     async stop() {
