@@ -65,7 +65,7 @@ export const resourceKeys: KeySchema = {
     singleton: text,
     private: {
       type: 'object',
-      properties: { flag: text, owner: text },
+      properties: { flag: text, owner: { anyOf: [text, { type: 'array', items: text, minItems: 1 }] } },
       required: ['flag', 'owner'],
       additionalProperties: false,
     },

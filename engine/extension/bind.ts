@@ -12,6 +12,7 @@ import {
   actionWithoutCode,
   actionWithoutDeclaration,
   hookWithoutResource,
+  needWithoutField,
   twoExtensionsForOne,
 } from '../problems/extension.ts';
 import type { ActionHandler, DescribedAddress, Extension, Job, PlainRoute, ResourceHooks } from './contract.ts';
@@ -30,6 +31,8 @@ export interface HookLists {
   readonly beforeWrite: readonly BeforeWriteHook[];
   readonly afterWrite: readonly (Concern & { readonly run: NonNullable<ResourceHooks['afterWrite']> })[];
   readonly beforeReply: readonly ReplyHook[];
+  /** Members of the stored row that the reply hooks judge by; undefined: none. */
+  readonly needs?: readonly string[];
 }
 
 /** Which writes a hook is for: those in which one of these fields has or had a value; undefined: all of them. */
@@ -78,9 +81,21 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
       if (jobs.has(name)) diagnostics.push(twoExtensionsForOne.at(span, { action: name }));
       jobs.set(name, job);
     }
-    for (const key of Object.keys(extension.hooks ?? {})) {
-      if (key !== '*' && !key.startsWith(fieldKey) && !model.resourceById.has(key)) {
+    for (const [key, hooks] of Object.entries(extension.hooks ?? {})) {
+      const resource = model.resourceById.get(key);
+      if (key !== '*' && !key.startsWith(fieldKey) && resource === undefined) {
         diagnostics.push(hookWithoutResource.at(span, { resource: key }, didYouMean(key, model.resourceById.keys())));
+      }
+      for (const name of hooks.needs ?? []) {
+        const field = resource?.fieldByName.get(name);
+        if (field?.type.storage !== 'column' || field.personal)
+          diagnostics.push(
+            needWithoutField.at(
+              span,
+              { resource: key, field: name },
+              didYouMean(name, resource?.fieldByName.keys() ?? []),
+            ),
+          );
       }
     }
   }
@@ -103,7 +118,9 @@ function hooksOf(resource: Resource, extensions: readonly Extension[]): HookList
     Object.entries(extension.hooks ?? {}).filter(([key]) => appliesTo(key, resource)),
   );
   if (lists.length === 0) return noHooks;
+  const needs = [...new Set(lists.flatMap(([, hooks]) => hooks.needs ?? []))];
   return {
+    ...(needs.length === 0 ? {} : { needs }),
     beforeWrite: lists.flatMap(([key, hooks]) => beforeWriteHooks(hooks, concernedFields(key, resource))),
     afterWrite: lists.flatMap(([key, { afterWrite: run }]) =>
       run === undefined ? [] : [{ run, fields: concernedFields(key, resource) }],

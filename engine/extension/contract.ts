@@ -180,14 +180,21 @@ export interface ResourceHooks {
   /** May return other values for the record, or a Problem that refuses the write. */
   readonly beforeWrite?: (change: Change, context: HookContext) => Promise<JsonObject | Problem | undefined>;
   readonly afterWrite?: (change: Change, context: HookContext) => Promise<undefined | Problem>;
-  /** Turns the records of an answer into what is sent (signed addresses); the array itself where there is nothing to turn, so that clients may keep it. */
+  /**
+   * Turns the records of an answer into what is sent (signed addresses); the array itself where there is nothing to turn, so that clients may
+   * keep it. A record holds the members that the caller selected and may read; a decision must not depend on them (see `needs`).
+   */
   readonly beforeReply?: (records: readonly JsonObject[], context: ReplyContext) => Promise<readonly JsonObject[]>;
+  /** Members of the stored row that beforeReply judges by: they are in `context.stored` whatever the caller selected or may read. */
+  readonly needs?: readonly string[];
 }
 
 export interface ReplyContext {
   readonly caller: Caller;
   readonly now: Date;
   readonly resource: Resource;
+  /** By the place of the record: the members that hooks of the resource need, as they are stored. */
+  readonly stored: readonly JsonObject[];
   readonly database: DatabaseSession;
   readonly settings: Readonly<Record<string, string>>;
 }

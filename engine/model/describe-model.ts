@@ -49,7 +49,7 @@ function describeResource(resource: Resource): JsonObject {
       })),
     },
     ...(singleton !== undefined && { singleton: singleton.name }),
-    ...(own !== undefined && { private: { flag: own.flag.name, owner: own.owner.name } }),
+    ...(own !== undefined && { private: { flag: own.flag.name, owner: own.owners.map(({ name }) => name) } }),
     actions: actions.map(({ records, ...action }) => ({
       ...plainMembers(action),
       records: Object.fromEntries(records.map(({ name, resource: { id } }) => [name, id])),

@@ -28,8 +28,12 @@ export function linkLists(linking: Linking, draft: DraftResource): void {
   }
   if (own !== undefined && isJsonObject(own.value)) {
     const flag = findField(linking, draft, String(own.value.flag), own.spanOf(['flag']), 'private');
-    const owner = findField(linking, draft, String(own.value.owner), own.spanOf(['owner']), 'private');
-    if (flag !== undefined && owner !== undefined) draft.resource.private = { flag, owner };
+    const { owner } = own.value;
+    const names = typeof owner === 'string' ? [owner] : listOf(owner);
+    const owners = names.flatMap(
+      (name) => findField(linking, draft, String(name), own.spanOf(['owner']), 'private') ?? [],
+    );
+    if (flag !== undefined && owners.length === names.length) draft.resource.private = { flag, owners };
   }
 }
 

@@ -47,8 +47,8 @@ export interface Resource extends ResourceFacts {
   readonly actions: readonly Action[];
   /** The field that may hold only one record each (`organization`), for `/configurations/*`. */
   readonly singleton?: Field;
-  /** Rows whose flag is set exist only for the caller that their owner field names. */
-  readonly private?: { readonly flag: Field; readonly owner: Field };
+  /** Rows whose flag is set exist only for the caller that one of their owner fields names. */
+  readonly private?: { readonly flag: Field; readonly owners: readonly Field[] };
   /** Rows that come from the Model itself, not from a table (content types). */
   readonly constantRows?: 'content_types';
   /** False for records that have no life of their own in the event log (event log rows, deliveries). */

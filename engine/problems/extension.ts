@@ -19,6 +19,12 @@ export const hookWithoutResource = diagnosticKind(
   'use application.resource, field:<type> or *',
 );
 
+export const needWithoutField = diagnosticKind(
+  'X805',
+  'a reply hook of "{resource}" needs "{field}", which is no stored field without personal data there',
+  'name fields of the resource that have a column',
+);
+
 export const twoExtensionsForOne = diagnosticKind(
   'X804',
   'two extensions implement "{action}"',

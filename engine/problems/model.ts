@@ -213,7 +213,7 @@ export const modelProblems = {
   badPrivate: diagnosticKind(
     'M255',
     'private: field "{field}" {reason}',
-    'Write private: { flag: <boolean field>, owner: <field with the default $service or $application> }.',
+    'Write private: { flag: <boolean field>, owner: <field with the default $service or $application, or references to kinds of callers> }.',
   ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),

@@ -16,6 +16,8 @@ export interface ReadAccess {
   readonly asksPersons?: string;
   /** Whether records of the resource may be shown inside others. */
   readonly mayExpand?: (resource: Resource) => boolean;
+  /** Members of the stored row that reply hooks judge by, read beside whatever the caller selects. */
+  readonly replyNeeds?: (resource: Resource) => readonly string[] | undefined;
 }
 
 /** The rows of a resource that the caller may see, and whose personal data. Asked once for each plan: its values are placed in it. */

@@ -41,7 +41,7 @@ function chooseMembers(
   if (parameters.fields === undefined && parameters.expand === undefined && !parameters.slim)
     return wholeSelection(resource, access);
   const inside = { access, values };
-  if (parameters.slim) return { members: [{ name: 'id' }] };
+  if (parameters.slim) return onlyId(resource, access);
   const expand = treeOf('_expand', parameters.expand, '__');
   let relations = 0;
   const count = (tree: Tree): void => {
@@ -71,10 +71,25 @@ const wholes = new WeakMap<ReadAccess, WeakMap<Resource, Selection>>();
 export function wholeSelection(resource: Resource, access: ReadAccess): Selection {
   const known = wholes.get(access)?.get(resource);
   if (known !== undefined) return known;
-  const selection = { members: resource.fields.filter(access.mayRead).map(({ name }) => ({ name })) };
+  const selection = withStored(
+    resource.fields.filter(access.mayRead).map(({ name }) => ({ name })),
+    resource,
+    access,
+  );
   const ofAccess = wholes.get(access) ?? new WeakMap<Resource, Selection>();
   wholes.set(access, ofAccess.set(resource, selection));
   return selection;
+}
+
+/** The id alone. */
+export function onlyId(resource: Resource, access: ReadAccess): Selection {
+  return withStored([{ name: 'id' }], resource, access);
+}
+
+/** Every selection of an answer is made here, so that reply hooks have what they judge by whatever is selected. */
+function withStored(members: readonly SelectedMember[], resource: Resource, access: ReadAccess): Selection {
+  const stored = access.replyNeeds?.(resource);
+  return stored === undefined ? { members } : { members, stored };
 }
 
 interface Inside {
@@ -98,7 +113,7 @@ function expanded(resource: Resource, tree: Tree, inside: Inside, depth: number)
       ? { name: field.name, nested: withRows(expanded(target, inner, inside, depth + 1), target, inside) }
       : { name: field.name };
   });
-  return { members };
+  return withStored(members, resource, inside.access);
 }
 
 /** Only the members named, and always the id. */
@@ -125,7 +140,7 @@ function chosen(resource: Resource, fields: Tree, expand: Tree, inside: Inside, 
       }
       return { name: field.name };
     });
-  return { members };
+  return withStored(members, resource, inside.access);
 }
 
 function expandableField(

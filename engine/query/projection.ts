@@ -1,14 +1,21 @@
 /** Selection → the members of a record as SQL expressions, rendered by PostgreSQL (performance.md, rule 1). */
-import { invariant } from '../kernel/invariant.ts';
-import { fragment, identifier, join, keyword, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+import {
+  fragment,
+  identifier,
+  join,
+  keyword,
+  literal,
+  type SqlFragment,
+  type SqlPart,
+} from '../kernel/sql-fragment.ts';
 import { isExact } from '../model/exact-fields.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { shownFields } from '../model/shown-fields.ts';
 import { expandedRecords } from './expansion-cost.ts';
 import { filterSql } from './filter-sql.ts';
-import type { Selection } from './query-plan.ts';
+import { type Selection, storedMember } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
-import { columnOf, type SqlContext } from './sql-context.ts';
+import { columnOf, fieldNamed, type SqlContext } from './sql-context.ts';
 
 /** How stored values are read: for an answer, or whole, to be merged and written again. */
 export type ReadingPurpose = 'answer' | 'merge';
@@ -26,12 +33,21 @@ export function projection(
   purpose: ReadingPurpose = 'answer',
 ): SqlFragment {
   const members = selection.members.map((member) => {
-    const field = resource.fieldByName.get(member.name);
-    invariant(field, `${resource.id} has no field ${member.name}`);
+    const field = fieldNamed(resource, member.name);
     const expression = linkSource(field) ?? memberSql(field, alias, member.nested, context, purpose);
     return fragment`${expression} as ${identifier(member.name)}`;
   });
-  return join(members, ', ');
+  return join([...members, ...storedSql(selection, resource, alias, context)], ', ');
+}
+
+/** What reply hooks need, in one member beside the selected ones. */
+function storedSql({ stored }: Selection, resource: Resource, alias: string, context: SqlContext): SqlFragment[] {
+  if (stored === undefined) return [];
+  const pairs = stored.map((name) => {
+    const field = fieldNamed(resource, name);
+    return fragment`${literal(name)}, ${memberSql(field, alias, undefined, context, 'answer')}`;
+  });
+  return [fragment`json_build_object(${join(pairs, ', ')}) as ${identifier(storedMember)}`];
 }
 
 function memberSql(

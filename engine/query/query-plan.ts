@@ -58,11 +58,16 @@ export interface OrderTerm {
   readonly nullsFirst: boolean;
 }
 
+/** The member of a row that holds what reply hooks need of it; no field begins with an underscore. */
+export const storedMember = '_stored';
+
 /** Which members of a record an answer holds. */
 export interface Selection {
   /** Row rules of the caller for records that stand inside others. */
   readonly rows?: FilterNode;
   readonly members: readonly SelectedMember[];
+  /** Names of members that reply hooks judge by, read as they are stored: in the row as the one member `_stored`, which is never sent. */
+  readonly stored?: readonly string[];
   /** On the outermost selection: exact decimals are shown as texts. */
   readonly decimals?: 'text';
 }

@@ -6,9 +6,10 @@ import { httpProblems } from '../problems/http-problems.ts';
 import { refuse } from '../problems/problem.ts';
 import { fullAccess } from './access/full-access.ts';
 import { isConnectionLost } from './storage/database.ts';
+import { databaseSession } from './storage/database-session.ts';
 import { isDiskFull } from './storage/disk-space.ts';
 import type { Runtime, Work } from './work.ts';
-import { databaseSession, workContext } from './work-context.ts';
+import { workContext } from './work-context.ts';
 
 /** A page: answers the request, or leaves it to others. */
 export type Page = (context: Koa.Context) => Promise<boolean> | boolean;

@@ -1,6 +1,6 @@
 /** Work → what extensions get of it: a database session, records through the engine, jobs and events. */
-import type { DatabaseSession, WorkContext } from '../extension/contract.ts';
-import type { Session } from './storage/database.ts';
+import type { WorkContext } from '../extension/contract.ts';
+import { databaseSession } from './storage/database-session.ts';
 import type { Work } from './work.ts';
 import { emitEvent } from './write/emit-event.ts';
 import { serverRecords } from './write/server-records.ts';
@@ -29,9 +29,4 @@ function reachOf(id: string, { runtime, access }: Work): 'all' | 'some' | 'none'
   const resource = runtime.model.resourceById.get(id);
   if (resource === undefined || !access.mayDo(resource, 'list')) return 'none';
   return access.rowFilterApplies?.(resource) === true ? 'some' : 'all';
-}
-
-/** A session as extensions see it. */
-export function databaseSession(session: Session): DatabaseSession {
-  return { query: (text, values) => session.query(text, values) };
 }

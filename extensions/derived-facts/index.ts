@@ -15,7 +15,6 @@ import { followFeeChange } from './fee-change.ts';
 import { followFact, lockTargets } from './followed-fact.ts';
 import { followedFacts } from './followed-facts.ts';
 import { followApplication, listingsDaily } from './listing-status.ts';
-import { guardPrivateNote, hidePrivateNotes } from './note-writer.ts';
 import { setOwnFacts, setPlainFact } from './own-fact.ts';
 import { ownFacts, plainFacts } from './own-facts.ts';
 import { openNextSeries } from './series-figures.ts';
@@ -48,7 +47,6 @@ function hooksOf(resource: string): ResourceHooks {
   const followed = followedFacts.filter(({ source }) => source === resource);
   const further = followers[resource];
   const plain = plainFacts[resource];
-  const isNote = resource === 'annotating.note';
   const follows = [
     ...followed.map(
       (fact): AfterWrite =>
@@ -58,16 +56,13 @@ function hooksOf(resource: string): ResourceHooks {
     ...(further === undefined ? [] : [further]),
   ];
   const beforeWrite = async (change: Change, context: HookContext) => {
-    const refusal = isNote ? await guardPrivateNote(change, context) : undefined;
-    if (refusal !== undefined) return refusal;
     for (const fact of followed) await lockTargets(fact, change, context);
     return own.length === 0 ? undefined : await setOwnFacts(own, change, context);
   };
   return {
     ...(plain === undefined ? {} : { derive: (change, context) => setPlainFact(plain, change, context) }),
-    ...(isNote || followed.length > 0 || own.length > 0 ? { beforeWrite } : {}),
+    ...(followed.length > 0 || own.length > 0 ? { beforeWrite } : {}),
     ...(follows.length === 0 ? {} : { afterWrite: inOrder(follows) }),
-    ...(isNote ? { beforeReply: hidePrivateNotes } : {}),
   };
 }
 

@@ -46,6 +46,9 @@ export async function checkPublicFile(change: Change, context: HookContext): Pro
   return { ...change.after, ...fileFacts(change.after), public_url: address };
 }
 
+/** What withholdFiles judges by. */
+export const filePlaceMembers = ['private', 'access_share', 'folder', 'uploaded_by'];
+
 /** documents.file in an answer: whoever may not read a file gets its record without an address. */
 export async function withholdFiles(
   records: readonly JsonObject[],
@@ -53,7 +56,8 @@ export async function withholdFiles(
 ): Promise<readonly JsonObject[]> {
   const visitor = visitorOf(context.caller.principal.resource);
   if (visitor === 'integration') return records;
-  const standings = await fileStandings(context.database, context.caller, records.map(placeFacts));
+  const places = records.map((record, index) => placeFacts({ ...context.stored[index], id: record.id ?? null }));
+  const standings = await fileStandings(context.database, context.caller, places);
   return records.map((record, index) => {
     const standing = standings[index];
     if (standing !== undefined && mayTouchFile(visitor, 'read', standing)) return record;

@@ -1,7 +1,14 @@
 /** Files of records: storage, upload, download, folders, access lists (api.md, section 11). */
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { fileAddresses } from './described-addresses.ts';
-import { checkFile, checkFolder, checkPublicFile, refuseCycle, withholdFiles } from './document-hooks.ts';
+import {
+  checkFile,
+  checkFolder,
+  checkPublicFile,
+  filePlaceMembers,
+  refuseCycle,
+  withholdFiles,
+} from './document-hooks.ts';
 import { publicFileRoute, signedDownloadRoute } from './download-routes.ts';
 import { planFiles, trackFiles } from './file-hooks.ts';
 import { confirmJob, removeJob, sweepJob } from './file-jobs.ts';
@@ -13,7 +20,7 @@ export default defineExtension({
   name: 'files',
   hooks: {
     'field:file': { beforeWrite: planFiles, afterWrite: trackFiles, beforeReply: signAddresses },
-    'documents.file': { beforeWrite: checkFile, beforeReply: withholdFiles },
+    'documents.file': { beforeWrite: checkFile, beforeReply: withholdFiles, needs: filePlaceMembers },
     'documents.folder': { beforeWrite: checkFolder, afterWrite: refuseCycle },
     'documents.publicfile': { beforeWrite: checkPublicFile },
   },

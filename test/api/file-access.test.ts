@@ -87,6 +87,30 @@ describe('access to files', () => {
     expect(own.uploaded_by).to.deep.equal({ id: stranger.headers['X-CORE-CLIENT-ENTITY'] });
   });
 
+  it('withholds addresses whatever members are asked for, in every form of an answer', async () => {
+    const { id } = await newFile({ private: true });
+    const list = `${files}list/annotating.tag/`;
+    const asks = ['', '_fields=file_obj', '_fields=name,file_obj', '_slim=true'].flatMap((members) =>
+      [
+        '',
+        '_jsonl=true',
+        '_format=csv',
+        '_page=1&_page_size=5',
+        '_page=1&_page_size=5&_format=csv',
+        '_after=&_page_size=5',
+      ].map((form) => `${list}?id=${id}&${members}&${form}`),
+    );
+    const answers = await Promise.all([
+      ...asks.map((path) => stranger.get(path)),
+      stranger.send('QUERY', list, { body: { filter: { id }, fields: ['file_obj'] } }),
+    ]);
+    for (const [index, { status, text }] of answers.entries()) {
+      expect(status, `${asks[index]} ${text}`).to.equal(200);
+      expect(text, asks[index]).to.not.match(/\/files\/get\/|_stored|"key"/);
+    }
+    expect((await api.get(`${list}?id=${id}&_fields=file_obj`)).body[0].file_obj.get).to.contain('/files/get/');
+  });
+
   it('gives the rights that the list says, and no more', async () => {
     const file = await newFile({ access_share: share });
     const path = `${files}${file.id}/`;

@@ -192,6 +192,18 @@ describe('facts that the server keeps', () => {
       expect((await other.get(`${path}${note.id}/`)).status).to.equal(404);
       expect((await other.patch(`${path}${note.id}/`, { content: 'x' })).status).to.equal(404);
       expect((await other.delete(`${path}${note.id}/`)).status).to.equal(404);
+      for (const members of ['_fields=content', '_fields=private', '_slim=true'])
+        expect((await other.get(`${path}${note.id}/?${members}`)).status, members).to.equal(404);
+      const row = await other.post(`${path}list/?_atomic=false`, [{ id: note.id, content: 'x' }]);
+      expect(row.body.summary, row.text).to.include({ failed: 1 });
+      const feed = async (client: typeof other) =>
+        (await client.get('/common/changes/?content_type=annotating.note')).body.items.map(
+          (item: { object_id: string }) => item.object_id,
+        );
+      expect(await feed(api)).to.include.members([open.id, note.id]);
+      expect(await feed(other))
+        .to.include(open.id)
+        .and.not.include(note.id);
       expect((await api.delete(`${path}${note.id}/`)).status).to.equal(204);
     });
   });

@@ -3,22 +3,30 @@ import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import { serverDefaults } from '../../vocabulary/server-defaults.ts';
 import type { CheckContext } from '../check-context.ts';
+import type { Field } from '../model.ts';
+import { triggerFields } from '../system-resources.ts';
+
+/** A reference to a kind of caller, or the id of what calls. */
+function namesCaller({ type, target, default: given }: Field): boolean {
+  if (type.relation === 'one') return target !== undefined && Object.hasOwn(triggerFields, target.id);
+  return given?.kind === 'server' && serverDefaults.get(given.word)?.namesCaller === true;
+}
 
 export function* checkPrivateRows({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { resource, source } of drafts) {
     const written = source.descriptor.properties.private;
     if (resource.private === undefined || written === undefined) continue;
-    const { flag, owner } = resource.private;
+    const { flag, owners } = resource.private;
     if (flag.type.columnType(flag) !== 'boolean')
       yield modelProblems.badPrivate.at(written.spanOf(['flag']), {
         field: flag.name,
         reason: 'must be true or false',
       });
-    const word = owner.default?.kind === 'server' ? serverDefaults.get(owner.default.word) : undefined;
-    if (word?.namesCaller !== true)
-      yield modelProblems.badPrivate.at(written.spanOf(['owner']), {
-        field: owner.name,
-        reason: 'does not take the id of whoever calls',
-      });
+    for (const owner of owners)
+      if (!namesCaller(owner))
+        yield modelProblems.badPrivate.at(written.spanOf(['owner']), {
+          field: owner.name,
+          reason: 'names no caller',
+        });
   }
 }

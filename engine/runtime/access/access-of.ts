@@ -13,7 +13,7 @@ import { type Permissions, readPermissions } from './permissions.ts';
 import type { Roles } from './read-roles.ts';
 import { permissionsOfScopes, RoleSet } from './role-set.ts';
 
-export type AccessRuntime = Pick<Runtime, 'model' | 'vocabulary' | 'roles'>;
+export type AccessRuntime = Pick<Runtime, 'model' | 'vocabulary' | 'roles'> & Partial<Pick<Runtime, 'extensions'>>;
 
 /** How personal data is accepted: each person is asked, or somebody has for all of them. */
 const askEachPerson = 1;
@@ -66,7 +66,11 @@ export function personalDataFor({ reads_personal_data: reads, personal_mode: mod
   return mode === acceptedForAll ? 'all' : mode === askEachPerson ? 'asked' : 'none';
 }
 
-function makeAccess(found: AgentRights, caller: Caller, { model, vocabulary, roles }: AccessRuntime): CompiledAccess {
+function makeAccess(
+  found: AgentRights,
+  caller: Caller,
+  { model, vocabulary, roles, extensions }: AccessRuntime,
+): CompiledAccess {
   const sets = roleSets(found, caller, roles);
   const activated = found.activation_content_type === null ? undefined : found.activation_content_type;
   const resource = activated === undefined ? undefined : model.resourceByContentType.get(activated);
@@ -82,6 +86,8 @@ function makeAccess(found: AgentRights, caller: Caller, { model, vocabulary, rol
         '$principal.id': caller.principal.id,
       },
       personal,
+      principal: caller.principal,
+      ...(extensions === undefined ? {} : { replyNeeds: (entry) => extensions.hooks.get(entry)?.needs }),
       ...(resource === undefined || found.activation_object_id === null
         ? {}
         : {

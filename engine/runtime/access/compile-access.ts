@@ -2,6 +2,7 @@
  * Facts about a caller → CompiledAccess: its roles, its scopes, the roles of the person it speaks for, the object it was activated
  * for and personal data, compiled once and asked by look-ups. What is compiled for a resource is compiled when it is first asked for.
  */
+import type { Caller } from '../../extension/contract.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { shownFields } from '../../model/shown-fields.ts';
@@ -27,9 +28,13 @@ export interface AccessFacts {
   /** Each must allow what is done: the agent's roles, its scopes, the roles of the person it speaks for. */
   readonly sets: readonly RoleSet[];
   readonly variables: RuleVariables;
+  /** The record that the caller speaks for. */
+  readonly principal?: Caller['principal'];
   readonly activation?: Activation;
   /** Whose personal fields may be read: everybody's, those of persons that have said yes to this integration, or nobody's. */
   readonly personal: PersonalData;
+  /** What reply hooks need of the rows of a resource. */
+  readonly replyNeeds?: Access['replyNeeds'];
 }
 
 export interface CompiledAccess {
@@ -44,9 +49,18 @@ const agentTrigger = triggerFields[systemResources.agent] ?? '';
 const changesMember = 'event_context';
 
 /** Rows that are not private, and those that are the caller's own. */
-function ownRows({ flag, owner }: NonNullable<Resource['private']>, variables: RuleVariables): JsonObject {
-  const word = owner.default?.kind === 'server' ? variables[`$${owner.default.word}`] : undefined;
-  return { or: [{ not: { [flag.name]: true } }, ...(word === undefined ? [] : [{ [owner.name]: word }])] };
+function ownRows({ flag, owners }: NonNullable<Resource['private']>, facts: AccessFacts): JsonObject {
+  const own = owners.flatMap((owner) => {
+    const id = callerIn(owner, facts);
+    return id === undefined ? [] : [{ [owner.name]: id }];
+  });
+  return { or: [{ not: { [flag.name]: true } }, ...own] };
+}
+
+/** What an owner field holds of rows that are the caller's; undefined: it never names this caller. */
+function callerIn({ target, default: given }: Field, { variables, principal }: AccessFacts): string | undefined {
+  if (target !== undefined) return target.id === principal?.resource ? principal.id : undefined;
+  return given?.kind === 'server' ? variables[`$${given.word}`] : undefined;
 }
 
 const readOperations = ['read', 'list'] as const;
@@ -82,7 +96,7 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
     const { activation } = facts;
     if (resource.constantRows !== undefined) return [];
     const rows: RulePart[] = activation === undefined ? [] : [activationRows(resource, activation)];
-    if (resource.private !== undefined) rows.push([ownRows(resource.private, facts.variables)]);
+    if (resource.private !== undefined) rows.push([ownRows(resource.private, facts)]);
     if (resource.id === systemResources.eventLog) rows.push(eventRows());
     return rows;
   };
@@ -178,6 +192,7 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
       rowFilter: (resource, values) => (resource === own ? ownRule : visibleRule(resource))(values),
       rowFilterApplies: (resource) => (resource === own ? ownRule : visibleRule(resource)) !== everyRow,
       mayExpand: (resource) => visibleRule(resource) !== noRow,
+      ...(facts.replyNeeds === undefined ? {} : { replyNeeds: facts.replyNeeds }),
       ...(facts.personal === 'asked' && facts.variables.$agent !== undefined
         ? { asksPersons: facts.variables.$agent }
         : {}),

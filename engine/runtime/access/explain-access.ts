@@ -72,7 +72,7 @@ function limitLines(rights: AgentRights, resource: Resource, access: Access, mod
   }
   if (resource.private !== undefined)
     lines.push(
-      `private rows: those with ${resource.private.flag.name} exist only for whom ${resource.private.owner.name} names`,
+      `private rows: those with ${resource.private.flag.name} exist only for whom ${resource.private.owners.map(({ name }) => name).join(' or ')} names`,
     );
   if (resource.id === systemResources.protectedIdentity)
     lines.push(`protected identities: need protected:read beside; each reading is noted in the event log`);

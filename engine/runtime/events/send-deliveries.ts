@@ -9,6 +9,7 @@ import type { AccessCache } from '../access/access-of.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
 import type { WebhookOutcome } from '../observe/meters.ts';
 import { systemWork } from '../plain-pages.ts';
+import { presentOne } from '../reading/present.ts';
 import { isConnectionLost, type Session } from '../storage/database.ts';
 import type { Runtime } from '../work.ts';
 import { emitEvent } from '../write/emit-event.ts';
@@ -98,7 +99,8 @@ async function attempt(delivery: Delivery, subscription: Subscription, context: 
       if (subscription.payload !== fullPayload || resource === undefined || isOfReading) return eventValue(row);
       const found = await readRecord(row.object_id, resource, answerSelection(resource, work, false), work);
       if (found !== undefined && isProtected(resource)) await noteProtected([row.object_id], work);
-      return { ...eventValue(row), record: found === undefined ? null : parseAsWritten(found.body) };
+      const body = found && (await presentOne(found.body, resource, work));
+      return { ...eventValue(row), record: body === undefined ? null : parseAsWritten(body) };
     }),
   );
   return postEvents(delivery.id, events, subscription, runtime);

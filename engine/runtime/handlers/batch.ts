@@ -200,7 +200,7 @@ async function shown(
   if (record === undefined) return refuse('internal');
   if (isProtected(resource)) await noteProtected([record.id], work);
   const data = await presentOne(record.body, resource, work);
-  const { value, digits } = parseWithDigits(record.body);
+  const { value, digits } = parseWithDigits(data);
   return {
     answer: `"status":${status},"version":"v${record.version}","data":${data}`,
     record: isJsonObject(value) ? withWrittenDigits(value, resource, digits) : value,

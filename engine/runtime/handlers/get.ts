@@ -14,7 +14,7 @@ import { type Reply, successfulSelection } from '../http/reply.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
 import { answerTag } from '../reading/answer-tag.ts';
 import { refuseUnlessJson } from '../reading/choose-format.ts';
-import { presentOne } from '../reading/present.ts';
+import { presentKept } from '../reading/present.ts';
 
 /** Answers with the record, or 304 when the client has it. */
 export async function handleGet(request: ApiRequest): Promise<Reply> {
@@ -59,9 +59,8 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     ETag: tag,
     ...(row.modified === undefined ? {} : { 'Last-Modified': row.modified.toUTCString() }),
   };
-  const body = await presentOne(row.body, resource, work);
   // What was made for this answer alone (the signed address of a file) goes out of date without any write.
-  const mayKeep = body === row.body;
+  const { body, mayKeep } = await presentKept(row.body, resource, work);
   if (mayKeep && matchesAny(headerOf(request, 'if-none-match'), tag)) return { status: 304, headers, body: null };
   return { status: 200, message: successfulSelection, headers, body };
 }

@@ -5,22 +5,35 @@
  */
 import type { ReplyHook } from '../../extension/bind.ts';
 import type { ReplyContext } from '../../extension/contract.ts';
+import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { parseAsWritten } from '../../kernel/json-text.ts';
 import type { Field, Resource } from '../../model/model.ts';
+import { storedMember } from '../../query/query-plan.ts';
+import { databaseSession } from '../storage/database-session.ts';
 import type { Work } from '../work.ts';
-import { databaseSession } from '../work-context.ts';
 
 /** The JSON text of one record. */
 export async function presentOne(body: string, resource: Resource, work: Work): Promise<string> {
-  const [record] = await presentEach([body], resource, work);
-  return record ?? body;
+  return (await presentKept(body, resource, work)).body;
+}
+
+/** The same, and whether it shows the row and nothing that was made for this answer, so that clients may keep it. */
+export async function presentKept(
+  body: string,
+  resource: Resource,
+  work: Work,
+): Promise<{ readonly body: string; readonly mayKeep: boolean }> {
+  if (!isConcerned([body], resource, work)) return { body, mayKeep: true };
+  const { plain, presented } = await present([parseAsWritten(body) as JsonObject], resource, body, work);
+  return { body: JSON.stringify(presented[0]), mayKeep: presented === plain };
 }
 
 /** The JSON text of an array of records. */
 export async function presentMany(body: string, resource: Resource, work: Work): Promise<string> {
   if (!isConcerned([body], resource, work)) return body;
-  return JSON.stringify(await present(parseAsWritten(body) as unknown as readonly JsonObject[], resource, body, work));
+  const records = parseAsWritten(body) as unknown as readonly JsonObject[];
+  return JSON.stringify((await present(records, resource, body, work)).presented);
 }
 
 /** The JSON texts of records. */
@@ -31,7 +44,7 @@ export async function presentEach(
 ): Promise<readonly string[]> {
   if (!isConcerned(bodies, resource, work)) return bodies;
   const records = bodies.map((body) => parseAsWritten(body) as JsonObject);
-  const presented = await present(records, resource, bodies.join('\n'), work);
+  const { presented } = await present(records, resource, bodies.join('\n'), work);
   // Hooks that had nothing to change hand back what they were given.
   return presented === records ? bodies : presented.map((record) => JSON.stringify(record));
 }
@@ -42,13 +55,16 @@ function isConcerned(texts: readonly string[], resource: Resource, work: Work): 
   return marksOf(work).some((mark) => texts.some((text) => text.includes(mark)));
 }
 
+/** Stands in texts with rows that a hook has to judge, at whatever depth; inside a string the quotes would be escaped. */
+const storedMark = `"${storedMember}"`;
+
 const knownMarks = new WeakMap<Work['runtime'], readonly string[]>();
 
 function marksOf(work: Work): readonly string[] {
   const known = knownMarks.get(work.runtime);
   if (known !== undefined) return known;
   const lists = [...work.runtime.extensions.hooks.values()];
-  const marks = [...new Set(lists.flatMap((list) => list.beforeReply.flatMap((hook) => hook.mark ?? [])))];
+  const marks = [storedMark, ...new Set(lists.flatMap((list) => list.beforeReply.flatMap((hook) => hook.mark ?? [])))];
   knownMarks.set(work.runtime, marks);
   return marks;
 }
@@ -57,24 +73,52 @@ function hooksOf(resource: Resource, work: Work): readonly ReplyHook[] {
   return work.runtime.extensions.hooks.get(resource)?.beforeReply ?? [];
 }
 
+interface Presented {
+  /** The records as they were selected. */
+  readonly plain: readonly JsonObject[];
+  /** The records as they are sent; the same array where no hook had anything to change. */
+  readonly presented: readonly JsonObject[];
+}
+
 async function present(
   records: readonly JsonObject[],
   resource: Resource,
   text: string,
   work: Work,
-): Promise<readonly JsonObject[]> {
+): Promise<Presented> {
+  const { plain, stored } = text.includes(storedMark) ? withoutStored(records) : { plain: records, stored: [] };
   const context: ReplyContext = {
     caller: work.caller,
     now: work.now,
     resource,
+    stored,
     database: databaseSession(work.session),
     settings: work.runtime.settings,
   };
-  let current = records;
+  // A hook that did not get what it judges by would let through what it should withhold.
+  const { needs } = work.runtime.extensions.hooks.get(resource) ?? {};
+  invariant(
+    needs === undefined || stored.length === plain.length,
+    `${resource.id} is read without what its hooks need`,
+  );
+  let current = plain;
   for (const hook of hooksOf(resource, work)) {
     if (hook.mark === undefined || text.includes(hook.mark)) current = await hook.run(current, context);
   }
-  return presentInner(current, resource, text, work);
+  return { plain, presented: await presentInner(current, resource, text, work) };
+}
+
+/** What hooks need of the rows is for them alone. */
+function withoutStored(records: readonly JsonObject[]): {
+  readonly plain: readonly JsonObject[];
+  readonly stored: readonly JsonObject[];
+} {
+  if (!records.some((record) => storedMember in record)) return { plain: records, stored: [] };
+  const parts = records.map(({ [storedMember]: stored, ...plain }) => ({ plain, stored }));
+  return {
+    plain: parts.map(({ plain }) => plain),
+    stored: parts.map(({ stored }) => (isJsonObject(stored) ? stored : {})),
+  };
 }
 
 /** Records behind expanded references are answers too. */
@@ -89,7 +133,7 @@ async function presentInner(
     const target = recordsBehind(field);
     const inner = target === undefined ? [] : current.flatMap((record) => wholeRecords(record[field.name]));
     if (target === undefined || inner.length === 0) continue;
-    const presented = await present(inner, target, text, work);
+    const { presented } = await present(inner, target, text, work);
     if (presented === inner) continue;
     const replaced = new Map(inner.map((record, index) => [record, presented[index] ?? record]));
     current = current.map((record) => ({

@@ -11,6 +11,7 @@ import { bindValues } from '../../query/statement.ts';
 import { isForSomebody, isProtected, noteProtectedList } from '../access/note-protected.ts';
 import type { Work } from '../work.ts';
 import { listPlan } from './list-plan.ts';
+import { presentEach } from './present.ts';
 
 const batchSize = 500;
 
@@ -40,7 +41,12 @@ export async function* streamRecords(
   await session.query(`declare ${cursor} no scroll cursor for ${statement.text}`, bindValues(statement, values.list));
   for (;;) {
     const batch = await session.query<{ body: string }>(`fetch ${batchSize} from ${cursor}`);
-    for (const { body } of batch) yield typeof body === 'string' ? (JSON.parse(body) as JsonObject) : body;
+    const bodies = await presentEach(
+      batch.map(({ body }) => body),
+      resource,
+      work,
+    );
+    for (const body of bodies) yield JSON.parse(body) as JsonObject;
     if (batch.length < batchSize) break;
   }
   await session.query(`close ${cursor}`);

@@ -1,12 +1,10 @@
 /** What writes of a resource share: which members the answer holds. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Resource } from '../../model/model.ts';
-import { wholeSelection } from '../../query/parse-selection.ts';
+import { onlyId, wholeSelection } from '../../query/parse-selection.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { wantsTextDecimals } from '../http/accept.ts';
 import type { Work } from '../work.ts';
-
-const onlyId: Selection = { members: [{ name: 'id' }] };
 
 /** Every member that the caller may read, or only the id. */
 export function answerSelection(
@@ -15,7 +13,7 @@ export function answerSelection(
   slim: boolean,
   headers: IncomingHttpHeaders = {},
 ): Selection {
-  if (slim) return onlyId;
+  if (slim) return onlyId(resource, work.access);
   const selection = wholeSelection(resource, work.access);
   return wantsTextDecimals(headers) ? { ...selection, decimals: 'text' } : selection;
 }

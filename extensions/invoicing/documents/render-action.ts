@@ -45,6 +45,7 @@ export const renderInvoice: ActionHandler = async ({ parameters }, context) => {
     caller: context.caller,
     now: context.now,
     resource: context.resource('accounting.invoice') ?? refuse('not_found'),
+    stored: [],
     database: context.database,
     settings: context.settings,
   });
