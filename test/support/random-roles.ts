@@ -1,0 +1,141 @@
+/**
+ * Callers with random rights, for tests that hold a law for every role: scopes, row rules, fields to read and to write, denials, and
+ * answers about personal data. What a role means is not said here: a direct read of the same caller is the measure.
+ */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { Field, Model, Resource } from '../../engine/model/model.ts';
+import type { Client, TestApi } from './api.ts';
+import { withRole } from './roles.ts';
+
+export interface RandomGrant {
+  readonly scope: string;
+  readonly where?: Record<string, unknown>;
+  readonly fields?: { readonly read?: readonly string[]; readonly write?: readonly string[] };
+}
+
+export interface RandomRole {
+  readonly allow: readonly RandomGrant[];
+  readonly deny: readonly RandomGrant[];
+  /** Whose personal data the integration reads: everybody's, of those who say yes, or nobody's. */
+  readonly personal: 'all' | 'asked' | 'none';
+  /** By the place of a person: whether it says yes. */
+  readonly answers: readonly boolean[];
+  /** Whether the right to protected identities stands beside. */
+  readonly seesProtected: boolean;
+}
+
+const operations = ['read', 'list', 'create', 'update', 'delete', 'bulk'] as const;
+
+/** Roles over these resources. At least one of them may be read or listed. */
+export function randomRoles(model: Model, resources: readonly string[]): fc.Arbitrary<RandomRole> {
+  const known = resources.map((id) => {
+    const resource = model.resourceById.get(id);
+    if (resource === undefined) throw new Error(`no resource ${id}`);
+    return resource;
+  });
+  const allow = fc
+    .tuple(...known.map((resource) => fc.array(grantOf(resource), { maxLength: 2 })))
+    .map((lists) => lists.flat())
+    .filter((grants) => grants.some(({ scope }) => /read|list/.test(scope)));
+  const deny = fc.array(fc.constantFrom(...known).chain(denialOf), { maxLength: 2 });
+  return fc.record({
+    allow,
+    deny,
+    personal: fc.constantFrom('all', 'asked', 'none'),
+    answers: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+    seesProtected: fc.boolean(),
+  });
+}
+
+function grantOf(resource: Resource): fc.Arbitrary<RandomGrant> {
+  const names = fc.subarray([...operations], { minLength: 1 });
+  return fc
+    .record({ names, where: conditionOf(resource), fields: fieldsOf(resource) })
+    .map(({ names: chosen, ...grant }) => ({
+      scope: `${resource.id}:${chosen.join()}`,
+      ...definedOf(grant),
+    }));
+}
+
+/** Some denials take operations or rows away, others members. */
+function denialOf(resource: Resource): fc.Arbitrary<RandomGrant> {
+  const scope = fc
+    .subarray([...operations], { minLength: 1, maxLength: 2 })
+    .map((names) => `${resource.id}:${names.join()}`);
+  const rows = fc
+    .record({ scope, where: conditionOf(resource) })
+    .map(({ where, ...grant }) => ({ ...grant, ...definedOf({ where }) }));
+  const members = fc.record({ scope, fields: fieldsOf(resource).filter((fields) => fields !== undefined) });
+  return fc.oneof(rows, members) as fc.Arbitrary<RandomGrant>;
+}
+
+/** Conditions on the row's own columns: nothing, one, its opposite, or one of two. */
+function conditionOf(resource: Resource): fc.Arbitrary<Record<string, unknown> | undefined> {
+  const simple = resource.fields.flatMap((field) => conditionsOn(field));
+  if (simple.length === 0) return fc.constant(undefined);
+  const one = fc.constantFrom(...simple);
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant(undefined) },
+    one,
+    one.map((not) => ({ not })),
+    fc.tuple(one, one).map((or) => ({ or })),
+  );
+}
+
+function conditionsOn(field: Field): readonly Record<string, unknown>[] {
+  if (field.type.storage !== 'column' || field.hidden || field.writeOnly || field.filterable === false) return [];
+  if (field.type.name === 'boolean') return [{ [field.name]: true }];
+  return field.nullable ? [{ [`${field.name}__isnull`]: true }] : [];
+}
+
+function fieldsOf(resource: Resource): fc.Arbitrary<RandomGrant['fields'] | undefined> {
+  const names = resource.fields.filter((field) => !field.hidden && field.name !== 'id').map(({ name }) => name);
+  const some = fc.option(fc.subarray(names), { nil: undefined });
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant(undefined) },
+    { weight: 2, arbitrary: fc.record({ read: some, write: some }).map((fields) => definedOf(fields)) },
+  );
+}
+
+type Defined<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
+
+function definedOf<Values extends object>(values: Values): Defined<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<Values>;
+}
+
+/** How an integration says whose personal data it reads (accounts.integrationuseragent). */
+const modes = { all: 2, asked: 1, none: 0 } as const;
+
+/**
+ * A client of a new integration with the role; the persons (tenants) have given their answers to it. `more` are grants that a test needs
+ * in any case.
+ */
+export async function clientWithRole(
+  api: TestApi,
+  role: RandomRole,
+  persons: readonly string[] = [],
+  more: readonly unknown[] = [],
+): Promise<Client> {
+  const permissions = {
+    allow: [...role.allow, ...more, ...(role.seesProtected ? ['protected:read'] : [])],
+    deny: role.deny,
+  };
+  const mode = modes[role.personal];
+  const client = await withRole(api, permissions, mode === 0 ? {} : { personal_information_acceptance_mode: mode });
+  await api.database.pool.query(
+    'update accounts_integrationuseragent set require_personal_information_access = $2 where id = $1',
+    [client.agentId, mode > 0],
+  );
+  if (role.personal !== 'asked' || persons.length === 0) return client;
+  const answered = await api.post(
+    '/integrations/answeredintegrationpersonalinformationaccess/list/',
+    persons.map((id, index) => ({
+      integration: { id: client.agentId },
+      answered_by_tenant: { id },
+      answer: role.answers[index % role.answers.length] ?? false,
+    })),
+  );
+  expect(answered.status, answered.text).to.equal(201);
+  return client;
+}
