@@ -61,19 +61,16 @@ export interface DatabaseSession {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
-/**
- * Records through the engine: rules, references, events and derived defaults hold as for a client, but read-only and hidden
- * fields may be written too, because the server does it. Everything happens in the context's transaction.
- */
+/** Records through the engine: rules, references, events and derived defaults hold. Everything happens in the context's transaction. */
 export interface Records {
-  /** Creates; returns the whole record as an answer shows it (hidden fields left out). Throws ProblemError. */
+  /** Creates; returns the record as an answer shows it. Throws ProblemError. */
   create(resource: string, values: JsonObject): Promise<JsonObject>;
   /** Creates many in a fixed number of statements; the order is kept. */
   createMany(resource: string, values: readonly JsonObject[]): Promise<readonly JsonObject[]>;
-  /** Merge-patches; returns the whole record. Throws ProblemError not_found. */
+  /** Merge-patches; returns the record. Throws ProblemError not_found. */
   update(resource: string, id: string, changes: JsonObject): Promise<JsonObject>;
   delete(resource: string, id: string): Promise<void>;
-  /** The record, or undefined when the customer has none with this id. */
+  /** The record, or undefined when there is none with this id. */
   find(resource: string, id: string): Promise<JsonObject | undefined>;
   /** Records by flat filters in the language of list parameters: `{ status__in: '1,2', tenant: id }`. */
   list(
@@ -82,8 +79,8 @@ export interface Records {
     options?: { readonly orderBy?: string; readonly limit?: number },
   ): Promise<readonly JsonObject[]>;
   /**
-   * The same one after the other, for any number of records, as whoever the work is done for may see them: without hidden fields,
-   * within the caller's rights. Filters and members as in list parameters (`_fields`). Only inside a transaction.
+   * The same one after the other, for any number of records, without hidden fields. Filters and members as in list parameters
+   * (`_fields`). Only inside a transaction.
    */
   stream(
     resource: string,
@@ -92,10 +89,28 @@ export interface Records {
   ): AsyncIterable<JsonObject>;
 }
 
-/** What every door gets. */
+/**
+ * What every door gets. It acts with the rights of its caller: what the caller could not read or write by a direct request, the work
+ * cannot either. Acting as the server is a word of its own, `asServer`.
+ */
 export interface WorkContext {
-  readonly database: DatabaseSession;
+  /** Whom the work is for. Of work that no caller asked for (schedules, pages without credentials) the customer itself. */
+  readonly caller: Caller;
+  /** Records as the caller may read and write them. Of work that no caller asked for: none. */
   readonly records: Records;
+  /**
+   * The same work with the server's own records and the database, beyond the caller's rights. What it reads must not reach an answer,
+   * file, mail or event that the caller could not have read (`requireRead` asks), and what it writes must not come from input that the
+   * caller could not have written. The reason, one sentence, stands in the list of `test/guards/as-server.test.ts`.
+   */
+  readonly asServer: (reason: string) => this & ServerSide;
+  /**
+   * Refuses unless the caller can read these members of these records by direct requests: not_found for a record that it does not meet,
+   * operation_not_permitted with the members otherwise. The reading of protected identities is noted.
+   */
+  readonly requireRead: (resource: string, ids: readonly string[], members: readonly string[]) => Promise<void>;
+  /** Which of these records the caller meets: of the kind that the work is about by its rules for this operation, of others for reading. */
+  readonly meets: (resource: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The instant of this request or job. */
   readonly now: Date;
   readonly newId: () => string;
@@ -122,6 +137,18 @@ export interface WorkContext {
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
+/** What work as the server has beyond that of its caller. */
+export interface ServerSide {
+  readonly database: DatabaseSession;
+  /** Records without row rules; read-only and hidden fields may be read and written. */
+  readonly records: Records;
+}
+
+/** The context of code that works as the server: only `asServer` makes one. */
+export type ServerContext = WorkContext & ServerSide;
+export type ServerActionContext = ActionContext & ServerSide;
+export type ServerJobContext = JobContext & ServerSide;
+
 export interface ActionInput {
   /** Path parameters, checked by their declared kind. */
   readonly parameters: Readonly<Record<string, string>>;
@@ -131,7 +158,6 @@ export interface ActionInput {
 }
 
 export interface ActionContext extends WorkContext {
-  readonly caller: Caller;
   readonly requestId: string;
   /** `_validate_only=true`: the transaction is rolled back after the action. */
   readonly validateOnly: boolean;
@@ -160,12 +186,8 @@ export interface Change {
   readonly byServer: boolean;
 }
 
-export interface HookContext extends WorkContext {
-  readonly caller: Caller;
-}
-
 /** What a hook has that asks nothing of the database. */
-export type DeriveContext = Pick<HookContext, 'caller' | 'now' | 'newId' | 'settings' | 'contentTypeId' | 'resource'>;
+export type DeriveContext = Pick<WorkContext, 'caller' | 'now' | 'newId' | 'settings' | 'contentTypeId' | 'resource'>;
 
 /**
  * Hooks run inside the operation's transaction, in the order of the extensions' names. A hook never mutates its argument. Those of a
@@ -178,8 +200,8 @@ export interface ResourceHooks {
    */
   readonly derive?: (change: Change, context: DeriveContext) => JsonObject | Problem | undefined;
   /** May return other values for the record, or a Problem that refuses the write. */
-  readonly beforeWrite?: (change: Change, context: HookContext) => Promise<JsonObject | Problem | undefined>;
-  readonly afterWrite?: (change: Change, context: HookContext) => Promise<undefined | Problem>;
+  readonly beforeWrite?: (change: Change, context: WorkContext) => Promise<JsonObject | Problem | undefined>;
+  readonly afterWrite?: (change: Change, context: WorkContext) => Promise<undefined | Problem>;
   /**
    * Turns the records of an answer into what is sent (signed addresses); the array itself where there is nothing to turn, so that clients may
    * keep it. A record holds the members that the caller selected and may read; a decision must not depend on them (see `needs`).
@@ -208,6 +230,10 @@ export interface JobOptions {
   readonly queue?: string;
 }
 
+/**
+ * A job that a request caused has the caller of that request, with the rights that it has when the job runs (none, when it is gone or
+ * switched off); a job of a schedule has nobody's.
+ */
 export interface JobContext extends WorkContext {
   readonly customerId: string;
   readonly attempt: number;
@@ -233,6 +259,62 @@ export interface Job {
   readonly schedule?: string;
 }
 
+/** Doors of an extension whose code works as the server throughout. */
+export interface ServerParts {
+  readonly actions?: Readonly<Record<string, ServerActionHandler>>;
+  readonly hooks?: Readonly<Record<string, ServerHooks>>;
+  readonly jobs?: Readonly<Record<string, ServerJob>>;
+  readonly routes?: readonly ServerRoute[];
+}
+
+export type ServerActionHandler = (input: ActionInput, context: ServerActionContext) => Promise<ActionReply | Problem>;
+
+export interface ServerHooks extends Pick<ResourceHooks, 'derive' | 'beforeReply' | 'needs'> {
+  readonly beforeWrite?: (change: Change, context: ServerContext) => Promise<JsonObject | Problem | undefined>;
+  readonly afterWrite?: (change: Change, context: ServerContext) => Promise<undefined | Problem>;
+}
+
+export interface ServerJob extends Pick<Job, 'schedule'> {
+  readonly run: (payload: JsonObject, context: ServerJobContext) => Promise<void>;
+}
+
+/** These parts as doors, each called with the context that `asServer` makes for this reason. */
+export function asServer<Parts extends ServerParts>(
+  reason: string,
+  { actions, hooks, jobs, routes }: Parts,
+): Pick<Required<Extension>, Extract<keyof Parts, keyof ServerParts>> {
+  const doors: Pick<Extension, keyof ServerParts> = {
+    ...(actions && { actions: mapped(actions, (run) => (input, context) => run(input, context.asServer(reason))) }),
+    ...(hooks && {
+      hooks: mapped(hooks, ({ beforeWrite, afterWrite, ...others }) => ({
+        ...others,
+        ...(beforeWrite && { beforeWrite: (change, context) => beforeWrite(change, context.asServer(reason)) }),
+        ...(afterWrite && { afterWrite: (change, context) => afterWrite(change, context.asServer(reason)) }),
+      })),
+    }),
+    ...(jobs && {
+      jobs: mapped(jobs, ({ run, ...others }) => ({
+        ...others,
+        run: (payload, context) => run(payload, context.asServer(reason)),
+      })),
+    }),
+    ...(routes && {
+      routes: routes.map(({ handle, ...others }) => ({
+        ...others,
+        handle: (request, response, context) => handle(request, response, context.asServer(reason)),
+      })),
+    }),
+  };
+  return doors as Pick<Required<Extension>, Extract<keyof Parts, keyof ServerParts>>;
+}
+
+function mapped<Given, Made>(
+  entries: Readonly<Record<string, Given>>,
+  make: (given: Given) => Made,
+): Readonly<Record<string, Made>> {
+  return Object.fromEntries(Object.entries(entries).map(([name, given]) => [name, make(given)]));
+}
+
 /** An address outside of JSON. `path` is a prefix that ends with a slash; the handler answers the whole of it. */
 export interface PlainRoute {
   readonly path: string;
@@ -248,12 +330,22 @@ export interface PlainRouteContext {
   readonly clientAddress: string;
   readonly requestId: string;
   readonly settings: Readonly<Record<string, string>>;
+  /** A request without credentials has no caller: what it may is what its address proves (signatures, tokens), and the server does it. */
+  readonly asServer: (reason: string) => ServerRouteContext;
+  readonly now: Date;
+  readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+}
+
+export interface ServerRouteContext extends Omit<PlainRouteContext, 'asServer'> {
+  /** Beyond any customer. */
+  readonly database: DatabaseSession;
   /** Runs work inside a transaction for one customer. */
   readonly withCustomer: <Result>(
     customerId: string,
-    work: (context: WorkContext) => Promise<Result>,
+    work: (context: ServerContext) => Promise<Result>,
   ) => Promise<Result>;
-  readonly database: DatabaseSession;
-  readonly now: Date;
-  readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+}
+
+export interface ServerRoute extends Omit<PlainRoute, 'handle'> {
+  readonly handle: (request: IncomingMessage, response: ServerResponse, context: ServerRouteContext) => Promise<void>;
 }

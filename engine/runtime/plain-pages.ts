@@ -82,18 +82,24 @@ async function runRoute(
   context.res.statusCode = 200;
   const { session } = runtime.database;
   try {
-    await route.handle(context.req, context.res, {
+    const own = {
       url: context.URL,
       clientAddress: address,
       requestId,
       settings: runtime.settings,
-      database: databaseSession(session),
       now: runtime.now(),
       log: runtime.log,
-      withCustomer: (customerId, run) =>
-        runtime.database.transaction((inside) =>
-          run(workContext(systemWork(customerId, requestId, { ...runtime }, inside))),
-        ),
+    };
+    await route.handle(context.req, context.res, {
+      ...own,
+      asServer: (reason) => ({
+        ...own,
+        database: databaseSession(session),
+        withCustomer: (customerId, run) =>
+          runtime.database.transaction((inside) =>
+            run(workContext(systemWork(customerId, requestId, { ...runtime }, inside)).asServer(reason)),
+          ),
+      }),
     });
     return true;
   } catch (error) {

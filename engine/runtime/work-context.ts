@@ -1,28 +1,43 @@
-/** Work → what extensions get of it: a database session, records through the engine, jobs and events. */
-import type { WorkContext } from '../extension/contract.ts';
+/** Work → what extensions get of it: records with the caller's rights or, by `asServer`, the server's; jobs and events. */
+import type { ServerSide, WorkContext } from '../extension/contract.ts';
+import { meets, requireRead } from './access/require-read.ts';
 import { databaseSession } from './storage/database-session.ts';
-import type { Work } from './work.ts';
+import { callerSide, serverSide, type Work } from './work.ts';
+import { callerRecords } from './write/caller-records.ts';
 import { emitEvent } from './write/emit-event.ts';
 import { serverRecords } from './write/server-records.ts';
 
-/** The context of an action, hook or job that runs as this work. */
-export function workContext(work: Work): WorkContext {
+/** The context of an action, hook or job that runs as this work, with what only that kind of work has. */
+export function workContext<Extra extends object>(work: Work, extra: Extra): WorkContext & Extra;
+export function workContext(work: Work): WorkContext;
+export function workContext(work: Work, extra: object = {}): WorkContext {
   const { runtime } = work;
-  return {
-    database: databaseSession(work.session),
-    records: serverRecords(work),
+  const own = callerSide(work);
+  const context: WorkContext = {
+    ...extra,
+    caller: work.caller,
+    records: callerRecords(own),
+    requireRead: (id, ids, members) => requireRead(id, ids, members, own),
+    meets: (id, ids) => meets(id, ids, own),
     now: work.now,
     newId: runtime.newId,
     language: work.language,
     settings: runtime.settings,
     enqueue: (job, payload, options) => runtime.enqueue(work, job, payload, options),
     emit: (event) => emitEvent(event, work),
-    reach: (id) => reachOf(id, work),
-    may: (id, operation) => work.access.mayDo({ id }, operation),
+    reach: (id) => reachOf(id, own),
+    may: (id, operation) => own.access.mayDo({ id }, operation),
     contentTypeId: (resource) => runtime.model.resourceById.get(resource)?.contentTypeId ?? '',
     resource: (id) => runtime.model.resourceById.get(id) ?? runtime.model.resourceByContentType.get(id),
     log: runtime.log,
+    asServer: () => server,
   };
+  const server: WorkContext & ServerSide = {
+    ...context,
+    database: databaseSession(work.session),
+    records: serverRecords(serverSide(work)),
+  };
+  return context;
 }
 
 function reachOf(id: string, { runtime, access }: Work): 'all' | 'some' | 'none' {

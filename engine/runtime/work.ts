@@ -68,7 +68,9 @@ export interface Work {
   readonly language: Language;
   /** The server itself writes: read-only and hidden fields too. */
   readonly byServer: boolean;
-  /** The caller's rights for another kind of request than this one: for calls that hold several. */
+  /** Of work of the server: that of its caller, with the caller's rights. Undefined: no caller asked for it. */
+  readonly asCaller?: Work;
+  /** The caller's rights for another kind of request than this one: for calls that hold several, and for the code of extensions. */
   readonly accessTo?: (resource: Resource, operation: string) => Access;
   /** Hears of fields that a body names and of their values, for those that are deprecated. */
   readonly noteField?: (field: Field, value: Json) => void;
@@ -88,6 +90,47 @@ export type RecordValues = Readonly<Record<string, Json>>;
 /** The same work on another session (inside a transaction). */
 export function onSession(work: Work, session: Session): Work {
   return { ...work, session };
+}
+
+/** What the server may do. */
+const serverAccess: Access = {
+  mayRead: (field) => !field.writeOnly,
+  mayWrite: () => true,
+  mayDo: () => true,
+  rowFilter: () => undefined,
+};
+
+/** The rights of nobody. */
+const noAccess: Access = {
+  mayRead: () => false,
+  mayWrite: () => false,
+  mayDo: () => false,
+  rowFilter: () => ({ kind: 'constant', value: false }),
+  rowFilterApplies: () => true,
+  mayExpand: () => false,
+};
+
+/** The same work by the server, beyond its caller's rights. */
+export function serverSide(work: Work): Work {
+  const { asCaller } = work.byServer ? work : { asCaller: work };
+  return { ...work, byServer: true, access: serverAccess, ...(asCaller && { asCaller }) };
+}
+
+/** The same work with its caller's rights; of work that no caller asked for, with none. */
+export function callerSide(work: Work): Work {
+  if (!work.byServer) return work;
+  const { asCaller, session } = work;
+  return asCaller === undefined ? nobodysWork(work) : { ...asCaller, session };
+}
+
+/** The work of a caller that is gone. */
+export function nobodysWork(work: Work): Work {
+  return { ...work, byServer: false, access: noAccess, accessTo: () => noAccess };
+}
+
+/** The work with the rights of its caller for an operation on a resource. */
+export function workFor(work: Work, resource: Resource, operation: string): Work {
+  return { ...work, access: work.accessTo?.(resource, operation) ?? work.access };
 }
 
 /** Runs within the work's transaction, or within one of its own. */

@@ -1,8 +1,8 @@
 /** A new invoicing setting gets an invoice content with an empty text, for its owner to fill in. */
-import type { Change, HookContext } from '../../engine/extension/contract.ts';
+import type { Change, ServerContext } from '../../engine/extension/contract.ts';
 
 /** afterWrite of accounting.automaticcontractinvoicingsetting. */
-export async function makeInvoiceContent(change: Change, { records }: HookContext): Promise<undefined> {
+export async function makeInvoiceContent(change: Change, { records }: ServerContext): Promise<undefined> {
   if (change.kind !== 'create') return undefined;
   await records.create('accounting.contractinvoicecontent', {
     organization: change.after?.organization ?? null,

@@ -1,8 +1,8 @@
 /** A new sensor gets the open series that its first values are written into; a specification has one output. */
-import type { Change, HookContext } from '../../engine/extension/contract.ts';
+import type { Change, ServerContext } from '../../engine/extension/contract.ts';
 
 /** afterWrite of measurements.sensor. */
-export async function makeMeasurementSeries(change: Change, { records, now }: HookContext): Promise<undefined> {
+export async function makeMeasurementSeries(change: Change, { records, now }: ServerContext): Promise<undefined> {
   if (change.kind !== 'create') return undefined;
   const installed = change.after?.installed_date;
   const start = typeof installed === 'string' ? `${installed}T00:00:00Z` : now.toISOString();

@@ -4,11 +4,11 @@
  */
 import {
   type Change,
-  type HookContext,
   type Json,
   type JsonObject,
   type Problem,
   problem,
+  type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { idOf, listOf, textOf } from '../support/reference.ts';
 import { contractFields, tenantsOf } from './contract-kinds.ts';
@@ -17,7 +17,10 @@ const positions = 'contracts.contractcancellationposition';
 const codes = { awaiting: 0, accepted: 1, declined: 2, withdrawn: 3, completed: 4 } as const;
 
 /** beforeWrite of positions: the read-only members. */
-export async function settlePosition(change: Change, context: HookContext): Promise<JsonObject | Problem | undefined> {
+export async function settlePosition(
+  change: Change,
+  context: ServerContext,
+): Promise<JsonObject | Problem | undefined> {
   const { before, after } = change;
   if (after === undefined) return undefined;
   const answers = isSet(after.accept) && !isSet(before?.accept);
@@ -39,7 +42,7 @@ export async function settlePosition(change: Change, context: HookContext): Prom
 }
 
 /** afterWrite of positions: an answer settles the position that it answers. */
-export async function followAnswer(change: Change, { records, now }: HookContext): Promise<undefined> {
+export async function followAnswer(change: Change, { records, now }: ServerContext): Promise<undefined> {
   const { before, after } = change;
   const asked = idOf(after?.initiating_position);
   if (after === undefined || asked === undefined || isSet(before?.accept) || !isSet(after.accept)) return undefined;
@@ -73,7 +76,7 @@ function statusOf(position: JsonObject): number | null {
 async function openPosition(
   answer: JsonObject,
   id: string,
-  { database, caller }: HookContext,
+  { database, caller }: ServerContext,
 ): Promise<string | undefined> {
   const [field, contract] = contractOf(answer) ?? [];
   if (field === undefined) return undefined;
@@ -87,7 +90,7 @@ async function openPosition(
 }
 
 /** Whether a tenant who leaves leaves others on the contract. */
-async function leavesOthers(position: JsonObject, { records }: HookContext): Promise<boolean> {
+async function leavesOthers(position: JsonObject, { records }: ServerContext): Promise<boolean> {
   const leaving = idOf(position.tenant);
   if (leaving === undefined) return false;
   return tenantsOf(await contractRecord(position, records)).some((tenant) => tenant !== leaving);
@@ -96,7 +99,7 @@ async function leavesOthers(position: JsonObject, { records }: HookContext): Pro
 async function noteTransfer(
   position: JsonObject,
   id: string,
-  { records }: Pick<HookContext, 'records'>,
+  { records }: Pick<ServerContext, 'records'>,
 ): Promise<Json> {
   const [field = '', contract = ''] = contractOf(position) ?? [];
   const before = await contractRecord(position, records);
@@ -112,7 +115,10 @@ async function noteTransfer(
   return notation.id ?? null;
 }
 
-async function contractRecord(position: JsonObject, records: HookContext['records']): Promise<JsonObject | undefined> {
+async function contractRecord(
+  position: JsonObject,
+  records: ServerContext['records'],
+): Promise<JsonObject | undefined> {
   const [field, id] = contractOf(position) ?? [];
   const resource = Object.keys(contractFields).find((kind) => contractFields[kind] === field);
   return resource === undefined || id === undefined ? undefined : await records.find(resource, id);

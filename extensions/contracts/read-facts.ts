@@ -1,5 +1,5 @@
 /** What other records know of a contract: how far its signing is, and whether it is being transferred. */
-import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import { contractFields } from './contract-kinds.ts';
 import type { ContractFacts } from './contract-status.ts';
@@ -14,14 +14,14 @@ export interface ContractRecord {
 }
 
 /** Asks for as little as the record leaves open. */
-export async function readFacts(contract: ContractRecord, context: WorkContext): Promise<ContractFacts> {
+export async function readFacts(contract: ContractRecord, context: ServerContext): Promise<ContractFacts> {
   return {
     signing: await readSigning(contract, context),
     isBeingTransferred: !contract.isNew && (await readTransfer(contract, context)),
   };
 }
 
-async function readSigning(contract: ContractRecord, context: WorkContext): Promise<ContractFacts['signing']> {
+async function readSigning(contract: ContractRecord, context: ServerContext): Promise<ContractFacts['signing']> {
   const { record, isNew, customerId, resource, id } = contract;
   const document = idOf(record.signable_document);
   if (typeof record.signed_time === 'string' || (isNew && document === undefined)) return 'none';
@@ -36,7 +36,7 @@ async function readSigning(contract: ContractRecord, context: WorkContext): Prom
   return found?.state === 2 ? 'started' : 'none';
 }
 
-async function readTransfer(contract: ContractRecord, context: WorkContext): Promise<boolean> {
+async function readTransfer(contract: ContractRecord, context: ServerContext): Promise<boolean> {
   const [found] = await context.database.query(
     `select from contracts_contracttransfernotation
       where customer_id = $1 and ${contractFields[contract.resource]}_id = $2 and not transfer_performed limit 1`,

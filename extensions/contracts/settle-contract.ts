@@ -1,5 +1,5 @@
 /** Writes a contract's status and last day: at every write of it, and when something else than the record has changed. */
-import type { Change, HookContext, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
 import { lastDay } from './contract-end.ts';
@@ -9,7 +9,7 @@ import { termsOf } from './contract-terms.ts';
 import { type ContractRecord, readFacts } from './read-facts.ts';
 
 /** beforeWrite of the six contract types. */
-export async function standContract(change: Change, context: HookContext): Promise<JsonObject | undefined> {
+export async function standContract(change: Change, context: ServerContext): Promise<JsonObject | undefined> {
   const { after, before, resource, id } = change;
   if (after === undefined) return undefined;
   const { customerId } = context.caller;
@@ -20,7 +20,7 @@ export async function standContract(change: Change, context: HookContext): Promi
 }
 
 /** afterWrite of contracts.contracttransfernotation: a contract is being transferred while one is not performed. */
-export async function followTransfer(change: Change, context: HookContext): Promise<undefined> {
+export async function followTransfer(change: Change, context: ServerContext): Promise<undefined> {
   for (const [resource, field] of Object.entries(contractFields)) {
     const ids = new Set([idOf(change.before?.[field]), idOf(change.after?.[field])]);
     for (const id of ids) if (id !== undefined) await settleContract(resource, id, context.caller.customerId, context);
@@ -33,7 +33,7 @@ export async function settleContract(
   resource: string,
   id: string,
   customerId: string,
-  context: WorkContext,
+  context: ServerContext,
 ): Promise<boolean> {
   const record = await context.records.find(resource, id);
   if (record === undefined || record.archived === true) return false;
@@ -45,7 +45,7 @@ export async function settleContract(
 
 async function standingOf(
   contract: ContractRecord,
-  context: WorkContext,
+  context: ServerContext,
 ): Promise<{ readonly status: number; readonly end_date: string | null }> {
   const terms = termsOf(contract.record);
   const facts = await readFacts(contract, context);

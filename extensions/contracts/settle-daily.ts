@@ -1,5 +1,5 @@
 /** What only the calendar changes: contracts that begin, are renewed or end with the day. */
-import type { Job, JobContext } from '../../engine/extension/contract.ts';
+import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { contractFields } from './contract-kinds.ts';
 import { settleContract } from './settle-contract.ts';
@@ -8,7 +8,7 @@ import { settleContract } from './settle-contract.ts';
  * After midnight in Sweden, in summer (22 in UTC) and in winter. It finds what is behind by any number of days, so that a night
  * without it is made good by the next.
  */
-export const settleDaily: Job = {
+export const settleDaily: ServerJob = {
   schedule: '10 22,23 * * *',
   run: async (_payload, context) => {
     for (const resource of Object.keys(contractFields)) {
@@ -20,7 +20,7 @@ export const settleDaily: Job = {
 };
 
 /** The contracts whose stored status cannot be that of the day; status 2: not started, 3 and 4: first fixed period. */
-async function findBehind(resource: string, context: JobContext): Promise<readonly string[]> {
+async function findBehind(resource: string, context: ServerJobContext): Promise<readonly string[]> {
   const rows = await context.database.query<{ id: string }>(
     `select id from ${context.resource(resource)?.table}
       where customer_id = $1 and not archived

@@ -1,5 +1,5 @@
 /** The days of a contract on the stakeholders' connections to it. */
-import type { Change, HookContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import type { OwnFact } from './own-fact.ts';
 
@@ -23,7 +23,7 @@ export const contractDates: OwnFact = async ({ after }, { records }) => {
 };
 
 /** afterWrite of the contracts: their connections follow. */
-export async function followContractDates(change: Change, { records }: HookContext): Promise<undefined> {
+export async function followContractDates(change: Change, { records }: ServerContext): Promise<undefined> {
   const { before, after } = change;
   const field = connectionFields[change.resource];
   if (field === undefined || before === undefined || after === undefined) return undefined;

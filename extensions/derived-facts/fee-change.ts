@@ -1,5 +1,5 @@
 /** By how many percent a cooperative's fee differs from the one of the same title before it. */
-import type { Change, HookContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { percentChange } from './decimal.ts';
 import type { OwnFact } from './own-fact.ts';
@@ -15,7 +15,7 @@ export const feeChange: OwnFact = async ({ after, id }, context) => {
 };
 
 /** afterWrite: the fee that follows in time compares with this one, or no longer. */
-export async function followFeeChange(change: Change, context: HookContext): Promise<undefined> {
+export async function followFeeChange(change: Change, context: ServerContext): Promise<undefined> {
   for (const fee of [change.before, change.after]) {
     const [next] = fee === undefined ? [] : await neighbours(fee, change.id, context, '>');
     if (next === undefined) continue;
@@ -36,7 +36,7 @@ interface Fee extends JsonObject {
 async function neighbours(
   fee: JsonObject,
   id: string,
-  { database, caller }: HookContext,
+  { database, caller }: ServerContext,
   direction: '<' | '>',
 ): Promise<readonly Fee[]> {
   return await database.query<Fee>(

@@ -2,7 +2,7 @@
  * Facts of a record that follow from records that point at it: how many there are, their sum, the newest of them. Each is a line
  * of a table (followed-facts.ts); this is how such a line is kept true.
  */
-import type { Change, HookContext, JsonObject, Problem } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, Problem, ServerContext } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 
 export interface FollowedFact {
@@ -12,7 +12,7 @@ export interface FollowedFact {
   readonly field: string;
   readonly target: string;
   /** SQL of one row with the members as they should be. $1: the customer, $2: the record. */
-  readonly members: string | ((context: HookContext) => string);
+  readonly members: string | ((context: ServerContext) => string);
   /** The members of the source, beside `field`, that the fact depends on; all when it is left out. */
   readonly watches?: readonly string[];
   /** Whether a record of the source has any part in the fact; each has when it is left out. */
@@ -25,7 +25,7 @@ export interface FollowedFact {
  * beforeWrite of the source: of two writers the second waits until the first is done, and counts after it. Before the write, because
  * a reference that has been written holds a lock on its target that two writers would wait for in each other.
  */
-export async function lockTargets(fact: FollowedFact, change: Change, context: HookContext): Promise<void> {
+export async function lockTargets(fact: FollowedFact, change: Change, context: ServerContext): Promise<void> {
   for (const id of targetsOf(fact, change)) await lockTarget(fact, id, context);
 }
 
@@ -33,7 +33,7 @@ export async function lockTargets(fact: FollowedFact, change: Change, context: H
 export async function followFact(
   fact: FollowedFact,
   change: Change,
-  context: HookContext,
+  context: ServerContext,
 ): Promise<Problem | undefined> {
   for (const id of targetsOf(fact, change)) {
     // A record that falls together with its parts may be gone.
@@ -51,7 +51,7 @@ export async function followFact(
 async function lockTarget(
   fact: FollowedFact,
   id: string,
-  { resource, database, caller }: HookContext,
+  { resource, database, caller }: ServerContext,
 ): Promise<boolean> {
   const rows = await database.query(
     `select from ${resource(fact.target)?.table} where customer_id = $1 and id = $2 for update`,

@@ -3,12 +3,13 @@
  * records that point at it, after those are (followed-facts.ts). A further one is a line in one of the two tables.
  */
 import {
+  asServer,
   type Change,
   defineExtension,
-  type HookContext,
   isProblem,
   type Problem,
-  type ResourceHooks,
+  type ServerContext,
+  type ServerHooks,
 } from '../../engine/extension/contract.ts';
 import { connectionFields, followContractDates } from './contract-dates.ts';
 import { followFeeChange } from './fee-change.ts';
@@ -19,7 +20,7 @@ import { setOwnFacts, setPlainFact } from './own-fact.ts';
 import { ownFacts, plainFacts } from './own-facts.ts';
 import { openNextSeries } from './series-figures.ts';
 
-type AfterWrite = NonNullable<ResourceHooks['afterWrite']>;
+type AfterWrite = NonNullable<ServerHooks['afterWrite']>;
 
 /** What else follows a write of these. */
 const followers: Readonly<Record<string, AfterWrite>> = {
@@ -38,11 +39,13 @@ const resources = new Set([
 
 export default defineExtension({
   name: 'derived-facts',
-  hooks: Object.fromEntries([...resources].map((resource) => [resource, hooksOf(resource)])),
-  jobs: { 'markets.listings': listingsDaily },
+  ...asServer('A member that only the server writes follows from all records that it is computed from.', {
+    hooks: Object.fromEntries([...resources].map((resource) => [resource, hooksOf(resource)])),
+    jobs: { 'markets.listings': listingsDaily },
+  }),
 });
 
-function hooksOf(resource: string): ResourceHooks {
+function hooksOf(resource: string): ServerHooks {
   const own = ownFacts[resource] ?? [];
   const followed = followedFacts.filter(({ source }) => source === resource);
   const further = followers[resource];
@@ -55,7 +58,7 @@ function hooksOf(resource: string): ResourceHooks {
     ),
     ...(further === undefined ? [] : [further]),
   ];
-  const beforeWrite = async (change: Change, context: HookContext) => {
+  const beforeWrite = async (change: Change, context: ServerContext) => {
     for (const fact of followed) await lockTargets(fact, change, context);
     return own.length === 0 ? undefined : await setOwnFacts(own, change, context);
   };

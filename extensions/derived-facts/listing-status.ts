@@ -1,5 +1,5 @@
 /** How far an advertisement is: from its days, its applications and the contract that it led to. */
-import type { Change, HookContext, Job, JsonObject } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, ServerContext, ServerJob } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import type { OwnFact } from './own-fact.ts';
@@ -39,7 +39,7 @@ function statusOn(day: string, listing: JsonObject, hasOffer: boolean): number {
 /** afterWrite of applications: an offer changes how the listing stands. */
 export async function followApplication(
   change: Change,
-  { records, caller, ...context }: HookContext,
+  { records, caller, ...context }: ServerContext,
 ): Promise<undefined> {
   for (const id of new Set([idOf(change.before?.listing), idOf(change.after?.listing)])) {
     const listing = id === undefined ? undefined : await records.find(resource, id);
@@ -54,7 +54,7 @@ export async function followApplication(
 }
 
 /** Every night: what was to be published is, and what was to end does. */
-export const listingsDaily: Job = {
+export const listingsDaily: ServerJob = {
   schedule: '15 22,23 * * *',
   run: async (_payload, { database, records, customerId, now }) => {
     const today = stockholmDate(now);

@@ -3,7 +3,7 @@
  * by what the method says last. A reference counts only with the right check digit, and a match only when it is the only one; what
  * stays unmatched waits for a person.
  */
-import type { HookContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { isOcr } from '../support/ocr.ts';
 import { idOf } from '../support/reference.ts';
@@ -38,7 +38,7 @@ export const matchPayment: OwnFact = async ({ kind, after }, context): Promise<J
 /** Those of the payment's method, else of the company's primary one. */
 async function methodsOf(
   after: JsonObject,
-  { database, caller }: HookContext,
+  { database, caller }: ServerContext,
   company: string,
 ): Promise<{ readonly first: number | null; readonly last: number | null }> {
   const [method] = await database.query<{ first: number | null; last: number | null }>(
@@ -54,7 +54,7 @@ async function find(
   method: number,
   after: JsonObject,
   company: string,
-  { database, caller }: HookContext,
+  { database, caller }: ServerContext,
 ): Promise<string | undefined> {
   const text = (name: string): string | null => {
     const value = after[name];

@@ -2,10 +2,10 @@
 import {
   type Change,
   type DeriveContext,
-  type HookContext,
   isProblem,
   type JsonObject,
   type Problem,
+  type ServerContext,
 } from '../../engine/extension/contract.ts';
 
 /** A change that leaves a record behind. */
@@ -20,14 +20,14 @@ export type PlainFact = (writing: Writing, context: DeriveContext) => JsonObject
 /** The members to be set, undefined for none, or why the record cannot be written. */
 export type OwnFact = (
   writing: Writing,
-  context: HookContext,
+  context: ServerContext,
 ) => JsonObject | Problem | undefined | Promise<JsonObject | Problem | undefined>;
 
 /** beforeWrite of the resources that have such facts. */
 export async function setOwnFacts(
   facts: readonly OwnFact[],
   change: Change,
-  context: HookContext,
+  context: ServerContext,
 ): Promise<JsonObject | Problem | undefined> {
   let record = change.after;
   if (change.kind === 'delete' || record === undefined) return undefined;

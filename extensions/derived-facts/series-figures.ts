@@ -1,5 +1,5 @@
 /** The figures of a measurement series: from the values that were uploaded, the meter's kind and the prices of its group. */
-import type { Change, HookContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { addDecimals, timesDecimal } from './decimal.ts';
@@ -42,7 +42,7 @@ export const seriesFigures: OwnFact = async (writing, context) => {
 };
 
 /** afterWrite: when a series is accepted the next one is opened, for the values to come. */
-export async function openNextSeries(change: Change, context: HookContext): Promise<undefined> {
+export async function openNextSeries(change: Change, context: ServerContext): Promise<undefined> {
   const { before, after } = change;
   if (after === undefined || after.accepted !== true || before?.accepted === true) return undefined;
   const sensor = idOf(after.sensor) ?? '';
@@ -72,7 +72,7 @@ async function readTerms(
   id: string,
   series: JsonObject,
   values: readonly Value[],
-  { database, caller }: HookContext,
+  { database, caller }: ServerContext,
 ): Promise<Terms | undefined> {
   const [terms] = await database.query<Terms>(
     `select k.output_mode, k.digits, g.auto_accept, price.items as prices, estimate.facts as estimate
@@ -135,7 +135,7 @@ function totalOf(steps: readonly PriceStep[]): string {
   return addDecimals(steps.map((step) => timesDecimal(String(step.quantity), step.unit_price, 2)));
 }
 
-function acceptance(writing: Writing, record: JsonObject, { caller, now }: HookContext): JsonObject {
+function acceptance(writing: Writing, record: JsonObject, { caller, now }: ServerContext): JsonObject {
   if ((writing.before?.accepted ?? null) === record.accepted) return {};
   const isUser = caller.principal.resource === 'accounts.organizationuser' && !writing.byServer;
   const isDecided = record.accepted !== null;

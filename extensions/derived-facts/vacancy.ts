@@ -1,5 +1,5 @@
 /** Whether a space is let today, and the first day without a tenant: from the contracts on it. */
-import type { HookContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import type { FollowedFact } from './followed-fact.ts';
 
 /** Spaces that are let: the contract of one, the field of block contracts, and whether it tells from when it is free. */
@@ -20,7 +20,7 @@ export const lettableSpaces: readonly string[] = Object.keys(spaces);
 
 export const vacancyFacts: readonly FollowedFact[] = Object.entries(spaces).flatMap(
   ([target, { contract, inBlock, tellsDay }]) => {
-    const members = (context: HookContext) => vacancySql(contract, inBlock, tellsDay, context);
+    const members = (context: ServerContext) => vacancySql(contract, inBlock, tellsDay, context);
     const shared = { target, members, watches: ['status', 'end_date'], counts: hasHeld };
     return [
       { source: `contracts.${contract}`, field: 'space', ...shared },
@@ -38,7 +38,7 @@ function hasHeld({ status }: JsonObject): boolean {
  * Status 3 to 9: running; 2: signed for a later day; 10 and 11: over. A vacant space is free from the day after the last tenant, one
  * that is let from the day after the last day that is known; a contract until further notice tells no day.
  */
-function vacancySql(contract: string, inBlock: string, tellsDay: boolean, context: HookContext): string {
+function vacancySql(contract: string, inBlock: string, tellsDay: boolean, context: ServerContext): string {
   const links = context.resource('contracts.blockcontract')?.fieldByName.get(inBlock)?.linkTable;
   const day = `, case
       when not coalesce(bool_or(status between 3 and 9), false) then max(end_date) filter (where status in (10, 11)) + 1

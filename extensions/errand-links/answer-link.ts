@@ -1,5 +1,5 @@
 /** What the holder of a link does with an errand: opens, comments, attaches, begins and finishes the work. One transaction each. */
-import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { fileHandle } from '../files/store-file.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import { inSeconds } from '../support/local-day.ts';
@@ -24,13 +24,13 @@ const commentKind = 3;
 const words = { comment: 'Kommentar via länk', done: 'Arbetet är klart' } as const;
 
 /** Writes down that the link was opened. */
-export async function openLink({ records, now }: WorkContext, link: ErrandLink): Promise<LinkAnswer> {
+export async function openLink({ records, now }: ServerContext, link: ErrandLink): Promise<LinkAnswer> {
   await records.update('errands.anonymousgeneralerrandlink', link.id, { last_opened_time: inSeconds(now) });
   return { status: 200 };
 }
 
 /** Adds a comment, which the reporter sees too. */
-export async function addComment(context: WorkContext, link: ErrandLink, text: string): Promise<LinkAnswer> {
+export async function addComment(context: ServerContext, link: ErrandLink, text: string): Promise<LinkAnswer> {
   const refusal = (await refuseDeed(context, link, 'comment')) ?? refuseText(text);
   if (refusal !== undefined) return refusal;
   await context.records.create('errands.generalerrandaction', {
@@ -46,7 +46,7 @@ export async function addComment(context: WorkContext, link: ErrandLink, text: s
 }
 
 /** Adds a file whose bytes are stored already. */
-export async function addFile(context: WorkContext, link: ErrandLink, file: StoredFile): Promise<LinkAnswer> {
+export async function addFile(context: ServerContext, link: ErrandLink, file: StoredFile): Promise<LinkAnswer> {
   const refusal = await refuseDeed(context, link, 'attach');
   if (refusal !== undefined) return refusal;
   const { name, key, size = 0, md5_hash: md5, content_type: contentType } = file;
@@ -60,7 +60,7 @@ export async function addFile(context: WorkContext, link: ErrandLink, file: Stor
 }
 
 /** Says that the work has begun. */
-export async function beginWork(context: WorkContext, link: ErrandLink): Promise<LinkAnswer> {
+export async function beginWork(context: ServerContext, link: ErrandLink): Promise<LinkAnswer> {
   const refusal = await refuseDeed(context, link, 'handle');
   const errand = await mustFind(context, link);
   if (refusal !== undefined) return refusal;
@@ -73,7 +73,7 @@ export async function beginWork(context: WorkContext, link: ErrandLink): Promise
 }
 
 /** Says that the work is done, and what was done. */
-export async function finishWork(context: WorkContext, link: ErrandLink, result: string): Promise<LinkAnswer> {
+export async function finishWork(context: ServerContext, link: ErrandLink, result: string): Promise<LinkAnswer> {
   const refusal = (await refuseDeed(context, link, 'handle')) ?? refuseText(result);
   if (refusal !== undefined) return refusal;
   const errand = await mustFind(context, link);
@@ -99,7 +99,7 @@ const saved: LinkAnswer = { status: 200, word: 'saved' };
 
 /** Why this link cannot do that now; locks the errand, so that limits hold whatever comes at once. */
 export async function refuseDeed(
-  context: WorkContext,
+  context: ServerContext,
   link: ErrandLink,
   deed: LinkDeed,
 ): Promise<LinkAnswer | undefined> {
@@ -132,6 +132,6 @@ function performer({ organizationUser, externalSupplier }: ErrandLink): JsonObje
   };
 }
 
-async function mustFind({ records }: WorkContext, link: ErrandLink): Promise<JsonObject> {
+async function mustFind({ records }: ServerContext, link: ErrandLink): Promise<JsonObject> {
   return (await records.find('errands.generalerrand', link.errandId)) ?? {};
 }

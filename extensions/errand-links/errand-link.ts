@@ -1,5 +1,5 @@
 /** A link to an errand: what its holder may do, and how a token finds it. */
-import type { WorkContext } from '../../engine/extension/contract.ts';
+import type { ServerContext } from '../../engine/extension/contract.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 
 /** Of tokens (support/link-token.ts). */
@@ -47,7 +47,7 @@ interface LinkRow {
 
 /** The link of a token; undefined when the token is unknown, revoked or too old, without saying which. */
 export async function findLink(
-  { database, now }: Pick<WorkContext, 'database' | 'now'>,
+  { database, now }: Pick<ServerContext, 'database' | 'now'>,
   customerId: string,
   token: string,
 ): Promise<ErrandLink | undefined> {

@@ -1,5 +1,5 @@
 /** Links by which somebody without an account sees, comments or handles one errand (errands.anonymousgeneralerrandlink). */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { deriveLink, sendLink, showNewLinks } from './link-hooks.ts';
 import { linkRoute } from './link-route.ts';
 
@@ -8,5 +8,7 @@ export default defineExtension({
   hooks: {
     'errands.anonymousgeneralerrandlink': { derive: deriveLink, afterWrite: sendLink, beforeReply: showNewLinks },
   },
-  routes: [linkRoute],
+  ...asServer('Whoever follows a link has no account: the link itself is the right to its errand.', {
+    routes: [linkRoute],
+  }),
 });

@@ -5,11 +5,12 @@
 import {
   type Change,
   type DeriveContext,
-  type HookContext,
   type JsonObject,
   type Problem,
   problem,
   type ReplyContext,
+  type ServerContext,
+  type WorkContext,
 } from '../../engine/extension/contract.ts';
 import { channel } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
@@ -39,7 +40,10 @@ export function deriveLink(change: Change, { now, settings }: DeriveContext): Js
 const fixedMembers = ['errand', 'email', 'phone_number', 'organization_user', 'external_supplier'] as const;
 
 /** Sends a new link to whom it is for. */
-export async function sendLink(change: Change, context: HookContext): Promise<undefined> {
+export async function sendLink(change: Change, own: WorkContext): Promise<undefined> {
+  const context = own.asServer(
+    'The message with a link goes to whom the link is for and shows the errand as the page behind it does.',
+  );
   const { kind, after, id } = change;
   if (kind !== 'create' || after === undefined || textOf(after.revoked_time) !== undefined) return undefined;
   const [row] = await context.database.query<{ link_nonce: string | null }>(
@@ -85,7 +89,7 @@ interface LinkRecipient {
   readonly organizationUser?: string;
 }
 
-async function recipientOf(link: JsonObject, { records }: HookContext): Promise<LinkRecipient> {
+async function recipientOf(link: JsonObject, { records }: ServerContext): Promise<LinkRecipient> {
   const userId = idOf(link.organization_user);
   const supplierId = idOf(link.external_supplier);
   if (userId !== undefined) {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type Language, type PlainRoute, type PlainRouteContext, refuse } from '../../engine/extension/contract.ts';
+import { type Language, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { guessContentType } from '../files/guess-content-type.ts';
 import { parseFormUpload } from '../files/parse-form-upload.ts';
@@ -21,7 +21,7 @@ import { errandPage, invalidLink, landingPage } from './errand-page.ts';
 import { pageWords } from './link-texts.ts';
 import { findFile, readErrand } from './read-errand.ts';
 
-export const linkRoute: PlainRoute = { path: linkPath, methods: ['GET', 'HEAD', 'POST'], handle: answerLink };
+export const linkRoute: ServerRoute = { path: linkPath, methods: ['GET', 'HEAD', 'POST'], handle: answerLink };
 
 const maxFileBytes = 10 * 1024 * 1024;
 const fileTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'application/pdf']);
@@ -34,7 +34,7 @@ interface Visit {
 async function answerLink(
   request: IncomingMessage,
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
 ): Promise<void> {
   const language = browserLanguage(request.headers['accept-language']);
   const address = readLinkPath(context.url.pathname, linkPath);
@@ -58,7 +58,7 @@ function sendInvalid(response: ServerResponse, language: Language): void {
   sendPage(response, { status: 410, language, title: 'Core', body: invalidLink(language) });
 }
 
-async function takeForm(request: IncomingMessage, context: PlainRouteContext, { link }: Visit): Promise<LinkAnswer> {
+async function takeForm(request: IncomingMessage, context: ServerRouteContext, { link }: Visit): Promise<LinkAnswer> {
   const form = await readForm(request);
   return await context.withCustomer(link.customerId, async (work) => {
     switch (form.get('action')) {
@@ -77,7 +77,7 @@ async function takeForm(request: IncomingMessage, context: PlainRouteContext, { 
 }
 
 /** The bytes are stored before the transaction that makes the record; those of one that fails are swept up. */
-async function takeFile(request: IncomingMessage, context: PlainRouteContext, { link }: Visit): Promise<LinkAnswer> {
+async function takeFile(request: IncomingMessage, context: ServerRouteContext, { link }: Visit): Promise<LinkAnswer> {
   const early = await context.withCustomer(link.customerId, (work) => refuseDeed(work, link, 'attach'));
   if (early !== undefined) {
     request.resume();
@@ -109,7 +109,7 @@ async function takeFile(request: IncomingMessage, context: PlainRouteContext, { 
 
 async function showErrand(
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
   { link, language }: Visit,
   { status, word }: LinkAnswer,
 ): Promise<void> {
@@ -125,7 +125,7 @@ async function showErrand(
 async function answerFile(
   request: IncomingMessage,
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
   { link, language }: Visit,
   id: string,
 ): Promise<void> {

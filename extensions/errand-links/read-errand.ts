@@ -1,5 +1,5 @@
 /** An errand as the holder of a link may see it. */
-import type { JsonObject, Language, WorkContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, Language, ServerContext } from '../../engine/extension/contract.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { type ErrandLink, mayDo } from './errand-link.ts';
@@ -27,7 +27,7 @@ export interface SeenFile {
 
 /** The errand behind a link; undefined when it is gone. */
 export async function readErrand(
-  context: WorkContext,
+  context: ServerContext,
   link: ErrandLink,
   language: Language,
 ): Promise<SeenErrand | undefined> {
@@ -56,7 +56,7 @@ export async function readErrand(
 
 /** The file behind an id, when the holder of the link may see it. */
 export async function findFile(
-  context: WorkContext,
+  context: ServerContext,
   link: ErrandLink,
   language: Language,
   id: string,
@@ -71,7 +71,7 @@ function seenFile(item: JsonObject): readonly SeenFile[] {
   return [{ id: String(item.id), title: textOf(item.title) ?? file.name, file }];
 }
 
-async function hasProtectedIdentity(context: WorkContext, errand: JsonObject): Promise<boolean> {
+async function hasProtectedIdentity(context: ServerContext, errand: JsonObject): Promise<boolean> {
   const people = [
     ['accounts.tenant', idOf(errand.tenant)],
     ['accounts.subtenant', idOf(errand.sub_tenant)],
@@ -84,7 +84,7 @@ async function hasProtectedIdentity(context: WorkContext, errand: JsonObject): P
 }
 
 async function find(
-  { records }: WorkContext,
+  { records }: ServerContext,
   resource: string,
   id: string | undefined,
 ): Promise<JsonObject | undefined> {
@@ -92,7 +92,7 @@ async function find(
 }
 
 /** The label of an enumeration's value, from the descriptor. */
-function wordOf(context: WorkContext, name: string, record: JsonObject, language: Language): string {
+function wordOf(context: ServerContext, name: string, record: JsonObject, language: Language): string {
   const field = context.resource('errands.generalerrand')?.fieldByName.get(name);
   return field?.enumeration?.find(({ value }) => value === record[name])?.label[language] ?? '';
 }

@@ -1,12 +1,12 @@
 /** Rules of documents.file, documents.folder and documents.publicfile beyond their descriptors. */
 import {
   type Change,
-  type HookContext,
   type JsonObject,
   type Problem,
   type ProblemEntry,
   problem,
   type ReplyContext,
+  type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { idOf, isObject, textOf } from '../support/reference.ts';
 import { publicUrl } from '../support/settings.ts';
@@ -16,7 +16,7 @@ import { type FilePlaceFacts, fileStandings } from './file-standing.ts';
 import { guessContentType } from './guess-content-type.ts';
 
 /** documents.file before it is written: who may, where it lies, what is known of its bytes. */
-export async function checkFile(change: Change, context: HookContext): Promise<JsonObject | Problem | undefined> {
+export async function checkFile(change: Change, context: ServerContext): Promise<JsonObject | Problem | undefined> {
   const refusal = (await refuseDeed(change, context)) ?? (await refuseOtherRecord(change, context));
   if (refusal !== undefined || change.after === undefined) return refusal;
   const { principal } = context.caller;
@@ -29,7 +29,7 @@ export async function checkFile(change: Change, context: HookContext): Promise<J
 }
 
 /** documents.folder before it is written: who may, and that it belongs to the record of what it lies in and of what lies in it. */
-export async function checkFolder(change: Change, context: HookContext): Promise<Problem | undefined> {
+export async function checkFolder(change: Change, context: ServerContext): Promise<Problem | undefined> {
   return (
     (await refuseDeed(change, context)) ??
     (await refuseOtherRecord(change, context)) ??
@@ -38,7 +38,7 @@ export async function checkFolder(change: Change, context: HookContext): Promise
 }
 
 /** documents.publicfile before it is written: its lasting address. */
-export async function checkPublicFile(change: Change, context: HookContext): Promise<JsonObject | undefined> {
+export async function checkPublicFile(change: Change, context: ServerContext): Promise<JsonObject | undefined> {
   if (change.after === undefined) return undefined;
   const { customerId } = context.caller;
   const name = isObject(change.after.file_obj) ? String(change.after.file_obj.name) : 'file';
@@ -83,7 +83,7 @@ function placeFacts(record: JsonObject): FilePlaceFacts {
 
 const deeds = { create: 'create', update: 'update', delete: 'delete' } as const satisfies Record<string, FileDeed>;
 
-async function refuseDeed(change: Change, context: HookContext): Promise<Problem | undefined> {
+async function refuseDeed(change: Change, context: ServerContext): Promise<Problem | undefined> {
   const visitor = visitorOf(context.caller.principal.resource);
   if (visitor === 'integration' || change.byServer) return undefined;
   const { before, after, kind } = change;
@@ -111,7 +111,7 @@ function isMoved(before: JsonObject, after: JsonObject): boolean {
 }
 
 /** A file or folder belongs to the same record as the folder that it lies in. */
-async function refuseOtherRecord(change: Change, context: HookContext): Promise<Problem | undefined> {
+async function refuseOtherRecord(change: Change, context: ServerContext): Promise<Problem | undefined> {
   const folder = idOf(change.after?.folder);
   if (folder === undefined || change.after === undefined) return undefined;
   const [parent] = await context.database.query<{ content_type: string; object_id: string }>(
@@ -128,7 +128,7 @@ async function refuseOtherRecord(change: Change, context: HookContext): Promise<
 }
 
 /** A folder in which something lies stays with its record: what lies in it belongs to the same. */
-async function refuseLeaving({ before, after, id }: Change, context: HookContext): Promise<Problem | undefined> {
+async function refuseLeaving({ before, after, id }: Change, context: ServerContext): Promise<Problem | undefined> {
   if (before === undefined || after === undefined) return undefined;
   const isSame =
     idOf(before.notation_content_type) === idOf(after.notation_content_type) &&
@@ -149,7 +149,7 @@ async function refuseLeaving({ before, after, id }: Change, context: HookContext
  * documents.folder after it was written: a folder must not lie in itself. Asked after the write, so that all folders of a bulk write are seen;
  * one write of a record's folders at a time, so that two moves at once cannot close a ring.
  */
-export async function refuseCycle({ before, after, id }: Change, context: HookContext): Promise<Problem | undefined> {
+export async function refuseCycle({ before, after, id }: Change, context: ServerContext): Promise<Problem | undefined> {
   const parent = idOf(after?.folder);
   if (parent === undefined || parent === idOf(before?.folder)) return undefined;
   await context.database.query(`select pg_advisory_xact_lock(hashtextextended('documents.folder' || $1, 0))`, [

@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type PlainRoute, type PlainRouteContext, ProblemError, refuse } from '../../engine/extension/contract.ts';
+import { ProblemError, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
 import { serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { type FileToSend, sendFile } from './send-file.ts';
@@ -16,7 +16,7 @@ import { downloadPurpose } from './storage/local-storage.ts';
 import { storageProblem } from './storage-problem.ts';
 import { readStoredFile } from './stored-file.ts';
 
-export const signedDownloadRoute: PlainRoute = {
+export const signedDownloadRoute: ServerRoute = {
   path: '/files/get/',
   methods: ['GET', 'HEAD'],
   isOpenToPages: true,
@@ -35,7 +35,7 @@ export const signedDownloadRoute: PlainRoute = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export const publicFileRoute: PlainRoute = {
+export const publicFileRoute: ServerRoute = {
   path: '/files/public/',
   methods: ['GET', 'HEAD'],
   isOpenToPages: true,
@@ -55,7 +55,7 @@ async function answer(
   file: FileToSend,
   request: IncomingMessage,
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
 ): Promise<void> {
   try {
     const method = request.method ?? 'GET';

@@ -5,13 +5,13 @@
 import {
   type Change,
   type Field,
-  type HookContext,
   type Json,
   type JsonObject,
   type Problem,
   type ProblemEntry,
   problem,
   type Resource,
+  type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { isObject } from '../support/reference.ts';
 import { type FileFinding, type FileLimits, planFileChange } from './plan-file-change.ts';
@@ -37,7 +37,7 @@ export function fileLimits(field: Field): FileLimits {
 }
 
 /** Gives every new file a key; refuses files that the descriptor does not allow. */
-export async function planFiles(change: Change, context: HookContext): Promise<JsonObject | Problem | undefined> {
+export async function planFiles(change: Change, context: ServerContext): Promise<JsonObject | Problem | undefined> {
   const { after, before } = change;
   if (after === undefined) return undefined;
   const errors: ProblemEntry[] = [];
@@ -67,7 +67,7 @@ function entry(field: Field, finding: FileFinding): ProblemEntry {
 }
 
 /** Remembers which record holds which key, and has bytes removed that no field names any longer. */
-export async function trackFiles(change: Change, context: HookContext): Promise<undefined> {
+export async function trackFiles(change: Change, context: ServerContext): Promise<undefined> {
   for (const field of fileFields(context.resource(change.resource))) {
     const before = readStoredFile(change.before?.[field.name]);
     const after = readStoredFile(change.after?.[field.name]);

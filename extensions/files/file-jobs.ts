@@ -2,7 +2,7 @@
  * What happens to files without anybody asking: bytes that no record names are removed, uploads to an outside store are
  * noticed, uploads that never came are given up, files whose time has come are deleted.
  */
-import type { Job, JobContext } from '../../engine/extension/contract.ts';
+import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { checkUpload } from './check-upload.ts';
@@ -13,7 +13,7 @@ import { readStoredFile } from './stored-file.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** `{ key }`: removes bytes, and forgets the key. Runs after the transaction that let go of them. */
-export const removeJob: Job = {
+export const removeJob: ServerJob = {
   run: async ({ key }, context) => {
     await fileStorageOf(context.settings).remove(String(key));
     await context.database.query('delete from documents_storedfile where customer_id = $1 and key = $2', [
@@ -24,7 +24,7 @@ export const removeJob: Job = {
 };
 
 /** Looks in an outside store for uploads that are awaited, so that their records, events and ETags follow. */
-export const confirmJob: Job = {
+export const confirmJob: ServerJob = {
   schedule: '* * * * *',
   run: async (_payload, context) => {
     if (optionalSetting(context.settings, 'CORE_S3_BUCKET') === undefined) return;
@@ -46,7 +46,7 @@ interface AwaitedFile {
   readonly field: string;
 }
 
-async function awaitedFiles({ database, customerId, now }: JobContext): Promise<readonly AwaitedFile[]> {
+async function awaitedFiles({ database, customerId, now }: ServerJobContext): Promise<readonly AwaitedFile[]> {
   return await database.query<AwaitedFile>(
     `select key, resource, record, field from documents_storedfile
       where customer_id = $1 and uploaded_time is null and created_at > $2 order by created_at limit 1000`,
@@ -55,7 +55,7 @@ async function awaitedFiles({ database, customerId, now }: JobContext): Promise<
 }
 
 /** Once a night: the sweep. */
-export const sweepJob: Job = {
+export const sweepJob: ServerJob = {
   schedule: '20 2 * * *',
   run: async (_payload, context) => {
     const yesterday = new Date(context.now.getTime() - day);
@@ -70,7 +70,7 @@ export const sweepJob: Job = {
 };
 
 /** Keys whose record is gone by other ways than its own delete (a cascade) or whose field holds another file. */
-async function forgetUnusedKeys(context: JobContext, before: Date): Promise<number> {
+async function forgetUnusedKeys(context: ServerJobContext, before: Date): Promise<number> {
   const { database, customerId } = context;
   const places = await database.query<{ resource: string; field: string }>(
     'select distinct resource, field from documents_storedfile where customer_id = $1 and created_at < $2',
@@ -98,7 +98,7 @@ async function forgetUnusedKeys(context: JobContext, before: Date): Promise<numb
 }
 
 /** Files that were announced a day ago and never came: their fields become empty again where they may be. */
-async function giveUpUploads(context: JobContext, before: Date): Promise<number> {
+async function giveUpUploads(context: ServerJobContext, before: Date): Promise<number> {
   const { database, customerId } = context;
   const waiting = await database.query<AwaitedFile>(
     `select key, resource, record, field from documents_storedfile
@@ -117,7 +117,7 @@ async function giveUpUploads(context: JobContext, before: Date): Promise<number>
 }
 
 /** Bytes that the database has never heard of: what stored them did not commit. */
-async function removeUnknownKeys({ database, customerId, settings }: JobContext, before: Date): Promise<number> {
+async function removeUnknownKeys({ database, customerId, settings }: ServerJobContext, before: Date): Promise<number> {
   const storage = fileStorageOf(settings);
   let count = 0;
   let batch: string[] = [];
@@ -141,7 +141,7 @@ async function removeUnknownKeys({ database, customerId, settings }: JobContext,
 }
 
 /** documents.file has a day after which the file is to be gone (personal data that is no longer needed). */
-async function deleteExpiredFiles({ records, now }: JobContext): Promise<number> {
+async function deleteExpiredFiles({ records, now }: ServerJobContext): Promise<number> {
   const expired = await records.list('documents.file', { remove_after__lt: stockholmDate(now) }, { limit: 1000 });
   for (const { id } of expired) await records.delete('documents.file', String(id));
   return expired.length;

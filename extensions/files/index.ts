@@ -1,5 +1,5 @@
 /** Files of records: storage, upload, download, folders, access lists (api.md, section 11). */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { fileAddresses } from './described-addresses.ts';
 import {
   checkFile,
@@ -18,13 +18,15 @@ import { uploadRoute } from './upload-route.ts';
 
 export default defineExtension({
   name: 'files',
-  hooks: {
-    'field:file': { beforeWrite: planFiles, afterWrite: trackFiles, beforeReply: signAddresses },
-    'documents.file': { beforeWrite: checkFile, beforeReply: withholdFiles, needs: filePlaceMembers },
-    'documents.folder': { beforeWrite: checkFolder, afterWrite: refuseCycle },
-    'documents.publicfile': { beforeWrite: checkPublicFile },
-  },
-  jobs: { 'files.remove': removeJob, 'files.confirm': confirmJob, 'files.sweep': sweepJob },
-  routes: [uploadRoute, partRoute, joinRoute, signedDownloadRoute, publicFileRoute],
+  ...asServer('Where the bytes of a file lie, and who is on its access lists, is kept beside the records of callers.', {
+    hooks: {
+      'field:file': { beforeWrite: planFiles, afterWrite: trackFiles, beforeReply: signAddresses },
+      'documents.file': { beforeWrite: checkFile, beforeReply: withholdFiles, needs: filePlaceMembers },
+      'documents.folder': { beforeWrite: checkFolder, afterWrite: refuseCycle },
+      'documents.publicfile': { beforeWrite: checkPublicFile },
+    },
+    jobs: { 'files.remove': removeJob, 'files.confirm': confirmJob, 'files.sweep': sweepJob },
+    routes: [uploadRoute, partRoute, joinRoute, signedDownloadRoute, publicFileRoute],
+  }),
   addresses: fileAddresses,
 });

@@ -1,5 +1,5 @@
 /** Writes into a record that the bytes of its file are there: an update like any other, so that it has its event. */
-import { refuse, type WorkContext } from '../../engine/extension/contract.ts';
+import { refuse, type ServerContext } from '../../engine/extension/contract.ts';
 import type { FileFacts } from './storage/file-storage.ts';
 import { fileHandle } from './store-file.ts';
 import { readStoredFile } from './stored-file.ts';
@@ -13,7 +13,7 @@ interface FilePlace {
 }
 
 /** The place of a key; undefined when no record holds it. */
-async function placeOfKey(context: WorkContext, customerId: string, key: string): Promise<FilePlace | undefined> {
+async function placeOfKey(context: ServerContext, customerId: string, key: string): Promise<FilePlace | undefined> {
   const [row] = await context.database.query<{ resource: string; record: string; field: string; done: boolean }>(
     `select resource, record, field, uploaded_time is not null as done
        from documents_storedfile where customer_id = $1 and key = $2`,
@@ -25,7 +25,7 @@ async function placeOfKey(context: WorkContext, customerId: string, key: string)
 }
 
 /** Refuses bytes for a key that no record holds any longer, or that has its bytes already. */
-export async function refuseTaken(context: WorkContext, customerId: string, key: string): Promise<void> {
+export async function refuseTaken(context: ServerContext, customerId: string, key: string): Promise<void> {
   const place = await placeOfKey(context, customerId, key);
   if (place === undefined) refuse('link_invalid');
   if (place.isUploaded) refuse('state_conflict', { detail: alreadyUploaded });
@@ -35,7 +35,7 @@ const alreadyUploaded = { en: 'The file has been uploaded already.', sv: 'Filen 
 
 /** Marks a file as uploaded. False when the record is gone or its field holds another file by now. */
 export async function markUploaded(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   key: string,
   facts: FileFacts,

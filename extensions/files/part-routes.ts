@@ -5,12 +5,12 @@
  */
 import {
   isProblem,
-  type PlainRoute,
-  type PlainRouteContext,
   type Problem,
   ProblemError,
   problem,
   refuse,
+  type ServerRoute,
+  type ServerRouteContext,
 } from '../../engine/extension/contract.ts';
 import { readSmallBody } from '../support/read-form.ts';
 import { publicUrl, type Settings, serverSecret } from '../support/settings.ts';
@@ -43,7 +43,7 @@ export function joinAddress(
   return `${publicUrl(settings)}${joinPath}${token}/`;
 }
 
-export const partRoute: PlainRoute = {
+export const partRoute: ServerRoute = {
   path: partPath,
   methods: ['PUT'],
   isOpenToPages: true,
@@ -58,7 +58,7 @@ export const partRoute: PlainRoute = {
   },
 };
 
-export const joinRoute: PlainRoute = {
+export const joinRoute: ServerRoute = {
   path: joinPath,
   methods: ['POST'],
   isOpenToPages: true,
@@ -97,7 +97,7 @@ async function joinOnce(
 }
 
 function readToken(
-  { url, settings, now }: PlainRouteContext,
+  { url, settings, now }: ServerRouteContext,
   path: string,
   purpose: string,
 ): { readonly facts: TokenFacts; readonly key: string; readonly customerId: string } {

@@ -5,11 +5,11 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
-  type PlainRoute,
-  type PlainRouteContext,
   ProblemError,
   problem,
   refuse,
+  type ServerRoute,
+  type ServerRouteContext,
 } from '../../engine/extension/contract.ts';
 import { serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
@@ -21,7 +21,7 @@ import { type FileFacts, StorageError, type WriteExpectation } from './storage/f
 import { uploadPurpose } from './storage/local-storage.ts';
 import { storageProblem } from './storage-problem.ts';
 
-export const uploadRoute: PlainRoute = {
+export const uploadRoute: ServerRoute = {
   path: '/files/upload/',
   methods: ['POST'],
   isOpenToPages: true,
@@ -31,7 +31,7 @@ export const uploadRoute: PlainRoute = {
 async function receiveUpload(
   request: IncomingMessage,
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
 ): Promise<void> {
   const { key, customerId, expected } = readUploadToken(context);
   await context.withCustomer(customerId, (work) => refuseTaken(work, customerId, key));
@@ -51,7 +51,7 @@ interface UploadToken {
   readonly expected: WriteExpectation & { readonly md5: string };
 }
 
-function readUploadToken(context: PlainRouteContext): UploadToken {
+function readUploadToken(context: ServerRouteContext): UploadToken {
   const token = context.url.pathname.slice(uploadRoute.path.length).replace(/\/$/, '');
   const facts = openToken(token, {
     purpose: uploadPurpose,
@@ -75,7 +75,7 @@ function readUploadToken(context: PlainRouteContext): UploadToken {
 
 async function takeForm(
   request: IncomingMessage,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
   key: string,
   expected: WriteExpectation,
 ): Promise<FileFacts> {

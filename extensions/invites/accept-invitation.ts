@@ -1,5 +1,5 @@
 /** Uses the token of an invitation: once, and only while it waits (invoicing-rules.md, J2). */
-import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 import { stateCodes } from './invitation-state.ts';
 import { type InviteKind, inviteKinds, personStatus } from './invite-kind.ts';
@@ -16,7 +16,7 @@ interface WaitingInvitation {
 /**
  * True when the person is active now; false when the token is unknown, used, revoked or too old, or its person closed, without saying which.
  */
-export async function acceptInvitation(context: WorkContext, customerId: string, token: string): Promise<boolean> {
+export async function acceptInvitation(context: ServerContext, customerId: string, token: string): Promise<boolean> {
   const { database, records, now } = context;
   // One statement decides, so that of two requests with the same token only one can win.
   const [invitation] = await database.query<WaitingInvitation>(
@@ -47,7 +47,7 @@ const usernamePattern = /^[a-z0-9_.@+-]{8,150}$/;
 
 /** The address as the name that the person signs in with; nothing when they have one, or it cannot be one, or somebody else has it. */
 async function freeUsername(
-  { database, records }: WorkContext,
+  { database, records }: ServerContext,
   { kind, customerId, id, email }: { kind: InviteKind; customerId: string; id: string; email: string },
 ): Promise<JsonObject> {
   const username = email.toLowerCase();
@@ -60,7 +60,7 @@ async function freeUsername(
 }
 
 /** Whoever followed the link has the message. */
-async function markViewed({ database, now }: WorkContext, customerId: string, person: string): Promise<void> {
+async function markViewed({ database, now }: ServerContext, customerId: string, person: string): Promise<void> {
   await database.query(
     `update communication_notificationdistribution d
         set delivered_time = coalesce(d.delivered_time, $3), viewed_time = $3, updated_at = $3, version = d.version + 1
@@ -73,7 +73,7 @@ async function markViewed({ database, now }: WorkContext, customerId: string, pe
 
 /** What the page shows of a link that works; undefined for every one that does not. */
 export async function openInvitation(
-  { database, now }: Pick<WorkContext, 'database' | 'now'>,
+  { database, now }: Pick<ServerContext, 'database' | 'now'>,
   customerId: string,
   token: string,
 ): Promise<{ readonly language: 'sv' | 'en'; readonly sender: string } | undefined> {

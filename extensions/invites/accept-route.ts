@@ -3,7 +3,7 @@
  * token. Every link that does not work, for whatever reason, gets the same page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Language, PlainRoute, PlainRouteContext } from '../../engine/extension/contract.ts';
+import type { Language, ServerRoute, ServerRouteContext } from '../../engine/extension/contract.ts';
 import { bankIdPage } from '../signing/signing-pages.ts';
 import { escapeHtml } from '../support/escape-html.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
@@ -16,7 +16,7 @@ import { pageTexts } from './invite-texts.ts';
 
 const path = '/invitations/';
 
-export const acceptRoute: PlainRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerInvitation };
+export const acceptRoute: ServerRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerInvitation };
 
 interface Invitee {
   readonly link: LinkPath;
@@ -27,7 +27,7 @@ interface Invitee {
 async function answerInvitation(
   request: IncomingMessage,
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
 ): Promise<void> {
   const link = readLinkPath(context.url.pathname, path);
   const found =
@@ -49,7 +49,7 @@ async function answerInvitation(
 
 async function showInvitation(
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
   invitee: Invitee,
   isIdentified: boolean,
 ): Promise<void> {
@@ -75,7 +75,7 @@ async function showInvitation(
 async function answerWithBankId(
   request: IncomingMessage,
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
   invitee: Invitee,
 ): Promise<void> {
   if ((await readForm(request)).get('action') === 'cancel') await cancelBankId(context, invitee.link);

@@ -2,7 +2,7 @@
  * Accepting an invitation with BankID (invoicing-rules.md, J7): where this server has BankID and the invited person's number is
  * known, only that person can accept. Calls to BankID happen outside of transactions.
  */
-import type { LocalizedText, PlainRouteContext, WorkContext } from '../../engine/extension/contract.ts';
+import type { LocalizedText, ServerContext, ServerRouteContext } from '../../engine/extension/contract.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { ProviderFault, SigningLaunch, SigningProvider } from '../signing/providers/signing-provider.ts';
 import type { LinkPath } from '../support/link-path.ts';
@@ -12,7 +12,7 @@ import { serverSecret } from '../support/settings.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { isWaiting } from './waiting-invitation.ts';
 
-type Route = Pick<PlainRouteContext, 'withCustomer' | 'settings' | 'now'>;
+type Route = Pick<ServerRouteContext, 'withCustomer' | 'settings' | 'now'>;
 
 const purpose = 'invitation-session';
 
@@ -87,7 +87,7 @@ function bankIdOf(route: Route): SigningProvider | undefined {
 }
 
 async function waitingRow(route: Route, link: LinkPath): Promise<WaitingRow | undefined> {
-  return await route.withCustomer(link.customerId, async ({ database, now }: WorkContext) => {
+  return await route.withCustomer(link.customerId, async ({ database, now }: ServerContext) => {
     const [row] = await database.query<WaitingRow>(
       `select i.id, coalesce(t.ssn, s.ssn, u.ssn) as ssn, o.name as sender, i.provider_ref, i.provider_session
          from accounts_invitation i

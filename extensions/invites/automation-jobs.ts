@@ -1,8 +1,8 @@
 /** What configurations.automationconfiguration switches on: tenants are invited before their first contract, and switched off after their last. */
-import type { Job, JobContext } from '../../engine/extension/contract.ts';
+import type { ServerContext, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { textOf } from '../support/reference.ts';
 import { type DuePerson, type DueStep, findDuePeople } from './find-due-people.ts';
-import { type InviteContext, inviteKinds, personStatus, refusalOf } from './invite-kind.ts';
+import { inviteKinds, personStatus, refusalOf } from './invite-kind.ts';
 import { lockAndCountSends, longestWait } from './invite-limits.ts';
 import { invitePeople } from './invite-people.ts';
 import { withdrawInvitation } from './send-invitation.ts';
@@ -14,7 +14,7 @@ const stepJob = 'invites.automatic_step';
  * In the morning in Sweden, after contracts have got the status of the day. Three times: whoever had to be left alone for the moment is
  * found by the next one, and a morning that was missed is made good by the next.
  */
-export const automateJob: Job = {
+export const automateJob: ServerJob = {
   schedule: '20 5,6,7 * * *',
   run: async (_payload, context) => {
     for (const step of ['invite', 'switch_off'] as const) {
@@ -28,7 +28,7 @@ export const automateJob: Job = {
 };
 
 /** `{ step, tenant, setting }`: one step for one tenant, if it is still due. However often it is asked for, it is done once. */
-export const automaticStepJob: Job = {
+export const automaticStepJob: ServerJob = {
   run: async (payload, context) => {
     const step: DueStep = payload.step === 'invite' ? 'invite' : 'switch_off';
     const own = asInviter(context, String(payload.setting));
@@ -41,7 +41,7 @@ export const automaticStepJob: Job = {
 };
 
 /** As the invite action does it for one person, except that whoever may not be written to now is left to a later run. */
-async function invite({ id }: DuePerson, byInviter: number, context: InviteContext): Promise<void> {
+async function invite({ id }: DuePerson, byInviter: number, context: ServerContext): Promise<void> {
   const record = await context.records.find(kind.resource, id);
   const email = textOf(record?.email);
   if (record === undefined || email === undefined || refusalOf(record) !== undefined) return;
@@ -50,7 +50,7 @@ async function invite({ id }: DuePerson, byInviter: number, context: InviteConte
   context.log('invited by itself', { tenant: id });
 }
 
-async function switchOff({ id, day }: DuePerson, context: InviteContext): Promise<void> {
+async function switchOff({ id, day }: DuePerson, context: ServerContext): Promise<void> {
   const person = await context.records.find(kind.resource, id);
   const signsIn = person?.status === personStatus.invited || person?.status === personStatus.active;
   await context.records.update(kind.resource, id, {
@@ -69,7 +69,7 @@ async function switchOff({ id, day }: DuePerson, context: InviteContext): Promis
 }
 
 /** The setting counts as the inviter, with the limits of one. */
-function asInviter(context: JobContext, setting: string): InviteContext {
+function asInviter(context: ServerJobContext, setting: string): ServerContext {
   const principal = { resource: 'configurations.automationconfiguration', id: setting };
-  return { ...context, caller: { customerId: context.customerId, principal } };
+  return { ...context, caller: { ...context.caller, principal } };
 }

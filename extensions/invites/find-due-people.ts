@@ -1,5 +1,5 @@
 /** Whom the automation settings mean on a day: tenants whose first contract is near, and those whose last one is over. */
-import type { JobContext } from '../../engine/extension/contract.ts';
+import type { ServerJobContext } from '../../engine/extension/contract.ts';
 import { contractFields } from '../contracts/contract-kinds.ts';
 import { statusCodes } from '../contracts/contract-status.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -42,7 +42,7 @@ const conditions: Readonly<Record<DueStep, string>> = {
 /** Tenants for whom a step is due at the context's instant, longest due first; of one tenant, whether it is due for that one. */
 export async function findDuePeople(
   step: DueStep,
-  context: JobContext,
+  context: ServerJobContext,
   tenant?: string,
 ): Promise<readonly DuePerson[]> {
   return await context.database.query<DuePerson>(
@@ -63,7 +63,7 @@ export async function findDuePeople(
 }
 
 /** Every contract of every party to it, of all kinds; with `isOfOne`, those of the tenant in the fourth parameter. */
-function partySql(context: JobContext, isOfOne: boolean): string {
+function partySql(context: ServerJobContext, isOfOne: boolean): string {
   return Object.keys(contractFields)
     .flatMap((kind) => {
       const table = context.resource(kind)?.table;

@@ -5,6 +5,7 @@ import {
   type ProblemEntry,
   ProblemError,
   problem,
+  type ServerActionContext,
 } from '../../engine/extension/contract.ts';
 import { textOf } from '../support/reference.ts';
 import { type InviteKind, refusalOf } from './invite-kind.ts';
@@ -21,8 +22,9 @@ export async function findPeople(
   kind: InviteKind,
   request: InviteRequest,
   context: ActionContext,
+  server: ServerActionContext,
 ): Promise<readonly Invitee[]> {
-  const records = await recordsOf(kind, request, context);
+  const records = await recordsOf(kind, request, context, server);
   const missing: ProblemEntry[] = [];
   const unfit: ProblemEntry[] = [];
   const invitees = records.flatMap((record, index) => {
@@ -38,68 +40,47 @@ export async function findPeople(
   return invitees;
 }
 
+/** What a request changes is written with the rights of the caller: an invite is no way around a create or patch. */
 async function recordsOf(
   kind: InviteKind,
   { target }: InviteRequest,
   context: ActionContext,
+  server: ServerActionContext,
 ): Promise<readonly JsonObject[]> {
-  const { records } = context;
   switch (target.kind) {
-    case 'new':
-      refuseOverreach(kind, 'create', target.values, context);
-      return [await records.create(kind.resource, target.values)];
+    case 'new': {
+      const made = await context.records.create(kind.resource, target.values);
+      return stored(kind, [String(made.id)], server);
+    }
     case 'one': {
-      const found = await seenRecords(kind, [target.id], context);
-      const record = found.get(target.id);
-      if (record === undefined) throw new ProblemError(problem('not_found'));
-      if (Object.keys(target.changes).length === 0) return [record];
-      refuseOverreach(kind, 'update', target.changes, context);
-      return [await records.update(kind.resource, target.id, target.changes)];
+      if (!(await context.meets(kind.resource, [target.id])).has(target.id))
+        throw new ProblemError(problem('not_found'));
+      if (Object.keys(target.changes).length > 0)
+        await context.records.update(kind.resource, target.id, target.changes);
+      return stored(kind, [target.id], server);
     }
     case 'many': {
-      const found = await seenRecords(kind, target.ids, context);
+      const met = await context.meets(kind.resource, target.ids);
       const unknown = target.ids.flatMap((id, index) =>
-        found.has(id) ? [] : [{ pointer: `/ids/${index}`, code: 'reference_not_found', message: unknownPerson }],
+        met.has(id) ? [] : [{ pointer: `/ids/${index}`, code: 'reference_not_found', message: unknownPerson }],
       );
       if (unknown.length > 0) throw new ProblemError(problem('reference_not_found', { errors: unknown }));
-      return target.ids.flatMap((id) => {
-        const record = found.get(id);
-        return record === undefined ? [] : [record];
-      });
+      return stored(kind, target.ids, server);
     }
   }
 }
 
-/** The records that exist for the caller: one that sees only some rows cannot invite others. */
-async function seenRecords(
+async function stored(
   kind: InviteKind,
   ids: readonly string[],
-  context: ActionContext,
-): Promise<ReadonlyMap<string, JsonObject>> {
-  const filter = { id__in: ids.join(',') };
-  const seen =
-    context.reach(kind.resource) === 'some'
-      ? new Set((await Array.fromAsync(context.records.stream(kind.resource, filter))).map(({ id }) => String(id)))
-      : new Set(ids);
-  const records = await context.records.list(kind.resource, filter, { limit: ids.length });
-  return new Map(records.filter(({ id }) => seen.has(String(id))).map((record) => [String(record.id), record]));
-}
-
-/** The server writes the record, so that what a client may not write is refused here: an invite is no way around a create or patch. */
-function refuseOverreach(
-  kind: InviteKind,
-  operation: 'create' | 'update',
-  values: JsonObject,
-  context: ActionContext,
-): void {
-  if (!context.may(kind.resource, operation)) throw new ProblemError(problem('operation_not_permitted'));
-  const fields = context.resource(kind.resource)?.fieldByName;
-  const errors = Object.keys(values).flatMap((name): ProblemEntry[] => {
-    const field = fields?.get(name);
-    const isOpen = field === undefined || !(field.readOnly || field.hidden);
-    return isOpen ? [] : [{ pointer: `/${name}`, code: 'read_only', message: readOnly }];
+  { records }: ServerActionContext,
+): Promise<readonly JsonObject[]> {
+  const found = await records.list(kind.resource, { id__in: ids.join(',') }, { limit: ids.length });
+  const byId = new Map<string, JsonObject>(found.map((record) => [String(record.id), record]));
+  return ids.flatMap((id): readonly JsonObject[] => {
+    const record = byId.get(id);
+    return record === undefined ? [] : [record];
   });
-  if (errors.length > 0) throw new ProblemError(problem('read_only', { errors }));
 }
 
 /** What is told of a person who is not to be invited. */
@@ -119,7 +100,5 @@ const noEmail = {
   en: 'An invitation goes by e-mail; this record has no e-mail address.',
   sv: 'En inbjudan skickas med e-post; posten saknar e-postadress.',
 };
-
-const readOnly = { en: 'This field is set by the server.', sv: 'Fältet sätts av servern.' };
 
 const unknownPerson = { en: 'There is no such record.', sv: 'Posten finns inte.' };

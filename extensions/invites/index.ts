@@ -1,5 +1,5 @@
 /** Invitations of tenants, stakeholders and organization users (specification, 4.5; invoicing-rules.md, J1 to J7). */
-import { defineExtension, type Job } from '../../engine/extension/contract.ts';
+import { asServer, defineExtension, type ServerJob } from '../../engine/extension/contract.ts';
 import { acceptRoute } from './accept-route.ts';
 import { automateJob, automaticStepJob } from './automation-jobs.ts';
 import { stateCodes } from './invitation-state.ts';
@@ -8,7 +8,7 @@ import { inviteKinds } from './invite-kind.ts';
 import { resendAction, revokeAction } from './manage-actions.ts';
 
 /** Writes the state of invitations whose time is over into their records. */
-const expireJob: Job = {
+const expireJob: ServerJob = {
   schedule: '7 * * * *',
   run: async (_payload, { database, customerId, now }) => {
     await database.query(
@@ -28,6 +28,8 @@ export default defineExtension({
     'accounts.invitation.resend': resendAction,
     'accounts.invitation.revoke': revokeAction,
   },
-  jobs: { 'invites.expire': expireJob, 'invites.automate': automateJob, 'invites.automatic_step': automaticStepJob },
-  routes: [acceptRoute],
+  ...asServer('Nobody asks for what the settings switch on; whoever follows a link has no account yet.', {
+    jobs: { 'invites.expire': expireJob, 'invites.automate': automateJob, 'invites.automatic_step': automaticStepJob },
+    routes: [acceptRoute],
+  }),
 });

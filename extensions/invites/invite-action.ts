@@ -1,6 +1,5 @@
 /** `POST /accounts/users/auth/invite/…`: invites one person, several, or a new one. */
 import type { ActionContext, ActionHandler, JsonObject } from '../../engine/extension/contract.ts';
-import { hideStoredFacts } from '../files/stored-file.ts';
 import { findPeople, type Invitee } from './find-people.ts';
 import type { InviteKind } from './invite-kind.ts';
 import { lockAndCountSends, refuseHaste, refuseMany } from './invite-limits.ts';
@@ -11,22 +10,31 @@ import { readInviteRequest } from './read-invite-request.ts';
 export function inviteAction(kind: InviteKind): ActionHandler {
   return async (input, context) => {
     const request = readInviteRequest(input.body);
-    const invitees = await findPeople(kind, request, context);
-    const byInviter = await lockAndCountSends(context);
+    const server = context.asServer(
+      'An invitation goes to the address that the record has, whether or not the inviter may read it.',
+    );
+    const invitees = await findPeople(kind, request, context, server);
+    const byInviter = await lockAndCountSends(server);
     if (request.target.kind !== 'many') refuseMany(byInviter);
     await refuseHaste(
       invitees.map(({ email }) => email),
-      context,
+      server,
     );
     const { language, message } = request;
-    const invitations = await invitePeople({ kind, byInviter, language, message }, invitees, context);
+    const invitations = await invitePeople({ kind, byInviter, language, message }, invitees, server);
     const shown = await shownRecords(kind, invitees, context);
-    const items = invitees.map(({ id }, index) => ({
-      record: shown.get(id) ?? { id },
-      invitation: invitations[index] ?? null,
-    }));
+    const items = invitees.map(({ id }, index) => {
+      const record = shown.get(id) ?? { id };
+      return { record, invitation: asSeen(invitations[index], record) };
+    });
     return { body: { items } };
   };
+}
+
+/** The address of an invitation is that of the person: shown to who is shown the person's. */
+function asSeen(invitation: JsonObject | undefined, person: JsonObject): JsonObject | null {
+  if (invitation === undefined) return null;
+  return { ...invitation, email: person.email ?? null };
 }
 
 /** The records as the caller may read them; what it may not read at all is shown by its id. */
@@ -35,8 +43,8 @@ async function shownRecords(
   invitees: readonly Invitee[],
   context: ActionContext,
 ): Promise<ReadonlyMap<string, JsonObject>> {
-  if (context.reach(kind.resource) === 'none') return new Map();
-  const filter = { id__in: invitees.map(({ id }) => id).join(',') };
-  const records = await Array.fromAsync(context.records.stream(kind.resource, filter));
-  return new Map(records.map((record) => [String(record.id), hideStoredFacts(record)]));
+  if (!context.may(kind.resource, 'list')) return new Map();
+  const ids = invitees.map(({ id }) => id);
+  const records = await context.records.list(kind.resource, { id__in: ids.join(',') }, { limit: ids.length });
+  return new Map(records.map((record) => [String(record.id), record]));
 }

@@ -1,5 +1,5 @@
 /** The three kinds of people that can be invited. */
-import type { Caller, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { JsonObject } from '../../engine/extension/contract.ts';
 
 export interface InviteKind {
   readonly resource: string;
@@ -7,11 +7,6 @@ export interface InviteKind {
   readonly field: 'tenant' | 'sub_tenant' | 'organization_user';
   /** The member of a message's recipient that names the person. */
   readonly recipient: 'tenant' | 'subTenant' | 'organizationUser';
-}
-
-/** Work that invites: that of an action, or of the job that does it by itself, where the caller is the setting that says so. */
-export interface InviteContext extends WorkContext {
-  readonly caller: Pick<Caller, 'customerId' | 'principal'>;
 }
 
 export const inviteKinds = {

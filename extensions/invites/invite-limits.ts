@@ -1,10 +1,9 @@
 /** How often invitations go out (invoicing-rules.md, J5): from one inviter, and to one recipient. */
-import { ProblemError, problem } from '../../engine/extension/contract.ts';
+import { ProblemError, problem, type ServerContext } from '../../engine/extension/contract.ts';
 import { limits, recipientWait } from './invitation-state.ts';
-import type { InviteContext } from './invite-kind.ts';
 
 /** How many invitations the caller sent in the last hour. One call of a customer at a time, so that every count holds. */
-export async function lockAndCountSends({ database, caller, now }: InviteContext): Promise<number> {
+export async function lockAndCountSends({ database, caller, now }: ServerContext): Promise<number> {
   await database.query(`select pg_advisory_xact_lock(hashtextextended('invite' || $1, 0))`, [caller.customerId]);
   const [row] = await database.query<{ count: number }>(
     `select count(*)::int as count from accounts_invitation
@@ -20,7 +19,7 @@ export function refuseMany(byInviter: number): void {
 }
 
 /** Nobody gets more than three invitations a day, nor two within ten minutes, whoever sends them. */
-export async function refuseHaste(emails: readonly string[], context: InviteContext): Promise<void> {
+export async function refuseHaste(emails: readonly string[], context: ServerContext): Promise<void> {
   const wait = await longestWait(emails, context);
   if (wait > 0) refuseForNow(Math.ceil(wait / 1000));
 }
@@ -28,7 +27,7 @@ export async function refuseHaste(emails: readonly string[], context: InviteCont
 /** How long the one of these addresses must be left alone that was written to last, in milliseconds; 0 when a message may go now. */
 export async function longestWait(
   emails: readonly string[],
-  { database, caller, now }: InviteContext,
+  { database, caller, now }: ServerContext,
 ): Promise<number> {
   const rows = await database.query<{ email: string; created_at: Date }>(
     `select lower(email) as email, created_at from communication_notification

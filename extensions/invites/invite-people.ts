@@ -1,9 +1,9 @@
 /** Invites people who may be invited: what the invite actions and the daily job have in common. */
-import type { JsonObject, Language } from '../../engine/extension/contract.ts';
+import type { JsonObject, Language, ServerContext } from '../../engine/extension/contract.ts';
 import type { Invitee } from './find-people.ts';
 import { sendTime } from './invitation-state.ts';
 import { invitationView } from './invitation-view.ts';
-import { type InviteContext, type InviteKind, personStatus } from './invite-kind.ts';
+import { type InviteKind, personStatus } from './invite-kind.ts';
 import { type InvitationOrder, pendingState, sendInvitation } from './send-invitation.ts';
 
 export interface InviteOrder {
@@ -18,7 +18,7 @@ export interface InviteOrder {
 export async function invitePeople(
   { kind, byInviter, language, message }: InviteOrder,
   invitees: readonly Invitee[],
-  context: InviteContext,
+  context: ServerContext,
 ): Promise<readonly JsonObject[]> {
   const pending = await pendingInvitations(kind, invitees, context);
   const invitations: JsonObject[] = [];
@@ -43,7 +43,7 @@ export async function invitePeople(
  * A person who was not invited before is now; other states (a former customer, say) stay what they are. Who had been switched off is on again:
  * being switched off later takes the invitation's effect away.
  */
-async function markInvited(kind: InviteKind, { id, record }: Invitee, context: InviteContext): Promise<void> {
+async function markInvited(kind: InviteKind, { id, record }: Invitee, context: ServerContext): Promise<void> {
   const changes: JsonObject = {
     ...(record.status === personStatus.notInvited ? { status: personStatus.invited } : {}),
     ...(record.is_active === false ? { is_active: true } : {}),
@@ -55,7 +55,7 @@ async function markInvited(kind: InviteKind, { id, record }: Invitee, context: I
 export async function pendingInvitations(
   kind: InviteKind,
   invitees: readonly { readonly id: string }[],
-  { database, caller }: InviteContext,
+  { database, caller }: ServerContext,
 ): Promise<ReadonlyMap<string, { id: string; sends: number }>> {
   const rows = await database.query<{ id: string; sends: number; person: string }>(
     `select id, sends, ${kind.field}_id as person from accounts_invitation

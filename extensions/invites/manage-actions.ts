@@ -5,6 +5,7 @@ import {
   type JsonObject,
   ProblemError,
   problem,
+  type ServerActionContext,
 } from '../../engine/extension/contract.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { unfitEntry } from './find-people.ts';
@@ -16,7 +17,10 @@ import { pendingInvitations } from './invite-people.ts';
 import { sendInvitation, withdrawInvitation } from './send-invitation.ts';
 
 /** A new link with a fresh expiry; also for an invitation whose time is over. */
-export const resendAction: ActionHandler = async ({ parameters }, context) => {
+export const resendAction: ActionHandler = async ({ parameters }, own) => {
+  const context = own.asServer(
+    "The state of an invitation is the server's; the link goes to the person and is shown to nobody else.",
+  );
   const { invitation, kind, personId } = await lockInvitation(parameters.pk ?? '', context);
   const state = stateOf(invitation, context);
   if (state !== 'pending' && state !== 'expired') refuseState(state);
@@ -44,11 +48,14 @@ export const resendAction: ActionHandler = async ({ parameters }, context) => {
     },
     context,
   );
-  return { body: { invitation: invitationView(sent, context.now) } };
+  return { body: { invitation: await asSeen(sent, own) } };
 };
 
 /** Takes an invitation back; its link stops working at once. */
-export const revokeAction: ActionHandler = async ({ parameters }, context) => {
+export const revokeAction: ActionHandler = async ({ parameters }, own) => {
+  const context = own.asServer(
+    "The state of an invitation is the server's; the link goes to the person and is shown to nobody else.",
+  );
   const { invitation, kind, personId } = await lockInvitation(parameters.pk ?? '', context);
   const state = stateOf(invitation, context);
   if (state !== 'pending') refuseState(state);
@@ -68,8 +75,15 @@ export const revokeAction: ActionHandler = async ({ parameters }, context) => {
     objectId: personId,
     context: { invitation: id },
   });
-  return { body: { invitation: invitationView(revoked, context.now) } };
+  return { body: { invitation: await asSeen(revoked, own) } };
 };
+
+/** What the caller may read of an invitation; its address only where a direct request shows it. */
+async function asSeen(invitation: JsonObject, own: ActionContext): Promise<JsonObject> {
+  const mayRead = ['read', 'list'].some((operation) => own.may('accounts.invitation', operation));
+  const seen = mayRead ? await own.records.find('accounts.invitation', String(invitation.id)) : undefined;
+  return { ...invitationView(invitation, own.now), email: seen?.email ?? null };
+}
 
 interface FoundInvitation {
   readonly invitation: JsonObject;
@@ -77,7 +91,7 @@ interface FoundInvitation {
   readonly personId: string;
 }
 
-async function lockInvitation(id: string, context: ActionContext): Promise<FoundInvitation> {
+async function lockInvitation(id: string, context: ServerActionContext): Promise<FoundInvitation> {
   await context.database.query('select from accounts_invitation where customer_id = $1 and id = $2 for update', [
     context.caller.customerId,
     id,
@@ -90,7 +104,7 @@ async function lockInvitation(id: string, context: ActionContext): Promise<Found
   return { invitation, kind, personId };
 }
 
-function stateOf(invitation: JsonObject, context: ActionContext): ReturnType<typeof invitationState> {
+function stateOf(invitation: JsonObject, context: ServerActionContext): ReturnType<typeof invitationState> {
   return invitationState(Number(invitation.state), new Date(String(invitation.expires_time)), context.now);
 }
 

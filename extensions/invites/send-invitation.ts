@@ -1,5 +1,5 @@
 /** Makes or renews the invitation of one person and sends its link (invoicing-rules.md, J1, J3, J6). */
-import type { JsonObject, Language } from '../../engine/extension/contract.ts';
+import type { JsonObject, Language, ServerContext } from '../../engine/extension/contract.ts';
 import { notify } from '../messages/notify.ts';
 import { withdrawMessages } from '../messages/withdraw-messages.ts';
 import { newLinkSeed } from '../support/link-token.ts';
@@ -8,7 +8,7 @@ import { knownLanguage, readSender } from '../support/sender.ts';
 import { serverSecret } from '../support/settings.ts';
 import type { Invitee } from './find-people.ts';
 import { lifetimeMilliseconds, stateCodes } from './invitation-state.ts';
-import type { InviteContext, InviteKind } from './invite-kind.ts';
+import type { InviteKind } from './invite-kind.ts';
 import { inviteText } from './invite-texts.ts';
 
 const invitePurpose = 'invitation';
@@ -24,7 +24,7 @@ export interface InvitationOrder {
 }
 
 /** The record of the invitation, which is pending and whose only working link is on its way. */
-export async function sendInvitation(order: InvitationOrder, context: InviteContext): Promise<JsonObject> {
+export async function sendInvitation(order: InvitationOrder, context: ServerContext): Promise<JsonObject> {
   const { kind, invitee, pending, message } = order;
   const { records, caller } = context;
   const sender = await readSender(context.database, caller.customerId);
@@ -84,7 +84,7 @@ export async function sendInvitation(order: InvitationOrder, context: InviteCont
 
 /** Keeps messages whose link no longer works from going out late. */
 export async function withdrawInvitation(
-  context: InviteContext,
+  context: ServerContext,
   { resource }: InviteKind,
   personId: string,
   reason: string,

@@ -2,7 +2,7 @@
  * Sends the invoices of a run to their recipients, where the setting says so: a notification with the invoice on paper for each recipient
  * with an e-mail address. Some at a time, each batch in a transaction of its own; an invoice that is sent is not taken again.
  */
-import type { Job, JobContext } from '../../engine/extension/contract.ts';
+import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { storeBytes } from '../files/store-file.ts';
 import { notify } from '../messages/notify.ts';
 import { type InvoiceDocument, readInvoiceDocument } from './documents/invoice-document.ts';
@@ -13,7 +13,7 @@ import { bind, sql } from './run/statement.ts';
 
 const invoicesAtOnce = 50;
 
-export const distributeJob: Job = {
+export const distributeJob: ServerJob = {
   run: async (payload, context) => {
     const invoices = await run<{ id: string }>(
       context.database,
@@ -29,7 +29,7 @@ export const distributeJob: Job = {
 
 /** Queues the sending of a run's invoices, if any of them is to be sent by itself. */
 export async function queueDistribution(
-  context: Pick<JobContext, 'database' | 'enqueue'>,
+  context: Pick<ServerJobContext, 'database' | 'enqueue'>,
   customerId: string,
   runId: string,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function queueDistribution(
     await context.enqueue('invoicing.distribute', { run: runId }, { key: `distribute:${runId}` });
 }
 
-async function sendInvoice(context: JobContext, id: string): Promise<void> {
+async function sendInvoice(context: ServerJobContext, id: string): Promise<void> {
   const document = await readInvoiceDocument(context, context.customerId, id);
   if (document === undefined) return;
   const recipients = await run<{ name: string | null; email: string; tenant_id: string | null }>(

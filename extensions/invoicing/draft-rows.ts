@@ -1,12 +1,12 @@
 /** Rows that clients write: those of issued invoices stay, those of drafts come to amount times price (invoicing-rules.md, A3, N1, N5). */
-import type { Change, JsonObject, ResourceHooks } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, ServerHooks } from '../../engine/extension/contract.ts';
 import { multiply, parseDecimal } from './calculation/exact.ts';
 import { formatAmount, kronor, roundKronor } from './calculation/money.ts';
 import { changedMembers, invoicePartHooks } from './invoice-hooks.ts';
 
 const counts = ['unit_amount', 'unit_price', 'vat'];
 
-export const invoiceRowHooks: ResourceHooks = {
+export const invoiceRowHooks: ServerHooks = {
   beforeWrite: async (change, context) => {
     const refusal = await invoicePartHooks.beforeWrite?.(change, context);
     if (refusal !== undefined || change.byServer || change.after === undefined) return refusal;

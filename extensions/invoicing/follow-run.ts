@@ -1,12 +1,12 @@
 /** After a run: how far its contracts are invoiced. At once for a few, by a job for many, so that no run is longer for it. */
-import type { Job, WorkContext } from '../../engine/extension/contract.ts';
+import type { ServerContext, ServerJob } from '../../engine/extension/contract.ts';
 import { type ContractKind, contractKindOf } from './run/contract-kind.ts';
 import { invoicedUntilStatements } from './run/follow-statements.ts';
 import { runAll } from './run/prepare-run.ts';
 
 /** Notes the last invoiced day of the contracts of a run. */
 export async function followRun(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   kind: ContractKind,
   runId: string,
@@ -16,7 +16,7 @@ export async function followRun(
   await runAll(context.database, invoicedUntilStatements(kind, input, { runId }));
 }
 
-export const followRunJob: Job = {
+export const followRunJob: ServerJob = {
   run: async (payload, context) => {
     const kind = contractKindOf(String(payload.kind));
     if (kind !== undefined) await followRun(context, context.customerId, kind, String(payload.run));

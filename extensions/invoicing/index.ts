@@ -1,5 +1,5 @@
 /** Contract invoicing and the books (specification 4.4; invoicing-rules.md). */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
 import { paymentHooks } from './books/book-payments.ts';
 import { withChangeLog } from './books/change-log.ts';
@@ -32,49 +32,51 @@ import { contractKinds } from './run/contract-kind.ts';
 
 export default defineExtension({
   name: 'invoicing',
-  actions: {
-    ...invoicingActions,
-    'accounting.invoice.attest': attestInvoice,
-    'accounting.invoice.credit': creditInvoice,
-    'accounting.invoice.late_interest': lateInterestAction,
-    'accounting.invoice.render': renderInvoice,
-    'accounting.verification.reverse': reverseVerification,
-    'measurements.measurementseries.estimate': estimateAction,
-    'brf.brfapartmentpledge.invoice_fee': invoicePledgeFee,
-    'brf.brfapartmenttransfer.invoice_fee': invoiceTransferFee,
-    'brf.brfapartmentpledge.register': pledgeRegisterAction,
-    'brf.brfcompany.fee_ceilings': feeCeilingAction,
-    'brf.quotafee.apartments': quotaFeeAction,
-  },
-  hooks: withChangeLog({
-    ...Object.fromEntries(
-      contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.rowResource, revenueRowHooks(kind)]),
-    ),
-    ...Object.fromEntries(increaseResources.map((resource) => [resource, increaseHooks])),
-    'accounting.invoice': invoiceHooks,
-    'accounting.invoicerow': invoiceRowHooks,
-    'accounting.invoicecreditationconnection': creditationHooks,
-    'accounting.invoicerecipient': invoicePartHooks,
-    'accounting.invoicepayment': paymentHooks,
-    'accounting.debtinvoice': debtHooks,
-    'accounting.paymenttermssetting': paymentTermsHooks,
-    'accounting.verification': verificationHooks,
-    'accounting.transaction': transactionHooks,
-    'accounting.verificationgroup': verificationGroupHooks,
-    'organization.company': companyHooks,
-    'brf.brfapartmentpledge': pledgeHooks,
-    'brf.brfapartmenttransfer': transferHooks,
-    'brf.quotafee': quotaFeeHooks,
+  ...asServer('Sets of contracts are invoiced and booked whole: what is owed does not depend on who asks.', {
+    actions: {
+      ...invoicingActions,
+      'accounting.invoice.attest': attestInvoice,
+      'accounting.invoice.credit': creditInvoice,
+      'accounting.invoice.late_interest': lateInterestAction,
+      'accounting.invoice.render': renderInvoice,
+      'accounting.verification.reverse': reverseVerification,
+      'measurements.measurementseries.estimate': estimateAction,
+      'brf.brfapartmentpledge.invoice_fee': invoicePledgeFee,
+      'brf.brfapartmenttransfer.invoice_fee': invoiceTransferFee,
+      'brf.brfapartmentpledge.register': pledgeRegisterAction,
+      'brf.brfcompany.fee_ceilings': feeCeilingAction,
+      'brf.quotafee.apartments': quotaFeeAction,
+    },
+    hooks: withChangeLog({
+      ...Object.fromEntries(
+        contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.rowResource, revenueRowHooks(kind)]),
+      ),
+      ...Object.fromEntries(increaseResources.map((resource) => [resource, increaseHooks])),
+      'accounting.invoice': invoiceHooks,
+      'accounting.invoicerow': invoiceRowHooks,
+      'accounting.invoicecreditationconnection': creditationHooks,
+      'accounting.invoicerecipient': invoicePartHooks,
+      'accounting.invoicepayment': paymentHooks,
+      'accounting.debtinvoice': debtHooks,
+      'accounting.paymenttermssetting': paymentTermsHooks,
+      'accounting.verification': verificationHooks,
+      'accounting.transaction': transactionHooks,
+      'accounting.verificationgroup': verificationGroupHooks,
+      'organization.company': companyHooks,
+      'brf.brfapartmentpledge': pledgeHooks,
+      'brf.brfapartmenttransfer': transferHooks,
+      'brf.quotafee': quotaFeeHooks,
+    }),
+    jobs: {
+      'invoicing.perform': performJob,
+      'invoicing.give_up': giveUpJob,
+      'invoicing.nightly': nightlyJob,
+      'invoicing.distribute': distributeJob,
+      'invoicing.debts': debtRoundJob,
+      'invoicing.debt': debtJob,
+      'invoicing.follow': followRunJob,
+      'invoicing.confirm': confirmGroupsJob,
+      'invoicing.merge_increases': mergeIncreasesJob,
+    },
   }),
-  jobs: {
-    'invoicing.perform': performJob,
-    'invoicing.give_up': giveUpJob,
-    'invoicing.nightly': nightlyJob,
-    'invoicing.distribute': distributeJob,
-    'invoicing.debts': debtRoundJob,
-    'invoicing.debt': debtJob,
-    'invoicing.follow': followRunJob,
-    'invoicing.confirm': confirmGroupsJob,
-    'invoicing.merge_increases': mergeIncreasesJob,
-  },
 });

@@ -1,11 +1,11 @@
 /** Attest and credit of one invoice (invoicing-rules.md, W5, A2, A3, D4). */
 
 import {
-  type ActionContext,
-  type ActionHandler,
   type JsonObject,
   ProblemError,
   refuse,
+  type ServerActionContext,
+  type ServerActionHandler,
 } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { objectOf } from '../support/reference.ts';
@@ -51,7 +51,7 @@ interface StoredInvoice {
 }
 
 /** W5: a draft gets its number, OCR reference and verification. */
-export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
+export const attestInvoice: ServerActionHandler = async ({ parameters }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
   if (invoice.invoice_number !== null || invoice.status !== 0)
     refuseConflict('already_attested', 'The invoice is attested already.', 'Fakturan är redan attesterad.');
@@ -76,7 +76,7 @@ export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
  * A2: the whole invoice is taken back by a credit that refers to it; its days may be invoiced again. A credit by itself (Z2) is taken back
  * by an invoice. Answers what takes it back.
  */
-export const creditInvoice: ActionHandler = async ({ parameters, body }, context) => {
+export const creditInvoice: ServerActionHandler = async ({ parameters, body }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
   if (invoice.invoice_number === null)
     refuseConflict('not_issued', 'A draft is deleted, not credited.', 'Ett utkast tas bort, det krediteras inte.');
@@ -145,7 +145,7 @@ export const creditInvoice: ActionHandler = async ({ parameters, body }, context
 };
 
 /** V5, Z2: what the draft's rows come to now, whoever wrote them last. */
-async function sumDraft(context: ActionContext, invoice: StoredInvoice): Promise<void> {
+async function sumDraft(context: ServerActionContext, invoice: StoredInvoice): Promise<void> {
   const [sum] = await run<{ kind: number; total: string }>(
     context.database,
     sumStoredStatement({
@@ -164,7 +164,7 @@ async function sumDraft(context: ActionContext, invoice: StoredInvoice): Promise
 }
 
 /** The invoice, locked against other runs and actions of its organization (D3). Refuses not_found. */
-async function lockedInvoice(context: ActionContext, id: string): Promise<StoredInvoice> {
+async function lockedInvoice(context: ServerActionContext, id: string): Promise<StoredInvoice> {
   const { customerId } = context.caller;
   const [known] = await run<{ organization_id: string }>(
     context.database,
@@ -194,7 +194,7 @@ function refuseUnbookable(invoice: StoredInvoice, date: string): void {
 }
 
 /** What the contract and the errands that an invoice comes from know of it. */
-async function followInvoice(context: ActionContext, invoice: StoredInvoice, isInvoiced: boolean): Promise<void> {
+async function followInvoice(context: ServerActionContext, invoice: StoredInvoice, isInvoiced: boolean): Promise<void> {
   const { customerId } = context.caller;
   const costs = {
     customerId,
@@ -209,17 +209,17 @@ async function followInvoice(context: ActionContext, invoice: StoredInvoice, isI
   await runAll(context.database, invoicedUntilStatements(kind, input, { invoiceId: invoice.id }));
 }
 
-function contractKindOf(context: ActionContext, invoice: StoredInvoice): ContractKind | undefined {
+function contractKindOf(context: ServerActionContext, invoice: StoredInvoice): ContractKind | undefined {
   const source = invoice.originates_from === null ? undefined : context.resource(invoice.originates_from);
   return contractKinds.find((each) => each.resource === source?.id);
 }
 
 /** What a credit would be if it were an invoice (accounting.invoice.kind). */
-function kindOf(context: ActionContext, invoice: StoredInvoice): number {
+function kindOf(context: ServerActionContext, invoice: StoredInvoice): number {
   return contractKindOf(context, invoice)?.invoiceKind ?? generalInvoice;
 }
 
-function bookingInput(context: ActionContext, invoice: StoredInvoice, date: string): BookingInput {
+function bookingInput(context: ServerActionContext, invoice: StoredInvoice, date: string): BookingInput {
   return {
     customerId: context.caller.customerId,
     organizationId: invoice.organization_id,
@@ -230,6 +230,6 @@ function bookingInput(context: ActionContext, invoice: StoredInvoice, date: stri
   };
 }
 
-async function recordOf(context: ActionContext, id: string): Promise<JsonObject> {
+async function recordOf(context: ServerActionContext, id: string): Promise<JsonObject> {
   return (await context.records.find('accounting.invoice', id)) ?? refuse('not_found');
 }

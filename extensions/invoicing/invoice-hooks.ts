@@ -1,11 +1,11 @@
 /** What may be done by hand to invoices and their rows: drafts are free, issued ones are never changed or deleted (invoicing-rules.md, A3, D4). */
 import {
   type Change,
-  type HookContext,
   type Json,
   type Problem,
   problem,
-  type ResourceHooks,
+  type ServerContext,
+  type ServerHooks,
 } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import { releaseClaimsStatement, releaseSeriesStatement, returnBalanceStatement } from './run/credit-statements.ts';
@@ -29,7 +29,7 @@ const free: ReadonlySet<string> = new Set([
   'tags',
 ]);
 
-export const invoiceHooks: ResourceHooks = {
+export const invoiceHooks: ServerHooks = {
   beforeWrite: async (change, context) => {
     if (change.byServer || change.before === undefined || change.before.invoice_number === null) {
       if (change.kind === 'delete' && !change.byServer) {
@@ -51,7 +51,7 @@ export const invoiceHooks: ResourceHooks = {
 };
 
 /** Rows and recipients of an issued invoice stay as they are. */
-export const invoicePartHooks: ResourceHooks = {
+export const invoicePartHooks: ServerHooks = {
   beforeWrite: async (change, context) => {
     if (change.byServer) return undefined;
     const invoices = [change.before?.invoice, change.after?.invoice].map(idOf).filter((id) => id !== undefined);
@@ -61,7 +61,7 @@ export const invoicePartHooks: ResourceHooks = {
   },
 };
 
-async function hasIssued(context: HookContext, invoices: readonly string[]): Promise<boolean> {
+async function hasIssued(context: ServerContext, invoices: readonly string[]): Promise<boolean> {
   const [row] = await run<{ issued: boolean }>(
     context.database,
     sql`select exists (select from accounting_invoice where customer_id = ${bind(context.caller.customerId)}::uuid and id = any(${bind(invoices)}::uuid[]) and invoice_number is not null) as issued`,

@@ -1,10 +1,10 @@
 /** POST /accounting/contracts/preview|perform/<contract_type>/{organization_id}/ (specification 4.4; api.md, section 10). */
 import {
-  type ActionContext,
-  type ActionHandler,
   type ActionReply,
   problem,
   refuse,
+  type ServerActionContext,
+  type ServerActionHandler,
 } from '../../engine/extension/contract.ts';
 import { objectOf } from '../support/reference.ts';
 import { queueDistribution } from './distribute-job.ts';
@@ -30,7 +30,7 @@ import { issueInput, readRunRequest, scopeOf } from './run-request.ts';
 const contractsAtOnce = 200;
 
 /** The two actions of each kind of contract, by action id. */
-export const invoicingActions: Readonly<Record<string, ActionHandler>> = Object.fromEntries(
+export const invoicingActions: Readonly<Record<string, ServerActionHandler>> = Object.fromEntries(
   contractKinds.flatMap((kind) => [
     [`${kind.resource}.preview_invoicing`, previewOf(kind)],
     [`${kind.resource}.perform_invoicing`, performOf(kind)],
@@ -40,7 +40,7 @@ export const invoicingActions: Readonly<Record<string, ActionHandler>> = Object.
 /**
  * W1: the same statements as perform; only temporary tables are written, which vanish with the transaction.
  */
-function previewOf(kind: ContractKind): ActionHandler {
+function previewOf(kind: ContractKind): ServerActionHandler {
   return async ({ parameters, body }, context) => {
     refuseNarrow(context, kind);
     const input = await readRunRequest(
@@ -67,7 +67,7 @@ function previewOf(kind: ContractKind): ActionHandler {
   };
 }
 
-function performOf(kind: ContractKind): ActionHandler {
+function performOf(kind: ContractKind): ServerActionHandler {
   return async ({ parameters, body }, context) => {
     refuseNarrow(context, kind);
     const request = objectOf(body);
@@ -136,7 +136,7 @@ function performOf(kind: ContractKind): ActionHandler {
 }
 
 /** A run works on all contracts of an organization, so a caller whose row rules show only some of them may not start one. */
-function refuseNarrow(context: ActionContext, kind: ContractKind): void {
+function refuseNarrow(context: ServerActionContext, kind: ContractKind): void {
   if (context.reach(kind.resource) !== 'all') refuse('operation_not_permitted');
 }
 
@@ -152,7 +152,7 @@ function refuseLocked([locked]: readonly { readonly id: string; readonly locked_
   });
 }
 
-async function queueRun(context: Parameters<ActionHandler>[1], runId: string, due: number): Promise<ActionReply> {
+async function queueRun(context: Parameters<ServerActionHandler>[1], runId: string, due: number): Promise<ActionReply> {
   const { principal } = context.caller;
   const caller = { resource: principal.resource, id: principal.id };
   await queuePerform(context, { run: runId, caller }, { isNew: true });

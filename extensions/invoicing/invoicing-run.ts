@@ -1,10 +1,10 @@
 /** The record of a perform, accounting.invoicingrun: what was asked for, how far it has come, what came out. */
-import type { Json, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import type { RunInput } from './run/run-input.ts';
 
 /** Makes the record of a run; returns its id. */
 export async function createRun(
-  context: WorkContext,
+  context: ServerContext,
   input: RunInput,
   values: { readonly state: 'queued' | 'running'; readonly total: number; readonly request: JsonObject },
 ): Promise<string> {
@@ -23,7 +23,7 @@ export const attemptsOfChunk = 10;
 
 /** Queues the work on a run: from its beginning, or behind the chunks that are done. */
 export async function queuePerform(
-  context: WorkContext,
+  context: ServerContext,
   payload: JsonObject & { readonly run: string },
   { isNew }: { readonly isNew: boolean },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function queuePerform(
 }
 
 /** Notes how far a run has come, or how it ended. */
-export async function updateRun(context: WorkContext, id: string, changes: JsonObject): Promise<JsonObject> {
+export async function updateRun(context: ServerContext, id: string, changes: JsonObject): Promise<JsonObject> {
   return context.records.update('accounting.invoicingrun', id, changes);
 }
 

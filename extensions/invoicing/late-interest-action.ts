@@ -1,12 +1,12 @@
 /** GET /accounting/invoices/invoice/{pk}/late_interest/: what paying an invoice late costs on a day (invoicing-rules.md, B1 to B4). */
-import { type ActionHandler, refuse } from '../../engine/extension/contract.ts';
+import { refuse, type ServerActionHandler } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { MissingReferenceRate } from './calculation/late-interest.ts';
 import { formatAmount, type Ore } from './calculation/money.ts';
 import { interestOn, isLateOn, readUnpaid, type UnpaidInvoice } from './debts/unpaid-invoice.ts';
 
 /** Interest is on the invoice alone, never on interest; without a due date, blocked, or taken back, there is none. */
-export const lateInterestAction: ActionHandler = async ({ parameters, query }, context) => {
+export const lateInterestAction: ServerActionHandler = async ({ parameters, query }, context) => {
   const day = query.get('day') ?? stockholmDate(context.now);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
     refuse('invalid_parameter', {

@@ -2,7 +2,7 @@
  * Increases that become part of their rows (invoicing-rules.md, L1, A1): when as many periods are invoiced with one as it says, the row's price
  * has it, and the row may have the next. What days before it cost stays, since the increase stays and is taken off them.
  */
-import { type Job, type JobContext, problem, type ResourceHooks } from '../../engine/extension/contract.ts';
+import { problem, type ServerHooks, type ServerJob, type ServerJobContext } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { changedMembers } from './invoice-hooks.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
@@ -28,7 +28,7 @@ function increaseResource(kind: ContractKind): string | undefined {
   return kind.increaseTable === undefined ? undefined : `revenue.${kind.name}revenueincreaserow`;
 }
 
-export const mergeIncreasesJob: Job = {
+export const mergeIncreasesJob: ServerJob = {
   schedule: '20 4 * * *',
   run: async (_payload, context) => {
     for (const kind of contractKinds) {
@@ -42,7 +42,7 @@ export const mergeIncreasesJob: Job = {
 };
 
 /** Whether there may be more. */
-async function mergeSome(context: JobContext, kind: ContractKind, resource: string): Promise<boolean> {
+async function mergeSome(context: ServerJobContext, kind: ContractKind, resource: string): Promise<boolean> {
   const due = await run<Due>(context.database, dueStatement(context, kind, kind.increaseTable ?? ''));
   for (const { increase_id, row_id, unit_price } of due) {
     await context.records.update(kind.rowResource, row_id, { unit_price });
@@ -52,7 +52,7 @@ async function mergeSome(context: JobContext, kind: ContractKind, resource: stri
 }
 
 /** Periods are counted by the documents that hold their days; those that came to nothing count too. */
-function dueStatement(context: JobContext, kind: ContractKind, increases: string): Statement {
+function dueStatement(context: ServerJobContext, kind: ContractKind, increases: string): Statement {
   return sql`select i.id as increase_id, r.id as row_id, (r.unit_price + i.actual_increase_value)::text as unit_price
     from ${increases} i join ${kind.rowTable} r on r.customer_id = i.customer_id and r.id = i.revenue_row_source_id
     where i.customer_id = ${bind(context.customerId)}::uuid and not i.merged and i.from_date <= ${bind(stockholmDate(context.now))}::date
@@ -63,7 +63,7 @@ function dueStatement(context: JobContext, kind: ContractKind, increases: string
 }
 
 /** What is part of its row stays: days before it would cost more. */
-export const increaseHooks: ResourceHooks = {
+export const increaseHooks: ServerHooks = {
   beforeWrite: async (change) => {
     if (change.byServer || change.before?.merged !== true) return undefined;
     if (change.kind === 'update' && changedMembers(change).every((name) => free.has(name))) return undefined;

@@ -1,5 +1,5 @@
 /** The nightly run of every organization (invoicing-rules.md, G4). */
-import type { Job } from '../../engine/extension/contract.ts';
+import type { ServerJob } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { createRun, queuePerform } from './invoicing-run.ts';
 import { contractKinds } from './run/contract-kind.ts';
@@ -11,7 +11,7 @@ import { readRunRequest } from './run-request.ts';
  * The nightly run: for every organization with contracts that are set up, everything that is due on this day in Sweden. Twice a night, so
  * that a missed run is caught up; a second one finds nothing. Missed nights are caught up by G4 itself.
  */
-export const nightlyJob: Job = {
+export const nightlyJob: ServerJob = {
   schedule: '10 0,3 * * *',
   run: async (_payload, context) => {
     const today = stockholmDate(context.now);

@@ -2,7 +2,7 @@
  * Large performs, in chunks of their contracts (invoicing-rules.md, D3, section 9): each chunk is a transaction, two are written at the same
  * time where a second connection can be spared. A crash loses what was not committed; the next attempt goes on behind it.
  */
-import type { Job, JobContext, Json, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, ServerContext, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { objectOf } from '../support/reference.ts';
 import { queueDistribution } from './distribute-job.ts';
 import { addTotals, attemptsOfChunk, queuePerform, updateRun } from './invoicing-run.ts';
@@ -49,7 +49,7 @@ interface Order {
 }
 
 /** Works off the next chunks of a large run; the last attempt that fails gives the run up. */
-export const performJob: Job = {
+export const performJob: ServerJob = {
   run: async (payload, context) => {
     try {
       await performChunks(payload, context);
@@ -62,7 +62,7 @@ export const performJob: Job = {
 };
 
 /** Writes the next chunk or two, notes how far the run has come, and queues the job for those behind them. */
-async function performChunks(payload: JsonObject, context: JobContext): Promise<void> {
+async function performChunks(payload: JsonObject, context: ServerJobContext): Promise<void> {
   const runId = String(payload.run);
   const asked = await context.records.find('accounting.invoicingrun', runId);
   const kind = contractKindOf(String(asked?.contract_type));
@@ -94,7 +94,7 @@ async function performChunks(payload: JsonObject, context: JobContext): Promise<
  * Says of a run that nothing more comes of it. A job of its own: the transaction that failed may still hold the record. What was committed
  * stays; a new run goes on behind it.
  */
-export const giveUpJob: Job = {
+export const giveUpJob: ServerJob = {
   run: async (payload, context) => {
     const runId = String(payload.run);
     const record = await context.records.find('accounting.invoicingrun', runId);
@@ -106,7 +106,7 @@ export const giveUpJob: Job = {
 
 /** Writes a chunk by itself; undefined when it says that the run has failed. */
 async function performChunk(
-  context: WorkContext,
+  context: ServerContext,
   order: Order,
   chunk: Chunk,
   before: Progress,
@@ -127,7 +127,7 @@ async function performChunk(
  * transaction, which keeps the lock of the run and the numbers of its companies until both have ended.
  */
 async function performPair(
-  context: JobContext,
+  context: ServerJobContext,
   order: Order,
   [first, second]: readonly [Chunk, Chunk],
   { before, size }: { readonly before: Progress; readonly size: number },
@@ -140,7 +140,12 @@ async function performPair(
     gateStatement(whole, companiesOf({ ...whole, chunk: { ...second, after: first.after } })),
   );
   const ahead = new ChunkAhead<Progress>();
-  const writing = context.beside((beside) => performAhead(beside, order, first, { ahead, before }));
+  const writing = context.beside((beside) =>
+    performAhead(beside.asServer('A chunk that is written beside another is of the same run.'), order, first, {
+      ahead,
+      before,
+    }),
+  );
   if (writing === undefined) return undefined;
   ahead.follow(writing);
   try {
@@ -152,7 +157,7 @@ async function performPair(
 }
 
 async function performAhead(
-  context: WorkContext,
+  context: ServerContext,
   order: Order,
   chunk: Chunk,
   { ahead, before }: { readonly ahead: ChunkAhead<Progress>; readonly before: Progress },
@@ -165,7 +170,7 @@ async function performAhead(
 }
 
 async function performBehind(
-  context: WorkContext,
+  context: ServerContext,
   order: Order,
   chunk: Chunk,
   ahead: ChunkAhead<Progress>,
@@ -182,7 +187,7 @@ async function performBehind(
 
 /** Fills the temporary tables of a chunk. `locked` is the day of books that are closed where nothing but that is due. */
 async function calculate(
-  { database }: WorkContext,
+  { database }: ServerContext,
   { whole }: Order,
   chunk: Chunk,
 ): Promise<{ readonly input: RunInput; readonly due: number; readonly locked: string | undefined }> {
@@ -197,7 +202,7 @@ async function calculate(
 
 /** Notes on the record of the run that a chunk of it is written. */
 async function note(
-  context: WorkContext,
+  context: ServerContext,
   { runId }: Order,
   chunk: Chunk,
   { due, before }: { readonly due: number; readonly before: Progress },
@@ -218,7 +223,7 @@ async function note(
 }
 
 /** What follows the last chunk. */
-async function finish(context: JobContext, { runId, whole }: Order, { totals }: Progress): Promise<void> {
+async function finish(context: ServerJobContext, { runId, whole }: Order, { totals }: Progress): Promise<void> {
   await context.enqueue('invoicing.follow', { run: runId, kind: whole.kind.name }, { key: `follow:${runId}` });
   await queueDistribution(context, context.customerId, runId);
   await context.emit({
@@ -230,7 +235,7 @@ async function finish(context: JobContext, { runId, whole }: Order, { totals }: 
 }
 
 /** The contract up to which a run has come; null at its beginning. */
-async function positionOf(context: JobContext, runId: string): Promise<string | null> {
+async function positionOf(context: ServerJobContext, runId: string): Promise<string | null> {
   const [row] = await run<{ position: string | null }>(
     context.database,
     sql`select dealt_with_up_to as position from accounting_invoicingrun where customer_id = ${bind(context.customerId)}::uuid and id = ${bind(runId)}::uuid`,
@@ -239,7 +244,12 @@ async function positionOf(context: JobContext, runId: string): Promise<string | 
 }
 
 /** The next contracts of a run by id: the bounds of a chunk, and whether it is the last. No id but these two leaves the database. */
-async function nextChunk(context: JobContext, input: RunInput, after: string | null, size: number): Promise<Chunk> {
+async function nextChunk(
+  context: ServerJobContext,
+  input: RunInput,
+  after: string | null,
+  size: number,
+): Promise<Chunk> {
   const [row] = await run<{ last: string | null; count: string }>(
     context.database,
     sql`select (array_agg(id order by id))[least(count(*), ${size})] as last, count(*) as count from (

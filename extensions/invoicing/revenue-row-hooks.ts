@@ -2,13 +2,13 @@
  * A revenue row that goes leaves no trace of when it went, so its contract notes that it has changed (invoicing-rules.md, A1). One that comes to
  * more than any books hold is refused, since it would stop the run for everybody (W4).
  */
-import { type JsonObject, type Problem, problem, type ResourceHooks } from '../../engine/extension/contract.ts';
+import { type JsonObject, type Problem, problem, type ServerHooks } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import type { ContractKind } from './run/contract-kind.ts';
 import { run } from './run/prepare-run.ts';
 import { bind, sql } from './run/statement.ts';
 
-export function revenueRowHooks(kind: ContractKind): ResourceHooks {
+export function revenueRowHooks(kind: ContractKind): ServerHooks {
   return {
     derive: ({ after }) => (after === undefined ? undefined : refuseAboveBillion(after)),
     afterWrite: async ({ kind: write, before }, context) => {

@@ -1,5 +1,5 @@
 /** A request to invoice → the run's input, checked (api.md, section 10; invoicing-rules.md, W2). */
-import { type JsonObject, refuse, type WorkContext } from '../../engine/extension/contract.ts';
+import { type JsonObject, refuse, type ServerContext } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 import type { ContractKind } from './run/contract-kind.ts';
@@ -13,7 +13,7 @@ import { bind, sql } from './run/statement.ts';
  * (validation_failed).
  */
 export async function readRunRequest(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   organizationId: string,
   kind: ContractKind,
@@ -107,7 +107,7 @@ const triggerColumns: Readonly<Record<string, string>> = {
 
 /** The input of a perform. */
 export function issueInput(
-  context: WorkContext,
+  context: ServerContext,
   input: RunInput,
   runId: string,
   caller: { readonly resource: string; readonly id: string } | undefined,

@@ -3,13 +3,13 @@
  * (raw message, `Authorization: Bearer <CORE_BOUNCE_TOKEN>`). A message that was sent and then came back ends as failed.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { type PlainRoute, refuse, type WorkContext } from '../../engine/extension/contract.ts';
+import { refuse, type ServerContext, type ServerRoute } from '../../engine/extension/contract.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { type Bounce, parseBounce } from './mail/parse-bounce.ts';
 
 const maxBytes = 1024 * 1024;
 
-export const bounceRoute: PlainRoute = {
+export const bounceRoute: ServerRoute = {
   path: '/messages/bounce/',
   methods: ['POST'],
   handle: async (request, response, context) => {
@@ -30,7 +30,7 @@ export const bounceRoute: PlainRoute = {
   },
 };
 
-async function recordBounce(context: WorkContext, bounce: Bounce): Promise<void> {
+async function recordBounce(context: ServerContext, bounce: Bounce): Promise<void> {
   const found = await context.records.find('communication.notificationdistribution', bounce.distributionId);
   if (found === undefined || found.failed_delivery_time !== null || found.delivered_time !== null) return;
   await context.records.update('communication.notificationdistribution', bounce.distributionId, {

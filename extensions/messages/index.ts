@@ -1,12 +1,14 @@
 /** Notifications and their deliveries (api.md, section 12; invoicing-rules.md, J6). */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { bounceRoute } from './bounce-route.ts';
 import { messageAddresses } from './described-addresses.ts';
 import { continueJob, deliverJob } from './message-jobs.ts';
 
 export default defineExtension({
   name: 'messages',
-  jobs: { 'messages.continue': continueJob, 'messages.deliver': deliverJob },
-  routes: [bounceRoute],
+  ...asServer('A message that was made is delivered by the server, which shows it to its recipient alone.', {
+    jobs: { 'messages.continue': continueJob, 'messages.deliver': deliverJob },
+    routes: [bounceRoute],
+  }),
   addresses: messageAddresses,
 });

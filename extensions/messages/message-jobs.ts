@@ -2,7 +2,7 @@
  * The delivery worker. `messages.continue` takes the steps of a notification that are due; `messages.deliver` brings one
  * delivery to its channel and writes what became of it. A delivery that could not be made now queues itself for later.
  */
-import type { Job, JobContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { composeMail } from './compose-mail.ts';
@@ -14,7 +14,7 @@ import { channel, type InstructionStep } from './message.ts';
 import { planSteps, type StepState } from './plan-steps.ts';
 
 /** `{ notification }`: makes the deliveries whose time has come. */
-export const continueJob: Job = {
+export const continueJob: ServerJob = {
   run: async ({ notification }, context) => {
     const id = String(notification);
     const row = await notificationRow(context, id);
@@ -37,7 +37,7 @@ export const continueJob: Job = {
 };
 
 /** `{ distribution }`: one try of one delivery. */
-export const deliverJob: Job = {
+export const deliverJob: ServerJob = {
   run: async ({ distribution }, context) => {
     const row = await lockDelivery(context.database, context.customerId, String(distribution));
     if (row === undefined) return;
@@ -57,7 +57,7 @@ export const deliverJob: Job = {
   },
 };
 
-async function bring(row: DeliveryRow, context: JobContext): Promise<MailOutcome> {
+async function bring(row: DeliveryRow, context: ServerJobContext): Promise<MailOutcome> {
   switch (row.distribution_type) {
     case channel.email:
       return await sendMail(row, context);
@@ -68,7 +68,7 @@ async function bring(row: DeliveryRow, context: JobContext): Promise<MailOutcome
   }
 }
 
-async function sendMail(row: DeliveryRow, context: JobContext): Promise<MailOutcome> {
+async function sendMail(row: DeliveryRow, context: ServerJobContext): Promise<MailOutcome> {
   const { settings, customerId } = context;
   if (row.address === null || row.address === '')
     return { kind: 'refused', reason: 'the recipient has no e-mail address' };
@@ -105,7 +105,7 @@ interface NotificationRow {
   readonly phone_number: string | null;
 }
 
-async function notificationRow(context: JobContext, id: string): Promise<NotificationRow | undefined> {
+async function notificationRow(context: ServerJobContext, id: string): Promise<NotificationRow | undefined> {
   const [row] = await context.database.query<NotificationRow>(
     `select to_jsonb(distribution_instruction) as instruction, created_at, email, phone_number
        from communication_notification where customer_id = $1 and id = $2 and not is_draft for update`,
@@ -114,7 +114,7 @@ async function notificationRow(context: JobContext, id: string): Promise<Notific
   return row;
 }
 
-async function stepStates(context: JobContext, notification: string): Promise<readonly StepState[]> {
+async function stepStates(context: ServerJobContext, notification: string): Promise<readonly StepState[]> {
   return await context.database.query<StepState>(
     `select step, sent_time is not null as sent, delivered_time is not null as delivered,
             viewed_time is not null as viewed, failed_delivery_time is not null as failed

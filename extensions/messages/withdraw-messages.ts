@@ -1,5 +1,5 @@
 /** Messages that are not to go out any more, because what their link is for has been taken back or replaced. */
-import type { WorkContext } from '../../engine/extension/contract.ts';
+import type { ServerContext } from '../../engine/extension/contract.ts';
 import type { InstructionStep } from './message.ts';
 
 const distribution = 'communication.notificationdistribution';
@@ -19,7 +19,7 @@ interface WaitingMessage {
 
 /** Ends every delivery about a matter that was not made yet, with the reason; one that is being made at this moment goes out. */
 export async function withdrawMessages(
-  context: WorkContext & { readonly caller: { readonly customerId: string } },
+  context: ServerContext,
   { resource, id, purpose }: MessageMatter,
   reason: string,
 ): Promise<void> {

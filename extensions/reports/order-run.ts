@@ -1,5 +1,5 @@
 /** Orders a run of a template: the result record that clients follow, and the job that fills it. */
-import type { Caller, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { Caller, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 import { type Period, periodOf } from './report-period.ts';
@@ -8,7 +8,7 @@ import { type Period, periodOf } from './report-period.ts';
 const keptMilliseconds = 90 * 24 * 60 * 60 * 1000;
 
 /** Makes the queued result and its job; returns the result's id. */
-export async function orderRun(context: WorkContext, template: JsonObject, caller?: Caller): Promise<string> {
+export async function orderRun(context: ServerContext, template: JsonObject, caller?: Caller): Promise<string> {
   const period = templatePeriod(template, context.now);
   const { report_type, content_type, filters, columns, order_by, group_by, company, realestates } = template;
   const result = await context.records.create('reports.reportresult', {

@@ -3,7 +3,7 @@
  * due each morning and removes what is too old. A report that fails says why on its result.
  */
 import type { Readable } from 'node:stream';
-import type { Job, JobContext, Json, JsonObject, Language } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, Language, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { ProblemError } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storeFile } from '../files/store-file.ts';
@@ -29,7 +29,7 @@ const maxAttempts = 5;
 const language: Language = 'sv';
 
 /** `{ result, acts_for }` */
-export const runJob: Job = {
+export const runJob: ServerJob = {
   run: async ({ result: id, acts_for = null }, context) => {
     const result = await context.records.find('reports.reportresult', String(id));
     if (result?.status !== status.queued) return;
@@ -42,7 +42,7 @@ export const runJob: Job = {
 };
 
 /** `{ result, acts_for }` */
-export const makeJob: Job = {
+export const makeJob: ServerJob = {
   run: async ({ result: id, acts_for = null }, context) => {
     const result = await context.records.find('reports.reportresult', String(id));
     if (result?.status !== status.running) return;
@@ -71,7 +71,7 @@ function finished(): JsonObject {
   return { finished_time: new Date().toISOString() };
 }
 
-async function makeFile(context: JobContext, result: JsonObject, actsFor: Json): Promise<JsonObject> {
+async function makeFile(context: ServerJobContext, result: JsonObject, actsFor: Json): Promise<JsonObject> {
   const format = formats[Number(result.output_format)] ?? formats[0];
   let rowCount = 0;
   const report = await reportOf(context, result, actsFor);
@@ -123,7 +123,7 @@ async function writeAsPdf(report: Report, now: Date): Promise<Readable> {
   return writePdf(report, language, now);
 }
 
-async function reportOf(context: JobContext, result: JsonObject, actsFor: Json): Promise<Report> {
+async function reportOf(context: ServerJobContext, result: JsonObject, actsFor: Json): Promise<Report> {
   const parameters = objectOf(result.parameters);
   const title = String(result.title);
   const kind = Number(parameters.report_type);
@@ -178,7 +178,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Every morning: templates whose day has come, and results whose time is over. */
-export const scheduleJob: Job = {
+export const scheduleJob: ServerJob = {
   schedule: '5 3 * * *',
   run: async (_payload, context) => {
     const { records, now } = context;

@@ -1,5 +1,5 @@
 /** Reports that are one SQL statement: its text, and the columns that it returns. Rows are read from a cursor. */
-import type { WorkContext } from '../../engine/extension/contract.ts';
+import type { ServerContext } from '../../engine/extension/contract.ts';
 import type { Cell, Report, ReportColumn, RowBatch } from './report.ts';
 
 /** What every such statement gets, in this order: $1 to $6. */
@@ -25,12 +25,12 @@ export interface SqlReport {
 const batchSize = 500;
 
 /** The report; its rows are read inside the transaction of the context. */
-export function sqlReport(context: WorkContext, title: string, report: SqlReport, parameters: SqlParameters): Report {
+export function sqlReport(context: ServerContext, title: string, report: SqlReport, parameters: SqlParameters): Report {
   return { title, columns: report.columns, batches: cursorBatches(context, report, parameters) };
 }
 
 async function* cursorBatches(
-  { database, newId }: WorkContext,
+  { database, newId }: ServerContext,
   { sql, columns }: SqlReport,
   { customerId, start, end, companyId, realestateIds, today }: SqlParameters,
 ): AsyncGenerator<RowBatch> {

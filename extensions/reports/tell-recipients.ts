@@ -1,5 +1,5 @@
 /** Sends a finished report to the people that its template names. */
-import type { JobContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerJobContext } from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import type { Recipient } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
@@ -9,7 +9,7 @@ import { textList } from './template-values.ts';
 const doneStatus = 2;
 
 /** Tells everybody that the result is there, with the file; only those who work here that it failed. */
-export async function tellRecipients(context: JobContext, resultId: string): Promise<void> {
+export async function tellRecipients(context: ServerJobContext, resultId: string): Promise<void> {
   const result = await context.records.find('reports.reportresult', resultId);
   const templateId = idOf(result?.template);
   const template =
@@ -32,7 +32,11 @@ export async function tellRecipients(context: JobContext, resultId: string): Pro
   }
 }
 
-async function recipientsOf(context: JobContext, template: JsonObject, isDone: boolean): Promise<readonly Recipient[]> {
+async function recipientsOf(
+  context: ServerJobContext,
+  template: JsonObject,
+  isDone: boolean,
+): Promise<readonly Recipient[]> {
   const ids = Array.isArray(template.recipients) ? template.recipients.flatMap((item) => idOf(item) ?? []) : [];
   const users =
     ids.length === 0 ? [] : await context.records.list('accounts.organizationuser', { id__in: ids.join(',') });

@@ -4,7 +4,6 @@
  */
 import {
   type Change,
-  type HookContext,
   type JsonObject,
   type LocalizedText,
   type Problem,
@@ -12,6 +11,7 @@ import {
   ProblemError,
   problem,
   type Resource,
+  type WorkContext,
 } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
@@ -22,7 +22,7 @@ import { nextRun } from './report-period.ts';
 import { filterPairs, textList } from './template-values.ts';
 
 /** Before a template is written: everything that would make its report fail is said now. */
-export async function checkTemplate(change: Change, context: HookContext): Promise<JsonObject | Problem | undefined> {
+export async function checkTemplate(change: Change, context: WorkContext): Promise<JsonObject | Problem | undefined> {
   const { after, byServer } = change;
   if (after === undefined || byServer) return undefined;
   const errors =
@@ -47,13 +47,16 @@ export async function checkTemplate(change: Change, context: HookContext): Promi
 }
 
 /** After a client has written a template: its report is made at once. */
-export async function runTemplate(change: Change, context: HookContext): Promise<undefined> {
+export async function runTemplate(change: Change, context: WorkContext): Promise<undefined> {
   if (change.byServer || change.after === undefined || change.after.is_active === false) return undefined;
-  await orderRun(context, { ...change.after, id: change.id }, context.caller);
+  const server = context.asServer(
+    'The result of a report, and the job that fills it, are made by the order of a template.',
+  );
+  await orderRun(server, { ...change.after, id: change.id }, context.caller);
   return undefined;
 }
 
-async function listErrors(after: JsonObject, context: HookContext): Promise<readonly ProblemEntry[]> {
+async function listErrors(after: JsonObject, context: WorkContext): Promise<readonly ProblemEntry[]> {
   const resource = context.resource(idOf(after.content_type) ?? '');
   if (resource === undefined) return [entry('/content_type', 'required', texts.noResource)];
   if (!mayOrder(resource.id, context)) return [entry('/content_type', 'not_permitted', texts.notYours)];
@@ -67,14 +70,14 @@ async function listErrors(after: JsonObject, context: HookContext): Promise<read
   return filterError === undefined ? errors : [...errors, filterError];
 }
 
-function builtInErrors(kind: number, context: HookContext): readonly ProblemEntry[] {
+function builtInErrors(kind: number, context: WorkContext): readonly ProblemEntry[] {
   const reads = builtInReports[kind]?.reads ?? [];
   const isOpen = reads.every((resource) => context.reach(resource) === 'all');
   return isOpen ? [] : [entry('/report_type', 'not_permitted', texts.notYours)];
 }
 
 /** A list of records is made with the row rules of whoever ordered it: to see some of them is enough. */
-function mayOrder(resource: string, context: HookContext): boolean {
+function mayOrder(resource: string, context: WorkContext): boolean {
   return context.reach(resource) !== 'none';
 }
 
@@ -82,7 +85,7 @@ function mayOrder(resource: string, context: HookContext): boolean {
 async function refusedFilter(
   after: JsonObject,
   resource: Resource,
-  context: HookContext,
+  context: WorkContext,
 ): Promise<ProblemEntry | undefined> {
   const orderBy = textList(after.order_by).join(',');
   const options = orderBy === '' ? {} : { orderBy };

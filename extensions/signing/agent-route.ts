@@ -4,7 +4,7 @@
  * the party's page and a job ask too.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type PlainRoute, type PlainRouteContext, ProblemError, refuse } from '../../engine/extension/contract.ts';
+import { ProblemError, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
 import { isSigned } from '../support/message-signature.ts';
 import { readSmallBody } from '../support/read-form.ts';
 import { optionalSetting } from '../support/settings.ts';
@@ -15,12 +15,12 @@ import { pollSigning } from './signing-session.ts';
 const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 const pattern = new RegExp(`^(${uuid})/(${uuid})/?$`);
 
-export const agentRoute: PlainRoute = { path: agentPath, methods: ['POST'], handle: hearAgent };
+export const agentRoute: ServerRoute = { path: agentPath, methods: ['POST'], handle: hearAgent };
 
 async function hearAgent(
   request: IncomingMessage,
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
 ): Promise<void> {
   const secret = optionalSetting(context.settings, 'CORE_SIGN_AGENT_SECRET');
   if (secret === undefined) refuse('route_not_found');
@@ -39,7 +39,7 @@ async function hearAgent(
 }
 
 async function findPlace(
-  context: PlainRouteContext,
+  context: ServerRouteContext,
   customerId: string,
   partyId: string,
 ): Promise<PartyPlace | undefined> {

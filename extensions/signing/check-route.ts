@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Language, type PlainRoute, type PlainRouteContext, refuse } from '../../engine/extension/contract.ts';
+import { type Language, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
 import { parseFormUpload } from '../files/parse-form-upload.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
 import { firstBreak } from './evidence/evidence-chain.ts';
@@ -14,7 +14,7 @@ const path = '/signing/check/';
 const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 const pattern = new RegExp(`^(${uuid})/(${uuid})/?$`);
 
-export const checkRoute: PlainRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerCheck };
+export const checkRoute: ServerRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerCheck };
 
 /** The address where a document's sealed file can be checked, below the server's own. */
 export function checkPath(customerId: string, documentId: string): string {
@@ -26,7 +26,7 @@ type Verdict = 'sealed' | 'signed' | 'unknown';
 async function answerCheck(
   request: IncomingMessage,
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
 ): Promise<void> {
   const [, customerId, documentId] = pattern.exec(context.url.pathname.slice(path.length)) ?? [];
   if (customerId === undefined || documentId === undefined) refuse('not_found');
@@ -52,7 +52,7 @@ async function answerCheck(
 
 /** A hash counts only while the chain that holds it is whole. */
 async function judge(
-  context: PlainRouteContext,
+  context: ServerRouteContext,
   customerId: string,
   documentId: string,
   sha256: string,

@@ -1,10 +1,10 @@
 /** A document made from a template: its content, parties and fields are copied; what the client gives goes before. */
 import {
   type Change,
-  type HookContext,
   type JsonObject,
   type Problem,
   problem,
+  type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { readFile, storeBytes } from '../files/store-file.ts';
 import { readStoredFile, type StoredFile, writeStoredFile } from '../files/stored-file.ts';
@@ -55,7 +55,7 @@ const fieldMembers = [
 ] as const;
 
 /** The new document with what its template has and it has not; a problem when it names something else than a template. */
-export async function fillFromTemplate(after: JsonObject, context: HookContext): Promise<JsonObject | Problem> {
+export async function fillFromTemplate(after: JsonObject, context: ServerContext): Promise<JsonObject | Problem> {
   const templateId = idOf(after.created_from_template);
   if (templateId === undefined) return after;
   const template = await context.records.find('documents.signabledocument', templateId);
@@ -79,13 +79,13 @@ export async function fillFromTemplate(after: JsonObject, context: HookContext):
 }
 
 /** Each record has bytes of its own, so that deleting one takes nothing from the other. */
-async function copyFile(context: HookContext, file: StoredFile): Promise<JsonObject> {
+async function copyFile(context: ServerContext, file: StoredFile): Promise<JsonObject> {
   const copy = { name: file.name, contentType: file.content_type, content: await readFile(context.settings, file) };
   return writeStoredFile(await storeBytes(context, context.caller.customerId, copy));
 }
 
 /** After the document was created: the parties of its template with their fields. */
-export async function copyTemplate(change: Change, context: HookContext): Promise<void> {
+export async function copyTemplate(change: Change, context: ServerContext): Promise<void> {
   const templateId = idOf(change.after?.created_from_template);
   if (templateId === undefined || change.byServer) return;
   const { records } = context;

@@ -5,13 +5,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Change,
-  type HookContext,
   isProblem,
   type Json,
   type JsonObject,
   type LocalizedText,
   type Problem,
   problem,
+  type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
@@ -38,7 +38,7 @@ const serverMembers = [
 const openMembers = new Set(['custom_id', 'signing_aborted_time', 'abort_reason', 'signing_initiated']);
 
 /** documents.signabledocument before it is written. */
-export async function guardDocument(change: Change, context: HookContext): Promise<JsonObject | Problem | undefined> {
+export async function guardDocument(change: Change, context: ServerContext): Promise<JsonObject | Problem | undefined> {
   const { before, byServer } = change;
   if (change.kind === 'delete') {
     const mayDelete = byServer || before === undefined || mayDo(stateOf(before, context.now), 'delete');
@@ -50,7 +50,7 @@ export async function guardDocument(change: Change, context: HookContext): Promi
 }
 
 /** documents.signabledocument after it was written: what starting and cancelling set in motion. */
-export async function followDocument(change: Change, context: HookContext): Promise<undefined> {
+export async function followDocument(change: Change, context: ServerContext): Promise<undefined> {
   const { before, after, id } = change;
   const { customerId } = context.caller;
   if (after === undefined) return undefined;
@@ -70,7 +70,7 @@ export async function followDocument(change: Change, context: HookContext): Prom
 }
 
 /** documents.signabledocumentparty before it is written: parties stand still once a document has been started. */
-export async function guardParty(change: Change, context: HookContext): Promise<Problem | undefined> {
+export async function guardParty(change: Change, context: ServerContext): Promise<Problem | undefined> {
   if (change.byServer) return undefined;
   for (const record of [change.before, change.after]) {
     const refusal = await refuseLocked(idOf(record?.document), change, context);
@@ -81,7 +81,7 @@ export async function guardParty(change: Change, context: HookContext): Promise<
 }
 
 /** documents.signabledocumentpartyfield before it is written. */
-export async function guardPartyField(change: Change, context: HookContext): Promise<Problem | undefined> {
+export async function guardPartyField(change: Change, context: ServerContext): Promise<Problem | undefined> {
   if (change.byServer) return undefined;
   for (const record of [change.before, change.after]) {
     const party = idOf(record?.party);
@@ -93,7 +93,7 @@ export async function guardPartyField(change: Change, context: HookContext): Pro
   return undefined;
 }
 
-async function clientChange(change: Change, after: JsonObject, context: HookContext): Promise<JsonObject | Problem> {
+async function clientChange(change: Change, after: JsonObject, context: ServerContext): Promise<JsonObject | Problem> {
   const { before, kind } = change;
   const refusal = refuseServerMembers(change, serverMembers) ?? (await refuseUnseenObject(change, after, context));
   if (refusal !== undefined) return refusal;
@@ -126,28 +126,24 @@ async function clientChange(change: Change, after: JsonObject, context: HookCont
 async function refuseUnseenObject(
   { before }: Change,
   after: JsonObject,
-  context: HookContext,
+  context: ServerContext,
 ): Promise<Problem | undefined> {
   const resource = context.resource(idOf(after.content_type) ?? '');
   const isSame = isEqual(before?.object_id, after.object_id) && isEqual(before?.content_type, after.content_type);
   if (resource === undefined || typeof after.object_id !== 'string' || isSame) return undefined;
-  const reach = context.reach(resource.id);
-  if (reach === 'all') return undefined;
-  const seen =
-    reach === 'none' ? [] : await Array.fromAsync(context.records.stream(resource.id, { id: after.object_id }));
-  if (seen.length > 0) return undefined;
+  if ((await context.meets(resource.id, [after.object_id])).has(after.object_id)) return undefined;
   return problem('reference_not_found', {
     errors: [{ pointer: '/object_id', code: 'reference_not_found', message: texts.noObject }],
   });
 }
 
-function withCreator(after: JsonObject, { caller }: HookContext): JsonObject {
+function withCreator(after: JsonObject, { caller }: ServerContext): JsonObject {
   const isEmployee = caller.principal.resource === 'accounts.organizationuser';
   return isEmployee ? { ...after, created_by: { id: caller.principal.id } } : after;
 }
 
 /** The state as clients read and filter it; that a document has run out of time is written by the worker. */
-function withState(after: JsonObject, context: HookContext): JsonObject {
+function withState(after: JsonObject, context: ServerContext): JsonObject {
   if (after.state === documentStateCodes.expired && after.signing_aborted_time === null) return after;
   const state = stateOf(after, context.now);
   // What has run out is ended by the worker, which tells everybody; until then the record says what it said.
@@ -157,7 +153,7 @@ function withState(after: JsonObject, context: HookContext): JsonObject {
 async function refuseLocked(
   documentId: string | undefined,
   change: Change,
-  context: HookContext,
+  context: ServerContext,
 ): Promise<Problem | undefined> {
   if (documentId === undefined) return undefined;
   // A document that is being deleted takes its parties with it; that was decided there.

@@ -1,5 +1,5 @@
 /** The ends of a signing: signed by all, declined, cancelled, out of time. */
-import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { documentStateCodes } from './document-state.ts';
 import type { EvidenceEntry, EvidenceKind } from './evidence/evidence-chain.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
@@ -25,7 +25,7 @@ const levelCodes = { simple: 0, advanced: 1, qualified: 2 } as const satisfies R
 
 /** Ends a document: its record, the evidence, the contract, the event, and messages to whoever was asked. */
 export async function endSigning(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   document: SigningDocument,
   end: SigningEnd,
@@ -56,7 +56,7 @@ export async function endSigning(
   }
 }
 
-function changesOf(context: WorkContext, end: SigningEnd, level: SignatureLevel = 'simple'): JsonObject {
+function changesOf(context: ServerContext, end: SigningEnd, level: SignatureLevel = 'simple'): JsonObject {
   const now = context.now.toISOString();
   switch (end) {
     case 'signed':
@@ -71,7 +71,7 @@ function changesOf(context: WorkContext, end: SigningEnd, level: SignatureLevel 
 }
 
 /** Tells the services where parties have begun to sign that it is over; by a job, because they may be away. */
-async function cancelSessions(context: WorkContext, customerId: string, documentId: string): Promise<void> {
+async function cancelSessions(context: ServerContext, customerId: string, documentId: string): Promise<void> {
   const begun = await context.database.query<{ provider: string; provider_ref: string }>(
     `select s.provider, s.provider_ref from documents_signingsession s
        join documents_signabledocumentparty p on p.customer_id = s.customer_id and p.id = s.party_id
@@ -83,7 +83,7 @@ async function cancelSessions(context: WorkContext, customerId: string, document
 
 /** The level of one party's signature, as it was made. */
 export function partyLevel(
-  { settings }: Pick<WorkContext, 'settings'>,
+  { settings }: Pick<ServerContext, 'settings'>,
   document: SigningDocument,
   party: SigningParty,
   entries: readonly EvidenceEntry[],
@@ -96,7 +96,7 @@ export function partyLevel(
 
 /** The level of the whole: that of its weakest signature, as each was made. */
 export async function levelOf(
-  context: Pick<WorkContext, 'database' | 'settings'>,
+  context: Pick<ServerContext, 'database' | 'settings'>,
   customerId: string,
   document: SigningDocument,
 ): Promise<SignatureLevel> {

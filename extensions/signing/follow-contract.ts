@@ -1,5 +1,5 @@
 /** What a signing means for the contract that its document is about: which document it is, and when it was signed. */
-import { ProblemError, type WorkContext } from '../../engine/extension/contract.ts';
+import { ProblemError, type ServerContext } from '../../engine/extension/contract.ts';
 import { settleContract } from '../contracts/settle-contract.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import type { SigningDocument } from './signing-records.ts';
@@ -9,7 +9,7 @@ const contractCategory = 1;
 
 /** Brings the contract of a document in line; does nothing for documents about anything else. */
 export async function followSigning(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   document: SigningDocument,
   what: 'started' | 'signed' | 'ended',
@@ -27,7 +27,7 @@ export async function followSigning(
   await settleContract(resource.id, id, customerId, context);
 }
 
-async function keepSignedTime(context: WorkContext, resource: string, id: string): Promise<void> {
+async function keepSignedTime(context: ServerContext, resource: string, id: string): Promise<void> {
   try {
     await context.records.update(resource, id, { signed_time: context.now.toISOString() });
   } catch (error) {

@@ -10,7 +10,7 @@ import {
   type LocalizedText,
   ProblemError,
   problem,
-  type WorkContext,
+  type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storageProblem } from '../files/storage-problem.ts';
@@ -29,7 +29,7 @@ import type { SigningDocument, SigningParty } from './signing-records.ts';
 
 /** Freezes the document; refuses with a problem when its content cannot be frozen. */
 export async function freezeDocument(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   document: SigningDocument,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export function fileName(document: SigningDocument): string {
     .slice(0, 200);
 }
 
-async function contentOf(context: WorkContext, document: SigningDocument, language: Language): Promise<Uint8Array> {
+async function contentOf(context: ServerContext, document: SigningDocument, language: Language): Promise<Uint8Array> {
   const text = textOf(document.record.text_content);
   if (text !== undefined) {
     const isMarkdown = document.record.interpret_text_as_markdown === true;
@@ -87,7 +87,7 @@ async function contentOf(context: WorkContext, document: SigningDocument, langua
   return await fillPdf(checked.bytes, values);
 }
 
-async function readUpload(context: WorkContext, document: SigningDocument): Promise<Uint8Array> {
+async function readUpload(context: ServerContext, document: SigningDocument): Promise<Uint8Array> {
   const file = readStoredFile(document.record.document_file);
   if (file === undefined || file.uploaded_at === null) {
     throw new ProblemError(
@@ -106,7 +106,7 @@ async function readUpload(context: WorkContext, document: SigningDocument): Prom
 
 /** What the markers in a text stand for. */
 async function placeholderValues(
-  context: WorkContext,
+  context: ServerContext,
   document: SigningDocument,
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
@@ -130,7 +130,7 @@ async function placeholderValues(
   return values;
 }
 
-async function aboutRecord(context: WorkContext, document: SigningDocument): Promise<JsonObject | undefined> {
+async function aboutRecord(context: ServerContext, document: SigningDocument): Promise<JsonObject | undefined> {
   const contentType = idOf(document.record.content_type);
   const id = textOf(document.record.object_id);
   const resource = contentType === undefined ? undefined : context.resource(contentType);

@@ -8,7 +8,7 @@ import {
   type ProblemEntry,
   ProblemError,
   problem,
-  type WorkContext,
+  type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
 import { textOf } from '../support/reference.ts';
@@ -47,7 +47,7 @@ export interface Part {
 }
 
 /** The document and the party, locked. Refuses when either is gone. */
-async function lockPart(context: WorkContext, place: PartyPlace): Promise<Part> {
+async function lockPart(context: ServerContext, place: PartyPlace): Promise<Part> {
   return partOf(await lockDocument(context, place.customerId, place.documentId), place);
 }
 
@@ -58,7 +58,7 @@ function partOf(document: SigningDocument | undefined, place: PartyPlace): Part 
 }
 
 /** Writes down that a party has opened the document; the first time also in its record. */
-export async function openPart(context: WorkContext, place: PartyPlace, visitor: Visitor): Promise<void> {
+export async function openPart(context: ServerContext, place: PartyPlace, visitor: Visitor): Promise<void> {
   const { document, party } = await lockPart(context, place);
   if (document.state !== 'started' || party.record.opened_time !== null) return;
   await context.records.update('documents.signabledocumentparty', party.id, {
@@ -69,7 +69,7 @@ export async function openPart(context: WorkContext, place: PartyPlace, visitor:
 
 /** Takes the values that a party fills in, all or none, by the ids of the fields. */
 export async function fillPart(
-  context: WorkContext,
+  context: ServerContext,
   place: PartyPlace,
   given: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -98,12 +98,12 @@ export async function fillPart(
 }
 
 /** The document and party when it is this party's turn to sign; refuses otherwise. */
-export async function lockTurn(context: WorkContext, place: PartyPlace): Promise<Part> {
+export async function lockTurn(context: ServerContext, place: PartyPlace): Promise<Part> {
   return mustBeInTurn(await lockPart(context, place));
 }
 
 /** The same without the lock: whoever writes down what comes of it asks again with it. */
-export async function readTurn(context: WorkContext, place: PartyPlace): Promise<Part> {
+export async function readTurn(context: ServerContext, place: PartyPlace): Promise<Part> {
   return mustBeInTurn(partOf(await readDocument(context, place.customerId, place.documentId), place));
 }
 
@@ -123,7 +123,7 @@ export interface Signature {
 
 /** Writes down a signature that a provider has completed, and goes on with the document. */
 export async function signPart(
-  context: WorkContext,
+  context: ServerContext,
   place: PartyPlace,
   signature: Signature,
   visitor: Visitor,
@@ -171,7 +171,7 @@ export async function signPart(
 
 /** Writes down that a party declines; the signing ends for all. */
 export async function rejectPart(
-  context: WorkContext,
+  context: ServerContext,
   place: PartyPlace,
   reason: string,
   visitor: Visitor,
@@ -192,7 +192,7 @@ export async function rejectPart(
   await endSigning(context, place.customerId, document, 'rejected');
 }
 
-function identityOf(context: WorkContext, { provider, providerRef, signedBy }: Signature) {
+function identityOf(context: ServerContext, { provider, providerRef, signedBy }: Signature) {
   const { name, personalNumber } = signedBy;
   if (personalNumber === undefined) return undefined;
   return {

@@ -1,10 +1,10 @@
 /** What is asked of, and told to, signing services while nobody looks at a page. */
-import { type Job, ProblemError } from '../../engine/extension/contract.ts';
+import { ProblemError, type ServerJob } from '../../engine/extension/contract.ts';
 import { providerNamed } from './providers/provider-of.ts';
 import { pollSigning } from './signing-session.ts';
 
 /** Every ten minutes: cases at an outside agent whose message did not arrive, each in a job of its own. */
-export const askJob: Job = {
+export const askJob: ServerJob = {
   schedule: '*/10 * * * *',
   run: async (_payload, { customerId, database, enqueue }) => {
     const rows = await database.query<{ party: string; document: string }>(
@@ -20,7 +20,7 @@ export const askJob: Job = {
 };
 
 /** `{ party, document }`: how one case stands. */
-export const pollJob: Job = {
+export const pollJob: ServerJob = {
   run: async ({ party, document }, context) => {
     const { customerId, settings, now } = context;
     const place = { customerId, partyId: String(party), documentId: String(document) };
@@ -40,7 +40,7 @@ export const pollJob: Job = {
 };
 
 /** `{ provider, provider_ref }`: tells a service that a signing is over. */
-export const cancelJob: Job = {
+export const cancelJob: ServerJob = {
   run: async ({ provider, provider_ref: ref }, { settings }) => {
     const outcome = await providerNamed(settings, String(provider))?.cancel(String(ref));
     if (outcome === 'unavailable') throw new Error('the signing service cannot be reached to cancel a signing');

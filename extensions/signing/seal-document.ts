@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Job, JobContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { idOf, textOf } from '../support/reference.ts';
@@ -56,7 +56,7 @@ const timestampAuthorityOf = oncePerSettings((settings): TimestampAuthority | un
 });
 
 /** `{ document }`: appends the evidence, seals, stores and hands out the finished file. */
-export const sealJob: Job = {
+export const sealJob: ServerJob = {
   run: async ({ document: id }, context) => {
     const { customerId, records } = context;
     const document = await lockDocument(context, customerId, String(id));
@@ -87,7 +87,7 @@ export const sealJob: Job = {
 
 /** The finished file among the files of the record that the document is about. */
 async function fileUnderRecord(
-  context: JobContext,
+  context: ServerJobContext,
   document: SigningDocument,
   file: { readonly name: string; readonly contentType: string; readonly content: Uint8Array },
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function fileUnderRecord(
 
 /** The sealed file, and what the evidence says of its timestamp. */
 async function sealedFile(
-  context: JobContext,
+  context: ServerJobContext,
   document: SigningDocument,
 ): Promise<SealedPdf & { readonly stamped: JsonObject }> {
   const frozenFile = readStoredFile(document.record.formatted_data_to_sign);

@@ -1,11 +1,11 @@
 /** `…/signabledocument/{pk}/field_info/` and `…/document_data/`. */
 import {
-  type ActionContext,
-  type ActionHandler,
   type Json,
   type JsonObject,
   ProblemError,
   problem,
+  type ServerActionContext,
+  type ServerActionHandler,
 } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
@@ -18,7 +18,7 @@ const levelNames = ['simple', 'advanced', 'qualified'] as const;
 const sealNames = ['cms', 'pades_b_b', 'pades_b_t'] as const;
 
 /** The parties and the fields that each fills in. */
-export const fieldInfoAction: ActionHandler = async ({ parameters }, context) => {
+export const fieldInfoAction: ServerActionHandler = async ({ parameters }, context) => {
   const document = await mustRead(context, parameters.pk ?? '');
   const turn = inTurn(document);
   return {
@@ -31,7 +31,7 @@ export const fieldInfoAction: ActionHandler = async ({ parameters }, context) =>
 };
 
 /** What is signed, where each party stands, and the evidence. */
-export const documentDataAction: ActionHandler = async ({ parameters }, context) => {
+export const documentDataAction: ServerActionHandler = async ({ parameters }, context) => {
   const document = await mustRead(context, parameters.pk ?? '');
   const { record } = document;
   const turn = inTurn(document);
@@ -57,7 +57,7 @@ export const documentDataAction: ActionHandler = async ({ parameters }, context)
   };
 };
 
-async function mustRead(context: ActionContext, id: string): Promise<SigningDocument> {
+async function mustRead(context: ServerActionContext, id: string): Promise<SigningDocument> {
   const document = await readDocument(context, context.caller.customerId, id);
   if (document === undefined) throw new ProblemError(problem('not_found'));
   return document;
@@ -90,7 +90,7 @@ function fieldView(field: JsonObject): JsonObject {
   };
 }
 
-async function fileView(value: Json | undefined, context: ActionContext): Promise<Json> {
+async function fileView(value: Json | undefined, context: ServerActionContext): Promise<Json> {
   const file = readStoredFile(value);
   if (file === undefined || file.uploaded_at === null) return null;
   const get = await fileStorageOf(context.settings).downloadAddress({

@@ -1,5 +1,5 @@
 /** What happens to documents without anybody asking: reminders, and the end of their time. */
-import type { Job, JobContext } from '../../engine/extension/contract.ts';
+import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { textOf } from '../support/reference.ts';
 import { mayDo } from './document-state.ts';
 import { endSigning } from './end-signing.ts';
@@ -9,7 +9,7 @@ import { partiesInTurn } from './signing-turn.ts';
 import { tellParty } from './tell-party.ts';
 
 /** Every hour: reminders to those who are waited for and who have had theirs for as many days as the document says. */
-export const remindJob: Job = {
+export const remindJob: ServerJob = {
   schedule: '13 * * * *',
   run: async (_payload, context) => {
     const documents = await startedDocuments(context, 'days_to_remind is not null and expires_time > $2');
@@ -20,7 +20,7 @@ export const remindJob: Job = {
   },
 };
 
-async function remind(context: JobContext, document: SigningDocument): Promise<void> {
+async function remind(context: ServerJobContext, document: SigningDocument): Promise<void> {
   const days = Number(document.record.days_to_remind);
   const now = context.now.toISOString();
   const isFilling = document.record.content_sha256 === null;
@@ -36,7 +36,7 @@ async function remind(context: JobContext, document: SigningDocument): Promise<v
 }
 
 /** Every hour: documents whose last day is over. */
-export const expireJob: Job = {
+export const expireJob: ServerJob = {
   schedule: '23 * * * *',
   run: async (_payload, context) => {
     for (const id of await startedDocuments(context, 'expires_time <= $2')) {
@@ -47,7 +47,7 @@ export const expireJob: Job = {
 };
 
 async function startedDocuments(
-  { database, customerId, now }: JobContext,
+  { database, customerId, now }: ServerJobContext,
   which: 'days_to_remind is not null and expires_time > $2' | 'expires_time <= $2',
 ): Promise<readonly string[]> {
   const rows = await database.query<{ id: string }>(

@@ -1,5 +1,5 @@
 /** A document with its parties and their fields, as the rules of signing see them; and the lock that orders what happens to it. */
-import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { type DocumentState, documentState } from './document-state.ts';
 import { answers, type PartyStanding, partyRoles } from './signing-turn.ts';
@@ -22,7 +22,7 @@ export interface SigningParty extends PartyStanding {
 
 /** The document, locked until the transaction ends so that two parties cannot answer at once; undefined when it is gone. */
 export async function lockDocument(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   id: string,
 ): Promise<SigningDocument | undefined> {
@@ -35,7 +35,7 @@ export async function lockDocument(
 
 /** The document as it is now; undefined when there is none. */
 export async function readDocument(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   id: string,
 ): Promise<SigningDocument | undefined> {

@@ -1,5 +1,5 @@
 /** What a provider is told when a party begins to sign. */
-import type { WorkContext } from '../../engine/extension/contract.ts';
+import type { ServerContext } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { idOf, textOf } from '../support/reference.ts';
@@ -27,7 +27,7 @@ export interface SigningOrder {
 }
 
 /** The request; for an outside agent with what it needs besides. */
-export async function signingRequest(context: WorkContext, order: SigningOrder): Promise<SigningRequest> {
+export async function signingRequest(context: ServerContext, order: SigningOrder): Promise<SigningRequest> {
   const { place, document, party, visitor } = order;
   const sender = await readSender(context.database, place.customerId);
   const ssn = textOf(party.record.ssn);
@@ -42,7 +42,7 @@ export async function signingRequest(context: WorkContext, order: SigningOrder):
   };
 }
 
-async function occasionOf(context: WorkContext, order: SigningOrder): Promise<SigningOccasion | undefined> {
+async function occasionOf(context: ServerContext, order: SigningOrder): Promise<SigningOccasion | undefined> {
   const { place, document, party, page } = order;
   const agentId = idOf(document.record.external_sign_engine);
   const file = readStoredFile(document.record.formatted_data_to_sign);
@@ -66,7 +66,7 @@ async function occasionOf(context: WorkContext, order: SigningOrder): Promise<Si
   };
 }
 
-function methodName(context: WorkContext, party: SigningParty): string | undefined {
+function methodName(context: ServerContext, party: SigningParty): string | undefined {
   const field = context.resource('documents.signabledocumentparty')?.fieldByName.get('answer_authentication_method');
   return field?.enumeration?.find(({ value }) => value === party.record.answer_authentication_method)?.name;
 }

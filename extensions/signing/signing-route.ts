@@ -6,10 +6,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import {
   type Language,
-  type PlainRoute,
-  type PlainRouteContext,
   ProblemError,
   refuse,
+  type ServerRoute,
+  type ServerRouteContext,
 } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { sendFile } from '../files/send-file.ts';
@@ -29,7 +29,7 @@ import { beginSigning, cancelSigning, pollSigning } from './signing-session.ts';
 
 const path = '/signing/';
 
-export const signingRoute: PlainRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerParty };
+export const signingRoute: ServerRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerParty };
 
 const pageTitle = { sv: 'Skriv under', en: 'Sign' } as const;
 
@@ -42,7 +42,7 @@ interface Visit {
 async function answerParty(
   request: IncomingMessage,
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
 ): Promise<void> {
   const wanted = request.headers['accept-language'];
   const link = readLinkPath(context.url.pathname, path);
@@ -60,7 +60,7 @@ async function answerParty(
 
 /** Whose link it is, and the language in which that party is written to. */
 async function findParty(
-  context: PlainRouteContext,
+  context: ServerRouteContext,
   customerId: string,
   token: string,
 ): Promise<{ readonly place: PartyPlace; readonly language: Language } | undefined> {
@@ -84,7 +84,7 @@ function visitorOf(request: IncomingMessage, ip: string): Visitor {
 async function takeForm(
   request: IncomingMessage,
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
   visit: Visit,
 ): Promise<void> {
   const { place, visitor, language } = visit;
@@ -128,7 +128,7 @@ function redirectHere(response: ServerResponse): void {
   response.writeHead(303, { Location: '?', 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
 }
 
-async function showPart(response: ServerResponse, context: PlainRouteContext, visit: Visit): Promise<void> {
+async function showPart(response: ServerResponse, context: ServerRouteContext, visit: Visit): Promise<void> {
   const progress = await pollSigning(context, visit.place).catch((error: unknown) => {
     if (error instanceof ProblemError && error.problem.status < 500) return error;
     throw error;
@@ -150,7 +150,7 @@ async function showPart(response: ServerResponse, context: PlainRouteContext, vi
   return sendPage(response, { status: 200, language, title: 'BankID', body });
 }
 
-async function showLanding(response: ServerResponse, context: PlainRouteContext, visit: Visit): Promise<void> {
+async function showLanding(response: ServerResponse, context: ServerRouteContext, visit: Visit): Promise<void> {
   const { document, party } = await readPart(context, visit);
   const { language } = visit;
   if (party.record.opened_time !== null || document.state !== 'started') {
@@ -162,7 +162,7 @@ async function showLanding(response: ServerResponse, context: PlainRouteContext,
 
 async function showOpened(
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
   visit: Visit,
   status: number,
   error?: string,
@@ -176,7 +176,7 @@ async function showOpened(
 }
 
 async function readPart(
-  context: PlainRouteContext,
+  context: ServerRouteContext,
   { place }: Visit,
 ): Promise<{ readonly document: SigningDocument; readonly party: SigningParty }> {
   const document = await context.withCustomer(place.customerId, (work) =>
@@ -191,7 +191,7 @@ async function readPart(
 async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  context: PlainRouteContext,
+  context: ServerRouteContext,
   visit: Visit,
 ): Promise<void> {
   const { document } = await readPart(context, visit);

@@ -4,10 +4,10 @@
  */
 import {
   type JsonObject,
-  type PlainRouteContext,
   ProblemError,
   problem,
-  type WorkContext,
+  type ServerContext,
+  type ServerRouteContext,
 } from '../../engine/extension/contract.ts';
 import { textOf } from '../support/reference.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
@@ -31,7 +31,7 @@ interface SessionRow {
   readonly session: string;
 }
 
-export type SignRoute = Pick<PlainRouteContext, 'withCustomer' | 'settings' | 'now'>;
+export type SignRoute = Pick<ServerRouteContext, 'withCustomer' | 'settings' | 'now'>;
 
 /** Begins to sign. A click is done at once; others go on with `pollSigning`. `page` is the party's own, below the server's address. */
 export async function beginSigning(
@@ -127,7 +127,7 @@ function visitorOf({ visitor }: JsonObject): Visitor {
   return { ip: textOf(visitor.ip) ?? '', userAgent: textOf(visitor.userAgent) ?? '' };
 }
 
-async function readSession({ database }: WorkContext, place: PartyPlace): Promise<SessionRow | undefined> {
+async function readSession({ database }: ServerContext, place: PartyPlace): Promise<SessionRow | undefined> {
   const [row] = await database.query<SessionRow>(
     'select provider, provider_ref, session from documents_signingsession where customer_id = $1 and party_id = $2',
     [place.customerId, place.partyId],

@@ -8,7 +8,7 @@ import {
   type ProblemEntry,
   ProblemError,
   problem,
-  type WorkContext,
+  type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';
@@ -22,7 +22,7 @@ import { answers, partiesInTurn } from './signing-turn.ts';
 import { stepsFor, tellParty } from './tell-party.ts';
 
 /** What happens in the transaction that starts a document, which is marked as started already. */
-export async function startSigning(context: WorkContext, customerId: string, documentId: string): Promise<void> {
+export async function startSigning(context: ServerContext, customerId: string, documentId: string): Promise<void> {
   await nameParties(context, await mustRead(context, customerId, documentId));
   const document = await mustRead(context, customerId, documentId);
   refuseUnsignable(context, document, await isEngineAvailable(context, document));
@@ -40,7 +40,7 @@ export async function startSigning(context: WorkContext, customerId: string, doc
 }
 
 /** The next thing to do for a started document: collect values, else freeze, else ask whose turn it is. */
-export async function goOn(context: WorkContext, customerId: string, documentId: string): Promise<void> {
+export async function goOn(context: ServerContext, customerId: string, documentId: string): Promise<void> {
   const document = await mustRead(context, customerId, documentId);
   const filling = document.parties.filter(mustFill);
   if (filling.length > 0) {
@@ -57,7 +57,7 @@ export async function goOn(context: WorkContext, customerId: string, documentId:
 
 /** Asks a party once for each thing: to fill in, and to sign. */
 async function ask(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   document: SigningDocument,
   party: SigningParty,
@@ -79,7 +79,7 @@ async function ask(
 }
 
 /** Writes down who the parties are as of now: what they sign must not change with an address book. */
-async function nameParties(context: WorkContext, document: SigningDocument): Promise<void> {
+async function nameParties(context: ServerContext, document: SigningDocument): Promise<void> {
   for (const party of document.parties) {
     const person = await personOf(context, party.record);
     if (person === undefined) continue;
@@ -94,7 +94,7 @@ async function nameParties(context: WorkContext, document: SigningDocument): Pro
   }
 }
 
-async function personOf(context: WorkContext, party: JsonObject): Promise<JsonObject | undefined> {
+async function personOf(context: ServerContext, party: JsonObject): Promise<JsonObject | undefined> {
   const kinds = {
     tenant: 'accounts.tenant',
     sub_tenant: 'accounts.subtenant',
@@ -108,7 +108,7 @@ async function personOf(context: WorkContext, party: JsonObject): Promise<JsonOb
 }
 
 /** Whether the outside agent that a document names is the one that this server works with, and is switched on for this customer. */
-async function isEngineAvailable(context: WorkContext, document: SigningDocument): Promise<boolean> {
+async function isEngineAvailable(context: ServerContext, document: SigningDocument): Promise<boolean> {
   const id = idOf(document.record.external_sign_engine);
   if (id === undefined) return true;
   const service = optionalSetting(context.settings, 'CORE_SIGN_AGENT_SERVICE');
@@ -116,7 +116,7 @@ async function isEngineAvailable(context: WorkContext, document: SigningDocument
   return service !== undefined && agent?.service_id === service.toLowerCase() && agent.is_active === true;
 }
 
-function refuseUnsignable(context: WorkContext, document: SigningDocument, isEngineThere: boolean): void {
+function refuseUnsignable(context: ServerContext, document: SigningDocument, isEngineThere: boolean): void {
   const errors: ProblemEntry[] = [];
   const { record, parties } = document;
   if (record.document_file === null && textOf(record.text_content) === undefined) {
@@ -143,7 +143,7 @@ function refuseUnsignable(context: WorkContext, document: SigningDocument, isEng
   if (errors.length > 0) throw new ProblemError(problem('validation_failed', { errors }));
 }
 
-async function mustRead(context: WorkContext, customerId: string, id: string): Promise<SigningDocument> {
+async function mustRead(context: ServerContext, customerId: string, id: string): Promise<SigningDocument> {
   const document = await readDocument(context, customerId, id);
   if (document === undefined) throw new ProblemError(problem('not_found'));
   return document;

@@ -1,5 +1,5 @@
 /** Messages to parties, with the personal link that lets them read, fill in and sign. */
-import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import type { InstructionStep } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
@@ -21,7 +21,7 @@ export interface PartyMessage {
 
 /** Sends a message to a party, unless they cannot be reached or are not to be. */
 export async function tellParty(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   document: SigningDocument,
   party: SigningParty,
@@ -55,7 +55,7 @@ export async function tellParty(
 }
 
 /** Gives a party the seed of its link; returns the part that messages are made from. */
-async function giveLink(context: WorkContext, party: SigningParty): Promise<string> {
+async function giveLink(context: ServerContext, party: SigningParty): Promise<string> {
   const seed = newLinkSeed(serverSecret(context.settings), signingPurpose);
   await context.records.update('documents.signabledocumentparty', party.id, {
     link_nonce: seed.nonce,

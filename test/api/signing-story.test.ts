@@ -61,7 +61,7 @@ describe('a lease is signed', () => {
       await writeFile(path, bytes);
       return await promisify(execFile)('pdfsig', [path]).then(
         ({ stdout }) => stdout,
-        (error: { stdout?: string }) => error.stdout,
+        (error: { code?: unknown; stdout?: string }) => (error.code === 'ENOENT' ? undefined : error.stdout),
       );
     };
     const said = await verdictOf(sealed);

@@ -1099,7 +1099,10 @@ record: {
 invitation: {
 id: string
 state: ("pending" | "accepted" | "expired" | "revoked")
-email: string
+/**
+ * Null where the caller may not read it.
+ */
+email: (string | null)
 expires_time: string
 /**
  * How many times a link has been sent; only the last one works.
@@ -1116,7 +1119,10 @@ export interface InvitationState {
 invitation: {
 id: string
 state: ("pending" | "accepted" | "expired" | "revoked")
-email: string
+/**
+ * Null where the caller may not read it.
+ */
+email: (string | null)
 expires_time: string
 sends: number
 }

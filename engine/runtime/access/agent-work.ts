@@ -23,5 +23,12 @@ export async function agentWork(
   const rights = await findAgentRights(customerId, agentId, { principal, hasRole }, work.session);
   if (rights === undefined || !rights.is_active) return undefined;
   const caller = callerWith(rights, customerId, principal);
-  return { ...work, caller, access: access.accessOf(rights, caller).forOperation(resource, 'list') };
+  const compiled = access.accessOf(rights, caller);
+  return {
+    ...work,
+    caller,
+    byServer: false,
+    access: compiled.forOperation(resource, 'list'),
+    accessTo: (other, operation) => compiled.forOperation(other, operation),
+  };
 }

@@ -39,12 +39,7 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
   invariant(handler, `${action.id} has no code`);
   return withValidateOnly(validateOnly, work, (outer) =>
     inTransaction(outer, async (inside) => {
-      const context: ActionContext = {
-        ...workContext(inside),
-        caller: inside.caller,
-        requestId: inside.requestId,
-        validateOnly,
-      };
+      const context: ActionContext = workContext(inside, { requestId: inside.requestId, validateOnly });
       const result = await handler(input, context);
       if (isProblem(result)) throw new ProblemError(result);
       return {

@@ -1,19 +1,29 @@
 /** Queues a job in the work's transaction, through graphile-worker's own SQL function: it exists only if the transaction commits. */
-import type { JobOptions, JsonObject } from '../../extension/contract.ts';
-import type { Work } from '../work.ts';
+import type { Caller, JobOptions, JsonObject } from '../../extension/contract.ts';
+import { systemResources } from '../../model/system-resources.ts';
+import { callerSide, type Work } from '../work.ts';
 
-/** Adds the job; the payload carries the customer it works for. */
+/** Whose request has queued a job: the integration, and whom it spoke for. */
+export interface Orderer {
+  readonly agent: string;
+  readonly principal: Caller['principal'];
+}
+
+/** Adds the job; it carries the customer it works for and, of work that somebody asked for, whose rights it has. */
 export async function enqueueJob(
   work: Work,
   job: string,
   payload: JsonObject,
   options: JobOptions = {},
 ): Promise<void> {
+  const { customerId, agentId, principal } = callerSide(work).caller;
+  const orderer: Orderer | undefined =
+    principal.resource === systemResources.customer ? undefined : { agent: agentId, principal };
   await work.session.query(
     `select graphile_worker.add_job($1, payload => $2::json, queue_name => $3, run_at => $4, max_attempts => $5, job_key => $6)`,
     [
       job,
-      JSON.stringify({ customer_id: work.caller.customerId, payload }),
+      JSON.stringify({ customer_id: customerId, payload, ...(orderer && { orderer }) }),
       options.queue ?? null,
       options.runAt ?? null,
       options.maxAttempts ?? null,

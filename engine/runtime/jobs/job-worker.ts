@@ -14,6 +14,7 @@ import { startWebhooks } from '../events/webhook-worker.ts';
 import type { Runtime } from '../work.ts';
 import { Backoff } from './backoff.ts';
 import { startCleaning } from './clean-up.ts';
+import type { Orderer } from './enqueue-job.ts';
 import { ProcessWatch, usualPace, type WatchPace } from './process-watch.ts';
 import { queueConnections } from './queue-connections.ts';
 import { type QueueNumbers, readQueues } from './read-queues.ts';
@@ -21,6 +22,13 @@ import { runJob } from './run-job.ts';
 
 /** The task that makes one job for each customer out of a schedule. */
 const scheduleTask = 'core.schedule';
+
+/** What a job of the queue carries. */
+interface QueuedJob {
+  readonly customer_id: string;
+  readonly payload: JsonObject;
+  readonly orderer?: Orderer;
+}
 
 export interface JobWorkerOptions {
   /** Jobs that run at the same time in this process. */
@@ -193,8 +201,9 @@ function queueOptions(runtime: Runtime): RunnerOptions {
   const tasks = [...runtime.extensions.jobs.keys()].map((job) => [
     job,
     async (payload: unknown, helpers: { readonly job: { readonly attempts: number } }) => {
-      const { customer_id: customerId, payload: content } = payload as { customer_id: string; payload: JsonObject };
-      await runJob(runtime, { job, customerId, payload: content, attempt: helpers.job.attempts });
+      const { customer_id: customerId, payload: content, orderer } = payload as QueuedJob;
+      const attempt = helpers.job.attempts;
+      await runJob(runtime, { job, customerId, payload: content, attempt, ...(orderer && { orderer }) });
     },
   ]);
   return {

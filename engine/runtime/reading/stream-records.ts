@@ -41,11 +41,9 @@ export async function* streamRecords(
   await session.query(`declare ${cursor} no scroll cursor for ${statement.text}`, bindValues(statement, values.list));
   for (;;) {
     const batch = await session.query<{ body: string }>(`fetch ${batchSize} from ${cursor}`);
-    const bodies = await presentEach(
-      batch.map(({ body }) => body),
-      resource,
-      work,
-    );
+    const stored = batch.map(({ body }) => body);
+    // The server is shown rows as they are stored.
+    const bodies = work.byServer ? stored : await presentEach(stored, resource, work);
     for (const body of bodies) yield JSON.parse(body) as JsonObject;
     if (batch.length < batchSize) break;
   }

@@ -7,7 +7,7 @@ import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.
 import { buildDependents, type Dependency, dependenciesOf } from '../../query/build-lookup.ts';
 import { buildDelete } from '../../query/build-write.ts';
 import { sqlState } from '../storage/database.ts';
-import { inTransaction, type Work } from '../work.ts';
+import { inTransaction, serverSide, type Work } from '../work.ts';
 import { writeValues } from './encode-rows.ts';
 import { loadRecords, type StoredRecord } from './load-records.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
@@ -141,7 +141,7 @@ async function settle(
   work: Work,
 ): Promise<void> {
   const { from, field, onDelete } = dependency;
-  const server: Work = { ...work, byServer: true, access: serverAccess(work) };
+  const server: Work = { ...serverSide(work), access: serverAccess(work) };
   if (onDelete === 'cascade') {
     await deleteInside(
       ids.map((id) => ({ id, pointer: '' })),

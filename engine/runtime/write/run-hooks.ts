@@ -1,7 +1,7 @@
 /** Calls the hooks of a resource around a write, inside its transaction. */
 
 import type { Concern, HookLists } from '../../extension/bind.ts';
-import type { Change, HookContext, JsonObject } from '../../extension/contract.ts';
+import type { Change, JsonObject } from '../../extension/contract.ts';
 import { withNormalDecimals } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { isProblem, type Problem, ProblemError } from '../../problems/problem.ts';
@@ -40,7 +40,7 @@ export async function runBeforeWrite(
   let current = change;
   const hooks = (hooksOf(resource, work)?.beforeWrite ?? []).filter((hook) => isConcerned(hook, change));
   if (hooks.length === 0) return change.after;
-  const context = hookContext(work);
+  const context = work.runtime.contextOf(work);
   for (const hook of hooks) {
     const given = Object.freeze(current);
     const result = hook.kind === 'derive' ? hook.run(given, context) : await hook.run(given, context);
@@ -56,7 +56,7 @@ export async function runBeforeWrite(
 export async function runAfterWrite({ change, pointer }: PlacedChange, resource: Resource, work: Work): Promise<void> {
   const hooks = (hooksOf(resource, work)?.afterWrite ?? []).filter((hook) => isConcerned(hook, change));
   if (hooks.length === 0) return;
-  const context = hookContext(work);
+  const context = work.runtime.contextOf(work);
   for (const hook of hooks) {
     const result = await hook.run(Object.freeze(change), context);
     if (isProblem(result)) throw new ProblemError(placed(result, pointer));
@@ -74,8 +74,4 @@ function placed(refusal: Problem, pointer: string): Problem {
 
 function isConcerned({ fields }: Concern, { before, after }: Change): boolean {
   return fields?.some((name) => (after?.[name] ?? before?.[name] ?? null) !== null) ?? true;
-}
-
-function hookContext(work: Work): HookContext {
-  return { ...work.runtime.contextOf(work), caller: work.caller };
 }

@@ -1,4 +1,4 @@
-/** Records through the engine for extensions: everything holds as for a client, but the server may write every field. */
+/** Records through the engine as the server: everything holds as for a client, but it may write every field of every row. */
 import type { JsonObject, Records } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
@@ -8,7 +8,7 @@ import { PlanValues } from '../../query/plan-values.ts';
 import { readableSelection } from '../../query/projection.ts';
 import type { ListPlan } from '../../query/query-plan.ts';
 import { streamRecords } from '../reading/stream-records.ts';
-import type { Work } from '../work.ts';
+import { serverSide, type Work } from '../work.ts';
 import { createRecords } from './create-records.ts';
 import { deleteRecords } from './delete-records.ts';
 import { readRecord } from './read-written.ts';
@@ -18,21 +18,8 @@ const defaultLimit = 1_000;
 
 /** The records of the work's customer, whatever its caller may do. */
 export function serverRecords(work: Work): Records {
-  const server: Work = {
-    ...work,
-    byServer: true,
-    access: {
-      mayRead: (field) => !field.writeOnly,
-      mayWrite: () => true,
-      mayDo: () => true,
-      rowFilter: () => undefined,
-    },
-  };
-  const resourceOf = (id: string): Resource => {
-    const resource = work.runtime.model.resourceById.get(id);
-    if (resource === undefined) throw new Error(`an extension asks for "${id}", which is no resource`);
-    return resource;
-  };
+  const server = serverSide(work);
+  const resourceOf = (id: string): Resource => namedResource(id, work);
   return {
     create: async (id, values) => {
       const [record] = await create(id, [values]);
@@ -56,7 +43,7 @@ export function serverRecords(work: Work): Records {
       return found && parse(found.body);
     },
     list: (id, filter, options) => list(resourceOf(id), filter, options ?? {}, server),
-    stream: (id, filter, options) => streamRecords(resourceOf(id), filter, options?.orderBy, work),
+    stream: (id, filter, options) => streamRecords(resourceOf(id), filter, options?.orderBy, server),
   };
 
   async function create(id: string, values: readonly JsonObject[]): Promise<readonly JsonObject[]> {
@@ -65,6 +52,13 @@ export function serverRecords(work: Work): Records {
     const written = await createRecords(placed, resource, readableSelection(resource), server);
     return written.map((record) => parse(record.body));
   }
+}
+
+/** The resource that code of an extension names. */
+export function namedResource(id: string, { runtime }: Work): Resource {
+  const resource = runtime.model.resourceById.get(id);
+  if (resource === undefined) throw new Error(`an extension asks for "${id}", which is no resource`);
+  return resource;
 }
 
 /** Every member but the write-only ones: the server sees hidden fields too. */

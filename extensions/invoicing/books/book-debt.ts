@@ -1,5 +1,5 @@
 /** Fees of reminders and claims in the books (invoicing-rules.md, B4, 3.1): receivable against the fee's account, without VAT. */
-import type { HookContext, JsonObject, Problem, WorkContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, Problem, ServerContext } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';
@@ -27,7 +27,7 @@ interface DebtFacts {
 
 /** Books what is missing between what is booked of a claim's fee and what should be. Refuses a day in a closed period (F4). */
 export async function bookDebt(
-  context: WorkContext | HookContext,
+  context: ServerContext | ServerContext,
   customerId: string,
   id: string,
 ): Promise<Problem | undefined> {

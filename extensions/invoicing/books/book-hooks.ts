@@ -3,11 +3,11 @@
  * a locked period takes nothing, and a confirmed group stays confirmed and is exported once.
  */
 import {
-  type HookContext,
   type Json,
   type Problem,
   problem,
-  type ResourceHooks,
+  type ServerContext,
+  type ServerHooks,
 } from '../../../engine/extension/contract.ts';
 import { idOf } from '../../support/reference.ts';
 import { changedMembers } from '../invoice-hooks.ts';
@@ -24,7 +24,7 @@ const hint = {
 /** Members of a verification that say nothing about the books. */
 const freeMembers: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'verification_group']);
 
-export const verificationHooks: ResourceHooks = {
+export const verificationHooks: ServerHooks = {
   beforeWrite: async (change, context) => {
     if (change.byServer) return undefined;
     const isFixed = change.before !== undefined && change.before.verification_number !== null;
@@ -38,7 +38,7 @@ export const verificationHooks: ResourceHooks = {
   },
 };
 
-export const transactionHooks: ResourceHooks = {
+export const transactionHooks: ServerHooks = {
   beforeWrite: async (change, context) => {
     if (change.byServer) return undefined;
     const verification = idOf((change.before ?? change.after)?.verification);
@@ -54,7 +54,7 @@ export const transactionHooks: ResourceHooks = {
   },
 };
 
-export const verificationGroupHooks: ResourceHooks = {
+export const verificationGroupHooks: ServerHooks = {
   beforeWrite: async (change) => {
     if (change.kind === 'create' || change.before?.confirmation_date === null || change.byServer) return undefined;
     if (change.kind === 'update' && !changedMembers(change).includes('confirmation_date')) return undefined;
@@ -72,7 +72,7 @@ export const verificationGroupHooks: ResourceHooks = {
 
 /** F4: posting on or before the locked day of the company. */
 async function refuseLocked(
-  context: HookContext,
+  context: ServerContext,
   company: string | undefined,
   date: Json | undefined,
 ): Promise<Problem | undefined> {

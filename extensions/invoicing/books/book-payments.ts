@@ -3,7 +3,7 @@
  * what was owed, against the overpayments for the rest and against the unhandled payments where nobody knows whose it is. What was
  * booked is never edited: a payment that is matched later is moved by a further verification, a changed or annulled one is taken back.
  */
-import type { Change, HookContext, Problem, ResourceHooks, WorkContext } from '../../../engine/extension/contract.ts';
+import type { Change, Problem, ServerContext, ServerHooks } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
@@ -43,10 +43,10 @@ interface PaymentFacts {
   readonly last_verification: string | null;
 }
 
-type Work = { readonly context: WorkContext; readonly customerId: string };
+type Work = { readonly context: ServerContext; readonly customerId: string };
 
 /** What the balance holds of a payment as it was is taken out, and what it is now is counted. */
-export const paymentHooks: ResourceHooks = {
+export const paymentHooks: ServerHooks = {
   // A payment that goes takes its record along, and with it what it is counted as.
   beforeWrite: async (change, context) => {
     if (change.kind === 'delete') await returnOverpaid(change, context);
@@ -61,7 +61,7 @@ export const paymentHooks: ResourceHooks = {
 };
 
 /** Settles the payments of an invoice that owes another amount now: it was attested, or credited. */
-export async function settleInvoice(context: WorkContext, customerId: string, invoice: string): Promise<void> {
+export async function settleInvoice(context: ServerContext, customerId: string, invoice: string): Promise<void> {
   await settle({ context, customerId }, { payment: undefined, invoices: [invoice] });
 }
 
@@ -130,7 +130,7 @@ function factsStatement(
 }
 
 /** Takes what a payment was overpaid from the balance of whoever it was counted for, before it is counted anew. */
-async function returnOverpaid({ id, before }: Change, context: HookContext): Promise<void> {
+async function returnOverpaid({ id, before }: Change, context: ServerContext): Promise<void> {
   const { customerId } = context.caller;
   await run(
     context.database,

@@ -2,7 +2,7 @@
  * What stood before and what stands after, in the event log, for records that the books rest on (invoicing-rules.md, F4, F5): the log of
  * every write names the changed members; here their values count too. Personal data stay out of it.
  */
-import type { Change, HookContext, JsonObject, ResourceHooks } from '../../../engine/extension/contract.ts';
+import type { Change, JsonObject, ServerContext, ServerHooks } from '../../../engine/extension/contract.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 
 /** Members that say nothing about the books. */
@@ -24,8 +24,8 @@ const logged: Readonly<Record<string, string | undefined>> = {
 };
 
 /** The hooks of an extension, and after them the log of what clients change or delete. */
-export function withChangeLog(hooks: Readonly<Record<string, ResourceHooks>>): Readonly<Record<string, ResourceHooks>> {
-  const added = Object.entries(logged).map(([resource, prefix]): [string, ResourceHooks] => {
+export function withChangeLog(hooks: Readonly<Record<string, ServerHooks>>): Readonly<Record<string, ServerHooks>> {
+  const added = Object.entries(logged).map(([resource, prefix]): [string, ServerHooks] => {
     const own = hooks[resource] ?? {};
     return [
       resource,
@@ -42,7 +42,7 @@ export function withChangeLog(hooks: Readonly<Record<string, ResourceHooks>>): R
   return { ...hooks, ...Object.fromEntries(added) };
 }
 
-async function logChange(change: Change, context: HookContext, prefix: string): Promise<void> {
+async function logChange(change: Change, context: ServerContext, prefix: string): Promise<void> {
   if (change.byServer || change.kind === 'create') return;
   const fields = context.resource(change.resource)?.fieldByName;
   const changed = changedMembers(change).filter((name) => {

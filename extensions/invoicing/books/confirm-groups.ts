@@ -1,5 +1,5 @@
 /** Verification groups that are confirmed by themselves, so many days after they were made, as their company says (auto_confirm_bookkeeping_after_days). */
-import type { Job } from '../../../engine/extension/contract.ts';
+import type { ServerJob } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
@@ -8,7 +8,7 @@ import { bind, sql } from '../run/statement.ts';
 const groupsAtOnce = 20;
 
 /** Accruals wait until their month has come. The file of each group is made as when somebody confirms it. */
-export const confirmGroupsJob: Job = {
+export const confirmGroupsJob: ServerJob = {
   schedule: '40 3 * * *',
   run: async (_payload, context) => {
     const today = stockholmDate(context.now);

@@ -2,7 +2,7 @@
  * The SIE 4I file of a verification group, made once when the group is confirmed (invoicing-rules.md, F7, 3.3). Unlike a run, an export passes
  * through Node: it is a file of what is there, and its bytes have to be made somewhere.
  */
-import type { JsonObject, WorkContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { parseAmount } from '../calculation/money.ts';
@@ -34,7 +34,7 @@ interface VoucherRow {
 
 /** Makes the export file of a group; returns its record, or undefined for a group without verifications. */
 export async function exportGroup(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   groupId: string,
 ): Promise<JsonObject | undefined> {
@@ -75,7 +75,11 @@ export async function exportGroup(
   });
 }
 
-async function readVouchers(context: WorkContext, customerId: string, groupId: string): Promise<readonly VoucherRow[]> {
+async function readVouchers(
+  context: ServerContext,
+  customerId: string,
+  groupId: string,
+): Promise<readonly VoucherRow[]> {
   return run<VoucherRow>(
     context.database,
     sql`select v.verification_serie as series, v.verification_number as number, v.bookkeeping_date::text as date, v.description as text, v.registration_date::text as registered,
@@ -86,7 +90,7 @@ async function readVouchers(context: WorkContext, customerId: string, groupId: s
   );
 }
 
-async function readCompany(context: WorkContext, customerId: string, groupId: string): Promise<CompanyFacts> {
+async function readCompany(context: ServerContext, customerId: string, groupId: string): Promise<CompanyFacts> {
   const [company] = await run<CompanyFacts>(
     context.database,
     sql`select c.id, coalesce(g.organization_id, c.organization_id) as organization_id, c.name, c.org_no, coalesce(c.bookkeeping_month_start, 1) as month_start
@@ -99,7 +103,7 @@ async function readCompany(context: WorkContext, customerId: string, groupId: st
 
 /** E5: names of the dimensions in use; a value is its own name. */
 async function readDimensions(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   companyId: string,
   vouchers: readonly VoucherRow[],

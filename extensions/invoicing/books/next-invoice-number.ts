@@ -4,11 +4,11 @@
  */
 import {
   type Change,
-  type HookContext,
   type JsonObject,
   type Problem,
   problem,
-  type ResourceHooks,
+  type ServerContext,
+  type ServerHooks,
 } from '../../../engine/extension/contract.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
@@ -16,7 +16,7 @@ import { gateStatement } from '../run/take-numbers.ts';
 
 const member = 'next_invoice_number';
 
-export const companyHooks: ResourceHooks = {
+export const companyHooks: ServerHooks = {
   beforeWrite: moveSeries,
   beforeReply: async (records, context) => {
     const shown = records.filter((record) => member in record && typeof record.id === 'string');
@@ -39,7 +39,7 @@ export const companyHooks: ResourceHooks = {
 /** Until the first invoice there is no series; it begins where the company says then. */
 async function moveSeries(
   { id, before, after }: Change,
-  context: HookContext,
+  context: ServerContext,
 ): Promise<JsonObject | Problem | undefined> {
   const wanted = after?.[member];
   if (typeof wanted !== 'number' || before === undefined || before[member] === wanted) return undefined;

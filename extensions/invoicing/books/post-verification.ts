@@ -1,5 +1,5 @@
 /** One verification beyond a run's: payments and corrections. Its number is taken in this transaction, and it stands in a group for export (F2, F7). */
-import type { JsonObject, WorkContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
 import { run, runAll } from '../run/prepare-run.ts';
@@ -31,7 +31,7 @@ export interface Posting {
 }
 
 /** Writes the verification with its lines; returns its record. */
-export async function postVerification(context: WorkContext, posting: Posting): Promise<JsonObject> {
+export async function postVerification(context: ServerContext, posting: Posting): Promise<JsonObject> {
   const today = stockholmDate(context.now);
   const number = await takeNumber(context, posting);
   const reference = (id: string) => ({ id });
@@ -60,7 +60,7 @@ export async function postVerification(context: WorkContext, posting: Posting): 
 }
 
 /** F2: the next number of the series in the fiscal year of the day. */
-async function takeNumber(context: WorkContext, posting: Posting): Promise<number> {
+async function takeNumber(context: ServerContext, posting: Posting): Promise<number> {
   const input = {
     customerId: posting.customerId,
     organizationId: posting.organizationId,
@@ -83,7 +83,7 @@ async function takeNumber(context: WorkContext, posting: Posting): Promise<numbe
 }
 
 /** The group of the company and day that is not confirmed yet; a new one when there is none. */
-async function openGroup(context: WorkContext, posting: Posting): Promise<string> {
+async function openGroup(context: ServerContext, posting: Posting): Promise<string> {
   const { grouping } = posting;
   const [open] = await run<{ id: string }>(
     context.database,

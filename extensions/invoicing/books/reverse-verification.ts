@@ -1,6 +1,6 @@
 /** F3: a verification is corrected by one that mirrors it and refers to it. */
 
-import { type ActionHandler, type Json, ProblemError, refuse } from '../../../engine/extension/contract.ts';
+import { type Json, ProblemError, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { objectOf } from '../../support/reference.ts';
 import { parseAmount } from '../calculation/money.ts';
@@ -23,7 +23,7 @@ interface Original {
 }
 
 /** The reversing verification, in the original's series, dated as asked for or as the original where its period is open. */
-export const reverseVerification: ActionHandler = async ({ parameters, body }, context) => {
+export const reverseVerification: ServerActionHandler = async ({ parameters, body }, context) => {
   const { customerId } = context.caller;
   const request = objectOf(body);
   const [original] = await run<Original>(

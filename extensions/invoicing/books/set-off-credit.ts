@@ -2,7 +2,7 @@
  * Credits by themselves set off against invoices, as people say (invoicing-rules.md, A2, Q3, F3): what the credit holds and the invoice asks
  * for becomes a payment from the balance of the credit's payer, so it is booked, shown and annulled like any other.
  */
-import type { Change, HookContext, JsonObject, Problem, ResourceHooks } from '../../../engine/extension/contract.ts';
+import type { Change, JsonObject, Problem, ServerContext, ServerHooks } from '../../../engine/extension/contract.ts';
 import { idOf } from '../../support/reference.ts';
 import { formatAmount, type Ore, parseAmount } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
@@ -17,7 +17,7 @@ const payments = 'accounting.invoicepayment';
 /** Members of a connection that say nothing about the set-off. */
 const free: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'payment_reference']);
 
-export const creditationHooks: ResourceHooks = {
+export const creditationHooks: ServerHooks = {
   beforeWrite: async (change, context) => {
     if (change.byServer) return undefined;
     if (change.kind === 'create') return setOff(change, context);
@@ -50,7 +50,7 @@ interface Side {
   readonly used: string;
 }
 
-async function setOff({ after = {} }: Change, context: HookContext): Promise<JsonObject | Problem> {
+async function setOff({ after = {} }: Change, context: ServerContext): Promise<JsonObject | Problem> {
   const [sourceId = '', targetId = ''] = [idOf(after.source_invoice), idOf(after.target_invoice)];
   const { customerId } = context.caller;
   const [known] = await run<{ organization_id: string }>(
@@ -109,7 +109,7 @@ function paymentOf(connection: JsonObject, source: Side): JsonObject {
   };
 }
 
-async function readSides(context: HookContext, ids: readonly string[]): Promise<ReadonlyMap<string, Side>> {
+async function readSides(context: ServerContext, ids: readonly string[]): Promise<ReadonlyMap<string, Side>> {
   const rows = await run<Side>(
     context.database,
     sql`select i.id, i.organization_id, i.company_id, i.invoice_number is not null and i.status between 1 and 7 as is_open, i.credits_id, i.total_value::text as total,
@@ -123,7 +123,7 @@ async function readSides(context: HookContext, ids: readonly string[]): Promise<
 }
 
 /** As far as it is the company's; a credit that was used otherwise is not there any more. */
-async function balanceOf(context: HookContext, tenant: string, company: string): Promise<Ore> {
+async function balanceOf(context: ServerContext, tenant: string, company: string): Promise<Ore> {
   const { customerId } = context.caller;
   const own = companyBalance({ customerId, payer: 'person.id', balance: 'person.customer_balance', company: 'own.id' });
   const [row] = await run<{ value: string }>(

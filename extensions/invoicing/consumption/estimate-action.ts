@@ -3,7 +3,7 @@
  * X2), from what the meter used a day before. It is flagged; the next real reading settles it, because the next series begins where the
  * estimate ends.
  */
-import { type ActionHandler, type JsonObject, refuse } from '../../../engine/extension/contract.ts';
+import { type JsonObject, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
@@ -13,7 +13,7 @@ const seriesBehind = 3;
 
 const resource = 'measurements.measurementseries';
 
-export const estimateAction: ActionHandler = async ({ parameters, body }, context) => {
+export const estimateAction: ServerActionHandler = async ({ parameters, body }, context) => {
   const { customerId } = context.caller;
   const id = parameters.pk ?? '';
   const end = new Date(String((body as JsonObject).until));

@@ -1,5 +1,5 @@
 /** GET /brf/common/brfcompany/{pk}/fee_ceilings/: the highest fees that a cooperative may take on a day (invoicing-rules.md, R5). */
-import { type ActionHandler, refuse } from '../../../engine/extension/contract.ts';
+import { refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';
@@ -7,7 +7,7 @@ import { bind, sql } from '../run/statement.ts';
 import { ceilingOf, readPriceBase } from './price-base.ts';
 
 /** `months`: the calendar months let, for a sub-letting shorter than a year. */
-export const feeCeilingAction: ActionHandler = async ({ parameters, query }, context) => {
+export const feeCeilingAction: ServerActionHandler = async ({ parameters, query }, context) => {
   const { customerId } = context.caller;
   const [company] = await run<{ id: string }>(
     context.database,

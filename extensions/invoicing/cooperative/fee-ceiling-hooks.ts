@@ -1,11 +1,11 @@
 /** R5: fees of a pledge and of a transfer are not above the share of the price base amount of the year that law and statutes allow. */
-import { type HookContext, type Problem, problem, type ResourceHooks } from '../../../engine/extension/contract.ts';
+import { type Problem, problem, type ServerContext, type ServerHooks } from '../../../engine/extension/contract.ts';
 import { idOf } from '../../support/reference.ts';
 import type { CeilingKind } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { ceilingOf, readPriceBase } from './price-base.ts';
 
-function ceilingHooks(kind: CeilingKind, feeField: string, dateField: string): ResourceHooks {
+function ceilingHooks(kind: CeilingKind, feeField: string, dateField: string): ServerHooks {
   return {
     beforeWrite: async (change, context) => {
       const fee = change.after?.[feeField];
@@ -27,7 +27,7 @@ export const transferHooks = ceilingHooks('transfer', 'transfer_fee', 'access_da
 
 /** A year whose price base amount is not known sets no ceiling; it is never guessed. */
 async function refuseAbove(
-  context: HookContext,
+  context: ServerContext,
   {
     kind,
     feeField,

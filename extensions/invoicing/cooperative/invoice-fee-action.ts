@@ -2,7 +2,12 @@
  * POST …/invoice_fee/{pk}/ of a pledge or transfer (invoicing-rules.md, R5, R6): its fee as a draft invoice to whoever pays it, without VAT. The fee
  * was held to its ceiling when it was written. It counts as invoiced until the draft is deleted or the invoice credited.
  */
-import { type ActionContext, type ActionHandler, type JsonObject, refuse } from '../../../engine/extension/contract.ts';
+import {
+  type JsonObject,
+  refuse,
+  type ServerActionContext,
+  type ServerActionHandler,
+} from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
 import { run } from '../run/prepare-run.ts';
@@ -58,7 +63,7 @@ const transfer: FeeKind = {
 export const invoicePledgeFee = invoiceFee(pledge);
 export const invoiceTransferFee = invoiceFee(transfer);
 
-function invoiceFee(kind: FeeKind): ActionHandler {
+function invoiceFee(kind: FeeKind): ServerActionHandler {
   return async ({ parameters, body }, context) => {
     const { customerId } = context.caller;
     const id = parameters.pk ?? '';
@@ -118,7 +123,7 @@ function invoiceFee(kind: FeeKind): ActionHandler {
 
 /** The payer and, shown only, those who own together with him or her; their data as they are now. */
 async function addRecipient(
-  context: ActionContext,
+  context: ServerActionContext,
   recipient: {
     readonly organization: JsonObject;
     readonly reference: JsonObject;
@@ -143,7 +148,7 @@ async function addRecipient(
 }
 
 /** R6: without VAT. */
-async function accountOf(context: ActionContext, article: string): Promise<number> {
+async function accountOf(context: ServerActionContext, article: string): Promise<number> {
   const [row] = await run<{ account: number | null }>(
     context.database,
     sql`select revenue_vat_0_account as account from accounting_article where customer_id = ${bind(context.caller.customerId)}::uuid and id = ${bind(article)}::uuid`,

@@ -3,13 +3,13 @@
  * is their priority; no loan is noted twice; one ends at the pledgee's word.
  */
 import {
-  type ActionHandler,
   type Change,
-  type HookContext,
   type Problem,
   problem,
-  type ResourceHooks,
   refuse,
+  type ServerActionHandler,
+  type ServerContext,
+  type ServerHooks,
 } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
@@ -28,7 +28,7 @@ interface Pledge {
 }
 
 /** GET /brf/common/brfapartmentpledge/register/{brf_apartment_id}/: the extract of the register for a day, today when none is asked for. */
-export const pledgeRegisterAction: ActionHandler = async ({ parameters, query }, context) => {
+export const pledgeRegisterAction: ServerActionHandler = async ({ parameters, query }, context) => {
   const { customerId } = context.caller;
   const apartment = parameters.brf_apartment_id ?? null;
   const day = query.get('day') ?? stockholmDate(context.now);
@@ -75,7 +75,7 @@ export const pledgeRegisterAction: ActionHandler = async ({ parameters, query },
   };
 };
 
-export const pledgeHooks: ResourceHooks = {
+export const pledgeHooks: ServerHooks = {
   beforeWrite: async (change, context) =>
     (await refuseTwice(change, context)) ??
     refuseUnasked(change) ??
@@ -83,7 +83,7 @@ export const pledgeHooks: ResourceHooks = {
 };
 
 /** One active note for a loan: same apartment, lender and reference. */
-async function refuseTwice({ id, after }: Change, context: HookContext): Promise<Problem | undefined> {
+async function refuseTwice({ id, after }: Change, context: ServerContext): Promise<Problem | undefined> {
   if (after === undefined || after.released_date != null || after.lender_reference == null) return undefined;
   const [other] = await run<{ id: string }>(
     context.database,

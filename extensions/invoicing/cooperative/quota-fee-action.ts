@@ -1,12 +1,12 @@
 /** GET /brf/quotas/quotafee/{pk}/apartments/: what each apartment pays of a yearly amount (invoicing-rules.md, R1, R2). Sums are exact. */
-import { type ActionHandler, refuse } from '../../../engine/extension/contract.ts';
+import { refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
 import { feeUnit, monthlyFees, quotaSumIsUsual, yearlyFees } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
 
 /** A total that is no whole number of the steps that fees are rounded to is refused, since no such fees sum to it. */
-export const quotaFeeAction: ActionHandler = async ({ parameters }, context) => {
+export const quotaFeeAction: ServerActionHandler = async ({ parameters }, context) => {
   const { customerId } = context.caller;
   const [fee] = await run<{ yearly: string; rounding: number | null; kind: number; collection: string }>(
     context.database,

@@ -1,9 +1,9 @@
 /** R2: a yearly amount is a whole number of the steps that its fees are rounded to; else no such fees sum to it. */
-import { problem, type ResourceHooks } from '../../../engine/extension/contract.ts';
+import { problem, type ServerHooks } from '../../../engine/extension/contract.ts';
 import { feeUnit } from '../calculation/cooperative.ts';
 import { parseAmount } from '../calculation/money.ts';
 
-export const quotaFeeHooks: ResourceHooks = {
+export const quotaFeeHooks: ServerHooks = {
   beforeWrite: async ({ after }) => {
     if (after === undefined || after.yearly_amount == null) return undefined;
     const step = feeUnit(typeof after.rounding === 'number' ? after.rounding : null);

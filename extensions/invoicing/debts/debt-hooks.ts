@@ -4,10 +4,10 @@
  */
 import {
   type Change,
-  type HookContext,
   type Problem,
   problem,
-  type ResourceHooks,
+  type ServerContext,
+  type ServerHooks,
 } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
@@ -31,7 +31,7 @@ const free: ReadonlySet<string> = new Set([
   'inform_social_committee_on_bailiff',
 ]);
 
-export const debtHooks: ResourceHooks = {
+export const debtHooks: ServerHooks = {
   beforeWrite: async (change, context) => {
     const isAttested = change.before !== undefined && change.before.attested_date !== null;
     if (isAttested && !change.byServer) {
@@ -65,7 +65,7 @@ function refuseAttested(change: Change): Problem | undefined {
 }
 
 /** B4: the fees of an invoice's reminders together, and those of its claims together. */
-async function refuseAboveLaw({ id, after }: Change, context: HookContext): Promise<Problem | undefined> {
+async function refuseAboveLaw({ id, after }: Change, context: ServerContext): Promise<Problem | undefined> {
   const fee = Number(after?.fee ?? 0);
   if (after === undefined || after.annulled === true || fee <= 0) return undefined;
   const { customerId } = context.caller;
@@ -99,7 +99,7 @@ async function refuseAboveLaw({ id, after }: Change, context: HookContext): Prom
 }
 
 /** B4: what the fees were, for debts that arose while they were lower. */
-export const paymentTermsHooks: ResourceHooks = {
+export const paymentTermsHooks: ServerHooks = {
   beforeWrite: async ({ kind, before, after }, context) => {
     if (kind !== 'update' || before === undefined || after === undefined) return undefined;
     const fees = ['reminder_fee_private', 'reminder_fee_company'];

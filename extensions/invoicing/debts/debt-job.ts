@@ -2,7 +2,7 @@
  * The nightly round of unpaid invoices (invoicing-rules.md, B4): those past their due date become overdue, and what their payment terms say
  * for the day is made, booked, and sent to whoever owes. What a missed night would have made is made by the next one.
  */
-import type { Job, JobContext } from '../../../engine/extension/contract.ts';
+import type { ServerJob, ServerJobContext } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { businessDayOnOrBefore } from '../calculation/business-days.ts';
 import { addDays } from '../calculation/calendar.ts';
@@ -22,7 +22,7 @@ const statusAfter = { [debtKinds.reminder]: 6, [debtKinds.claim]: 7 } as const;
 const invoicesAtOnce = 1000;
 
 /** Finds what is due. Each invoice is worked off by a job of its own, so that one that cannot be claimed stops no other. */
-export const debtRoundJob: Job = {
+export const debtRoundJob: ServerJob = {
   schedule: '50 3 * * *',
   run: async (payload, context) => {
     const today = stockholmDate(context.now);
@@ -47,7 +47,7 @@ export const debtRoundJob: Job = {
 };
 
 /** Makes what is due of one invoice; a second one at the same time waits, and then finds it made. */
-export const debtJob: Job = {
+export const debtJob: ServerJob = {
   run: async (payload, context) => {
     const id = String(payload.invoice);
     const today = stockholmDate(context.now);
@@ -66,7 +66,7 @@ export const debtJob: Job = {
 
 /** The invoice with what is to be claimed of it. F4: a closed day takes no fee; it is made when the books are open again. */
 async function readDue(
-  context: JobContext,
+  context: ServerJobContext,
   id: string,
   today: string,
 ): Promise<{ readonly invoice: UnpaidInvoice; readonly plan: DebtPlan } | undefined> {
@@ -78,7 +78,7 @@ async function readDue(
 }
 
 /** U2: past the first business day on or after the due date, with something left to pay. */
-async function markOverdue(context: JobContext, today: string): Promise<void> {
+async function markOverdue(context: ServerJobContext, today: string): Promise<void> {
   const lastInTime = businessDayOnOrBefore(addDays(today, -1));
   const late = await run<{ id: string }>(
     context.database,
@@ -88,7 +88,7 @@ async function markOverdue(context: JobContext, today: string): Promise<void> {
   for (const { id } of late) await context.records.update('accounting.invoice', id, { status: 5 });
 }
 
-async function claim(context: JobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
+async function claim(context: ServerJobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
   const { terms } = invoice;
   // Without either there was no plan.
   if (terms === null || invoice.due_date === null) return;

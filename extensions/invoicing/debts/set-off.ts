@@ -2,7 +2,7 @@
  * An unpaid invoice is settled with what its payer has to the good, before anything is claimed of it (invoicing-rules.md, Q3, A1): a credit by
  * itself, or what was paid too much. The set-off is a payment from the balance, so it is booked, shown and annulled like any other.
  */
-import type { JobContext } from '../../../engine/extension/contract.ts';
+import type { ServerJobContext } from '../../../engine/extension/contract.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { companyBalance } from '../run/company-balance.ts';
 import { lockStatement } from '../run/issue-documents.ts';
@@ -18,7 +18,7 @@ interface Balance {
 }
 
 /** D3: a run of the organization uses the same balances; this waits for it. To be called before the invoice is locked. */
-export async function lockBalance(context: JobContext, invoice: string): Promise<void> {
+export async function lockBalance(context: ServerJobContext, invoice: string): Promise<void> {
   const [balance] = await run<Balance>(context.database, balanceStatement(context.customerId, invoice));
   if (balance === undefined) return;
   const { organization_id: organizationId } = balance;
@@ -26,7 +26,11 @@ export async function lockBalance(context: JobContext, invoice: string): Promise
 }
 
 /** Whether something was set off; then the invoice is to be read again. */
-export async function setOffBalance(context: JobContext, invoice: UnpaidInvoice, today: string): Promise<boolean> {
+export async function setOffBalance(
+  context: ServerJobContext,
+  invoice: UnpaidInvoice,
+  today: string,
+): Promise<boolean> {
   const [balance] = await run<Balance>(
     context.database,
     sql`${balanceStatement(context.customerId, invoice.id)} for update of person`,

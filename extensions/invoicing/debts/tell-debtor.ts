@@ -1,5 +1,5 @@
 /** The letter of a reminder or claim: what is owed, since when, what it costs, and how it is paid. The invoice goes along. */
-import type { WorkContext } from '../../../engine/extension/contract.ts';
+import type { ServerContext } from '../../../engine/extension/contract.ts';
 import { storeBytes } from '../../files/store-file.ts';
 import { notify } from '../../messages/notify.ts';
 import { parseDecimal } from '../calculation/exact.ts';
@@ -23,7 +23,7 @@ const titles = ['Inkassokrav', 'Ärende till inkasso', 'Ärende till Kronofogden
 
 /** Tells everybody who owes the invoice and has an e-mail address. */
 export async function tellDebtor(
-  context: WorkContext & { readonly customerId: string },
+  context: ServerContext & { readonly customerId: string },
   invoice: UnpaidInvoice,
   debt: MadeDebt,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** An issued invoice with all that its paper and electronic forms show (invoicing-rules.md, V6), amounts in öre. */
-import type { WorkContext } from '../../../engine/extension/contract.ts';
+import type { ServerContext } from '../../../engine/extension/contract.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
@@ -82,7 +82,7 @@ const address = (alias: string): string =>
 
 /** Reads an issued invoice; undefined when there is none with this id or it is a draft. */
 export async function readInvoiceDocument(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   id: string,
 ): Promise<InvoiceDocument | undefined> {

@@ -1,5 +1,5 @@
 /** The paper and electronic form of an issued invoice, made once and kept with it. */
-import { type ActionHandler, type JsonObject, refuse } from '../../../engine/extension/contract.ts';
+import { type JsonObject, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
 import { signAddresses } from '../../files/sign-addresses.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
@@ -7,7 +7,7 @@ import { makePdf } from './make-pdf.ts';
 import { peppolInvoice } from './peppol-invoice.ts';
 
 /** Makes what is not there yet and answers both file objects; a buyer without an electronic address has no Peppol form. */
-export const renderInvoice: ActionHandler = async ({ parameters }, context) => {
+export const renderInvoice: ServerActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   const { customerId } = context.caller;
   const stored = (await context.records.find('accounting.invoice', id)) ?? refuse('not_found');

@@ -1,12 +1,12 @@
 /** The evidence of a document for an answer: its entries, and whether the chain is whole. */
-import type { JsonObject, WorkContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
 import { publicEntry } from './describe-evidence.ts';
 import { firstBreak } from './evidence-chain.ts';
 import { readEvidence } from './write-evidence.ts';
 
 /** `{ whole, entries }`. */
 export async function describePublicEvidence(
-  context: Pick<WorkContext, 'database'>,
+  context: Pick<ServerContext, 'database'>,
   customerId: string,
   documentId: string,
 ): Promise<JsonObject> {

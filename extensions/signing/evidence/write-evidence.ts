@@ -1,5 +1,5 @@
 /** Adds to the evidence of a document, and reads it back. The caller holds the lock of the document. */
-import type { JsonObject, WorkContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
 import { type EvidenceEntry, type EvidenceKind, nextEntry } from './evidence-chain.ts';
 
 interface EvidenceRow {
@@ -20,7 +20,7 @@ export interface EvidenceFacts {
 
 /** Adds one entry at the present instant. */
 export async function addEvidence(
-  context: WorkContext,
+  context: ServerContext,
   customerId: string,
   documentId: string,
   facts: EvidenceFacts,
@@ -53,7 +53,7 @@ export async function addEvidence(
 
 /** The whole chain of a document, in order. */
 export async function readEvidence(
-  context: Pick<WorkContext, 'database'>,
+  context: Pick<ServerContext, 'database'>,
   customerId: string,
   documentId: string,
 ): Promise<readonly EvidenceEntry[]> {
@@ -61,7 +61,7 @@ export async function readEvidence(
 }
 
 async function entries(
-  { database }: Pick<WorkContext, 'database'>,
+  { database }: Pick<ServerContext, 'database'>,
   customerId: string,
   documentId: string,
   order: 'order by sequence' | 'order by sequence desc limit 1',

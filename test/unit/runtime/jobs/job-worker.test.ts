@@ -45,7 +45,8 @@ describe('the job worker', function suite() {
     let attempts = 0;
     const done = Promise.withResolvers<number>();
     await start({
-      'test.cut': async (_payload, { database }) => {
+      'test.cut': async (_payload, context) => {
+        const { database } = context.asServer('A test waits in the database.');
         attempts += 1;
         begun.resolve();
         // The first attempt waits for its end by the database's hand.

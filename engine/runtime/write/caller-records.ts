@@ -1,0 +1,79 @@
+/** Records through the engine with the rights of the work's caller, each call as a direct request of that kind would have them. */
+import type { JsonObject, Records } from '../../extension/contract.ts';
+import type { Resource } from '../../model/model.ts';
+import { refuse } from '../../problems/problem.ts';
+import { wholeSelection } from '../../query/parse-selection.ts';
+import { isProtected, noteProtected } from '../access/note-protected.ts';
+import { presentOne } from '../reading/present.ts';
+import { streamRecords } from '../reading/stream-records.ts';
+import { inTransaction, type Work, workFor } from '../work.ts';
+import { createRecords } from './create-records.ts';
+import { deleteRecords } from './delete-records.ts';
+import { readRecord } from './read-written.ts';
+import { namedResource } from './server-records.ts';
+import { updateRecords } from './update-records.ts';
+import type { WrittenRecord } from './written-record.ts';
+
+const defaultLimit = 1_000;
+
+/** The records that the caller may meet. Calls refuse with operation_not_permitted what it may not do at all. */
+export function callerRecords(work: Work): Records {
+  /** The resource, and the work with the rights to this operation; of several the first that the caller may do. */
+  const open = (id: string, ...operations: readonly string[]): readonly [Resource, Work] => {
+    const resource = namedResource(id, work);
+    const operation = operations.find((name) => work.access.mayDo(resource, name));
+    if (operation === undefined)
+      return refuse('operation_not_permitted', { params: { scope: `${id}:${operations[0]}` } });
+    return [resource, workFor(work, resource, operation)];
+  };
+  return {
+    create: async (id, values) => {
+      const [record] = await create(id, [values]);
+      return record ?? {};
+    },
+    createMany: (id, values) => create(id, values),
+    update: async (id, recordId, changes) => {
+      const [resource, own] = open(id, 'update');
+      const patch = { id: recordId, body: changes, pointer: '' };
+      const [written] = await updateRecords([patch], resource, wholeSelection(resource, own.access), own);
+      return written ? shown(written, resource, own) : refuse('not_found');
+    },
+    delete: async (id, recordId) => {
+      const [resource, own] = open(id, 'delete');
+      await deleteRecords([{ id: recordId, pointer: '' }], resource, own);
+    },
+    find: async (id, recordId) => {
+      const [resource, own] = open(id, 'read', 'list');
+      const found = await readRecord(recordId, resource, wholeSelection(resource, own.access), own);
+      return found && shown(found, resource, own);
+    },
+    list: async (id, filter, { orderBy, limit = defaultLimit } = {}) => {
+      const [resource, own] = open(id, 'list');
+      return inTransaction(own, async (inside) => {
+        const records: JsonObject[] = [];
+        for await (const record of streamRecords(resource, filter, orderBy, inside)) {
+          if (records.length === limit) break;
+          records.push(record);
+        }
+        return records;
+      });
+    },
+    stream: (id, filter, options) => {
+      const [resource, own] = open(id, 'list');
+      return streamRecords(resource, filter, options?.orderBy, own);
+    },
+  };
+
+  async function create(id: string, values: readonly JsonObject[]): Promise<readonly JsonObject[]> {
+    const [resource, own] = open(id, 'create');
+    const placed = values.map((body, index) => ({ body, pointer: values.length === 1 ? '' : `/${index}` }));
+    const written = await createRecords(placed, resource, wholeSelection(resource, own.access), own);
+    return Promise.all(written.map((record) => shown(record, resource, own)));
+  }
+}
+
+/** The record as an answer would show it. */
+async function shown({ id, body }: WrittenRecord, resource: Resource, work: Work): Promise<JsonObject> {
+  if (isProtected(resource)) await noteProtected([id], work);
+  return JSON.parse(await presentOne(body, resource, work)) as JsonObject;
+}

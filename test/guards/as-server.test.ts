@@ -1,0 +1,83 @@
+/**
+ * Code of extensions acts with the rights of its caller; where it works as the server, `asServer` says why. Each reason stands here as well,
+ * so that a new one is seen when it is reviewed, and one that is no longer needed is taken out.
+ */
+import { expect } from 'chai';
+import { sourceFiles } from '../support/source-files.ts';
+
+/** By file: why its code, or the code that it registers, may go beyond the rights of the caller. */
+const reasons: Readonly<Record<string, readonly string[]>> = {
+  'extensions/companions/index.ts': [
+    'A record that comes into being with another is made by rule; nothing of it is shown to the caller.',
+  ],
+  'extensions/contracts/index.ts': [
+    'The status of a contract follows from all that is agreed about it, also what the caller does not see.',
+  ],
+  'extensions/derived-facts/index.ts': [
+    'A member that only the server writes follows from all records that it is computed from.',
+  ],
+  'extensions/errand-links/index.ts': [
+    'Whoever follows a link has no account: the link itself is the right to its errand.',
+  ],
+  'extensions/errand-links/link-hooks.ts': [
+    'The message with a link goes to whom the link is for and shows the errand as the page behind it does.',
+  ],
+  'extensions/files/index.ts': [
+    'Where the bytes of a file lie, and who is on its access lists, is kept beside the records of callers.',
+  ],
+  'extensions/invites/index.ts': [
+    'Nobody asks for what the settings switch on; whoever follows a link has no account yet.',
+  ],
+  'extensions/invites/invite-action.ts': [
+    'An invitation goes to the address that the record has, whether or not the inviter may read it.',
+  ],
+  'extensions/invites/manage-actions.ts': [
+    "The state of an invitation is the server's; the link goes to the person and is shown to nobody else.",
+  ],
+  'extensions/invoicing/index.ts': [
+    'Sets of contracts are invoiced and booked whole: what is owed does not depend on who asks.',
+  ],
+  'extensions/invoicing/perform-job.ts': ['A chunk that is written beside another is of the same run.'],
+  'extensions/messages/index.ts': [
+    'A message that was made is delivered by the server, which shows it to its recipient alone.',
+  ],
+  'extensions/reports/index.ts': [
+    'The state of a report is kept by the server; what the report shows is read with the rights of who ordered it.',
+  ],
+  'extensions/reports/template-hooks.ts': [
+    'The result of a report, and the job that fills it, are made by the order of a template.',
+  ],
+  'extensions/signing/index.ts': [
+    'A started document goes its way by itself; parties have no account, their link or signature is the proof.',
+  ],
+};
+
+const call = /\basServer\(/g;
+const withReason = /\basServer\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
+
+describe('work as the server', () => {
+  const found = sourceFiles('extensions').flatMap(({ path, text }) => {
+    const calls = [...text.matchAll(call)];
+    if (calls.length === 0) return [];
+    const given = [...text.matchAll(withReason)].map(([, single, double]) =>
+      (single ?? double ?? '').replaceAll("\\'", "'"),
+    );
+    return [{ path, count: calls.length, given }];
+  });
+
+  it('gives a reason at each call, as a text', () => {
+    expect(found.filter(({ count, given }) => count !== given.length).map(({ path }) => path)).to.deep.equal([]);
+  });
+
+  it('gives only the reasons of the list', () => {
+    const given = Object.fromEntries(found.map(({ path, given: texts }) => [path, [...new Set(texts)].toSorted()]));
+    const listed = Object.fromEntries(Object.entries(reasons).map(([path, texts]) => [path, [...texts].toSorted()]));
+    expect(given).to.deep.equal(listed);
+  });
+
+  it('is the only way to the database', () => {
+    // The types say so too: nothing but `asServer` makes a ServerContext.
+    const makers = sourceFiles('extensions').filter(({ text }) => /as (unknown as )?Server\w*Context\b/.test(text));
+    expect(makers.map(({ path }) => path)).to.deep.equal([]);
+  });
+});
