@@ -2,11 +2,10 @@
  * The command line `core` as commander knows it. Every command is a file of engine/cli with a function `register`. Only the file of the
  * command that was typed is loaded, and what it needs to run when it runs, so that `core check` does not wait for a web server to load.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { exitCodeLines, exitCodes, usageExitCode } from './exit-codes.ts';
 import { paintFor } from './paint.ts';
+import { version } from './version.ts';
 
 /** The key is the first word typed; the order is that of the help. */
 const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>> = {
@@ -19,6 +18,8 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   contract: () => import('./contract.ts'),
   routes: () => import('./routes.ts'),
   migrate: () => import('./migrate.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
   serve: () => import('./serve.ts'),
   settings: () => import('./settings.ts'),
   customer: () => import('./customer.ts'),
@@ -30,7 +31,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
 /** Which commands stand together in the help. */
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Describing resources:', ['check', 'explain', 'new', 'generate', 'erd', 'dump', 'contract', 'routes']],
-  ['The database:', ['migrate']],
+  ['The database:', ['migrate', 'backup', 'restore']],
   ['Running:', ['serve', 'settings']],
   ['Customers and callers:', ['customer', 'credential', 'access', 'deprecations']],
 ];
@@ -79,11 +80,4 @@ function pointToHelp(command: Command): void {
   for (let part: Command | null = command; part !== null; part = part.parent) words.unshift(part.name());
   command.showHelpAfterError(`(${words.join(' ')} --help tells more)`);
   for (const child of command.commands) pointToHelp(child);
-}
-
-function version(): string {
-  const json: { readonly version: string } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),
-  );
-  return json.version;
 }

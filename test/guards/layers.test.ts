@@ -52,7 +52,7 @@ const layers: readonly Layer[] = [
   },
   { folder: 'engine/settings', rank: 9, packages: [] },
   { folder: 'engine/start', rank: 9, packages: [] },
-  { folder: 'engine/cli', rank: 9, packages: ['@dagrejs/dagre', 'commander', 'yaml'] },
+  { folder: 'engine/cli', rank: 9, packages: ['@dagrejs/dagre', 'commander', 'pg', 'yaml', 'yauzl', 'yazl'] },
   { folder: 'engine', rank: 9, packages: ['commander'] },
 ];
 

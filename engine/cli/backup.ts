@@ -1,0 +1,92 @@
+/** `core backup`: everything that Core keeps, in one file, while it serves. */
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { StartRefused } from '../runtime/start-refused.ts';
+import { answer, type OutputForm } from './answer.ts';
+import type { BackupSummary } from './backup/make-backup.ts';
+import { outputOption, withManual } from './command.ts';
+import { usageExitCode } from './exit-codes.ts';
+import { requireSettings, say } from './run.ts';
+import { version } from './version.ts';
+
+/** Adds the command. */
+export function register(program: Command): void {
+  const command = program
+    .command('backup')
+    .description('write database, stored files and generated keys into one file, also while Core serves')
+    .argument('[file]', 'the file to write, which must not exist; - for standard output', defaultName(new Date()))
+    .addOption(outputOption())
+    .action(async (file: string, { output }: { readonly output: OutputForm }) => {
+      const summary = await backUp(file);
+      if (file === '-') say(asText('standard output', summary));
+      else answer(output, asText(file, summary), { file: resolve(file), ...summary });
+    });
+  withManual(command, {
+    examples: [
+      'core backup',
+      'core backup /backups/core.zip',
+      'core backup - | ssh backup.example.com "cat > core.zip"',
+    ],
+    exits: [0, 1, 2],
+  });
+}
+
+function defaultName(now: Date): string {
+  return `core-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`;
+}
+
+async function backUp(file: string): Promise<BackupSummary> {
+  const settings = requireSettings();
+  const [{ withDatabase }, { makeBackup }] = await Promise.all([
+    import('./with-database.ts'),
+    import('./backup/make-backup.ts'),
+  ]);
+  const { dataFolder } = settings;
+  const make = (target: NodeJS.WritableStream): Promise<BackupSummary> =>
+    withDatabase(settings, 'core backup', (databaseUrl) =>
+      makeBackup({ databaseUrl, dataFolder, core: version() }, target),
+    );
+  const summary = file === '-' ? await make(process.stdout) : await intoFile(resolve(file), make);
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(
+    join(dataFolder, 'backup.json'),
+    `${JSON.stringify({ made_at: summary.made_at, file: resolve(file) })}\n`,
+  );
+  if (settings.s3Bucket !== undefined)
+    say(`stored files lie in the bucket ${settings.s3Bucket}, which has to be backed up beside`);
+  return summary;
+}
+
+/** A file is there whole or not at all: it gets its name at the end. It holds personal data and keys, so its owner alone may read it. */
+async function intoFile(
+  path: string,
+  make: (target: NodeJS.WritableStream) => Promise<BackupSummary>,
+): Promise<BackupSummary> {
+  if (existsSync(path)) throw new StartRefused(`${path} exists`, 'name a file that does not exist', usageExitCode);
+  const draft = join(dirname(path), `.${basename(path)}.part`);
+  const target = createWriteStream(draft, { mode: 0o600, flags: 'w', flush: true });
+  try {
+    await new Promise((opened, failed) => target.once('open', opened).once('error', failed));
+  } catch (error) {
+    throw new StartRefused(
+      `${draft} cannot be written: ${String(error)}`,
+      'name a file in a folder that can be written',
+    );
+  }
+  try {
+    const summary = await make(target);
+    renameSync(draft, path);
+    return summary;
+  } catch (error) {
+    target.destroy();
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+function asText(where: string, { tables, rows, files, bytes, vanished }: BackupSummary): string {
+  const megabytes = (bytes / 1_000_000).toFixed(1);
+  const gone = vanished.length === 0 ? '' : `\n${vanished.length} files were removed meanwhile and are not in it.`;
+  return `${where}: ${rows} rows of ${tables} tables, ${files} files, ${megabytes} MB before compression.${gone}`;
+}

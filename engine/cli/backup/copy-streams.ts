@@ -1,0 +1,26 @@
+/** COPY over a connection of `pg`, as streams (pg-copy-streams). */
+import { createRequire } from 'node:module';
+import type { Readable, Writable } from 'node:stream';
+import type pg from 'pg';
+
+/** How many rows went by; right when the stream has ended. */
+interface Counted {
+  readonly rowCount: number;
+}
+
+interface CopyStreams {
+  to(sql: string): pg.Submittable & Readable & Counted;
+  from(sql: string): pg.Submittable & Writable & Counted;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Starts `COPY … TO STDOUT`. */
+export function copyOut(client: pg.Client, sql: string): Readable & Counted {
+  return client.query((require('pg-copy-streams') as CopyStreams).to(sql));
+}
+
+/** Starts `COPY … FROM STDIN`. */
+export function copyIn(client: pg.Client, sql: string): Writable & Counted {
+  return client.query((require('pg-copy-streams') as CopyStreams).from(sql));
+}

@@ -1,0 +1,72 @@
+/** The files of a data folder that belong into a backup: stored files, mails that were not sent, generated keys. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../../kernel/errors.ts';
+
+/** Entries of the archive are named with this before their path in the data folder. */
+const prefix = 'data/';
+
+/** The embedded server (its rows are copied), locks, and what backup and restore note themselves. */
+const notCopied = /^(postgres|socket(\/|$)|core\.lock|backup\.json|restore\.json)/;
+
+export interface DataFile {
+  /** Name of its entry. */
+  readonly name: string;
+  readonly path: string;
+  readonly mode: number;
+}
+
+/** Every file of the folder that is to be copied, in the order of names. */
+export async function dataFilesOf(folder: string): Promise<readonly DataFile[]> {
+  const top = (await readdir(folder).catch(() => [])).filter((name) => !notCopied.test(name)).toSorted();
+  const files: DataFile[] = [];
+  for (const name of top) {
+    for (const path of await filesBelow(join(folder, name))) {
+      const found = await stat(path).catch(() => undefined);
+      if (found?.isFile() !== true) continue;
+      const entry = `${prefix}${relative(folder, path).split(sep).join('/')}`;
+      files.push({ name: entry, path, mode: found.mode & 0o777 });
+    }
+  }
+  return files;
+}
+
+async function filesBelow(path: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+  } catch (error) {
+    if (errorCode(error) === 'ENOTDIR') return [path];
+    return [];
+  }
+}
+
+/** Opens a file; undefined when it is not there any more. */
+export async function openFile(path: string): Promise<Readable | undefined> {
+  const stream = createReadStream(path);
+  try {
+    await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
+    return stream;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whether an entry of an archive is a file of the data folder. */
+export function isDataFile(name: string): boolean {
+  return name.startsWith(prefix) && !notCopied.test(name.slice(prefix.length));
+}
+
+/** Writes an entry into a data folder, over what may be there. Names have been checked by the reader of the archive. */
+export async function writeDataFile(folder: string, name: string, mode: number, content: Readable): Promise<void> {
+  const path = join(folder, name.slice(prefix.length));
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(content, createWriteStream(path, { mode, flush: true }));
+}

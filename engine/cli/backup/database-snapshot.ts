@@ -1,0 +1,133 @@
+/**
+ * The database as it was at one moment: one REPEATABLE READ transaction, in which all tables are read while others go on writing. What is
+ * copied is found in the catalogue: the tables of the application, and those of the job queue, so that what was waiting still happens.
+ */
+import type { Readable } from 'node:stream';
+import pg from 'pg';
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { readLedger } from '../../migrate/ledger.ts';
+import { StartRefused } from '../../runtime/start-refused.ts';
+import { copyOut } from './copy-streams.ts';
+import type { MigrationMark, SequenceMark, TableEntry } from './manifest.ts';
+
+/** The queue's own migrations are not rows to restore: the restoring version makes its tables itself. */
+const jobSchema = 'graphile_worker';
+const jobMigrations = 'migrations';
+
+export type SnapshotTable = Pick<TableEntry, 'schema' | 'name' | 'columns'>;
+
+export interface DatabaseSnapshot {
+  readonly postgres: string;
+  readonly madeAt: string;
+  readonly migrations: readonly MigrationMark[];
+  readonly jobQueue: number | null;
+  readonly tables: readonly SnapshotTable[];
+  readonly sequences: readonly SequenceMark[];
+  /** The rows of a table; `count` is right when they have been read. One table at a time. */
+  read(table: SnapshotTable): { readonly rows: Readable; count(): number };
+  close(): Promise<void>;
+}
+
+/** Takes the snapshot. Refuses a database on which a migration is under way. */
+export async function takeSnapshot(connectionString: string): Promise<DatabaseSnapshot> {
+  const client = await connect(connectionString);
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(portableSession);
+    const migrations = await appliedMigrations(client);
+    const { rows: told } = await client.query<{ version: string; now: Date }>(
+      `SELECT current_setting('server_version') AS version, now()`,
+    );
+    const tables = await tablesOf(client);
+    return {
+      postgres: told[0]?.version.split(' ')[0] ?? '',
+      madeAt: (told[0]?.now ?? new Date()).toISOString(),
+      migrations,
+      jobQueue: await jobQueueVersion(client),
+      tables,
+      sequences: await sequencesOf(client),
+      read({ schema, name, columns }) {
+        const stream = copyOut(client, `COPY ${tableName(schema, name)} (${columnList(columns)}) TO STDOUT`);
+        return { rows: stream, count: () => stream.rowCount };
+      },
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** Opens a connection that no idle limit or pooler's setting ends in the middle. */
+export async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: 'core backup' });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Texts that mean the same on every server. For the transaction alone. */
+export const portableSession = `
+  SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+  SET LOCAL search_path = pg_catalog; SET LOCAL client_encoding = 'UTF8'; SET LOCAL timezone = 'UTC';
+  SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL bytea_output = 'hex';
+  SET LOCAL extra_float_digits = 1; SET LOCAL row_security = off`;
+
+export function tableName(schema: string, name: string): string {
+  return `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`;
+}
+
+export function columnList(columns: readonly string[]): string {
+  return columns.map(quoteIdentifier).join(', ');
+}
+
+/** The newest migration of the job queue's tables. */
+export async function jobQueueVersion(client: pg.Client): Promise<number | null> {
+  const { rows: there } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
+    `${jobSchema}.${jobMigrations}`,
+  ]);
+  if (there[0]?.found !== true) return null;
+  const { rows } = await client.query<{ id: number | null }>(
+    `SELECT max(id) AS id FROM ${tableName(jobSchema, jobMigrations)}`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+async function appliedMigrations(client: pg.Client): Promise<readonly MigrationMark[]> {
+  const ledger = await readLedger({ query: (text, values) => client.query(text, values?.slice()) });
+  const unfinished = ledger.find(({ state }) => state !== 'applied');
+  if (unfinished !== undefined)
+    throw new StartRefused(
+      `migration ${unfinished.id} is under way in this database`,
+      'finish it with: npx core migrate apply',
+    );
+  if (ledger.length === 0)
+    throw new StartRefused(
+      'the database holds nothing of Core: no migration was applied',
+      'see that DATABASE_URL is right',
+    );
+  return ledger.map(({ id, hash }) => ({ id, hash }));
+}
+
+/** Generated columns are computed again. */
+async function tablesOf(client: pg.Client): Promise<readonly SnapshotTable[]> {
+  const { rows } = await client.query<SnapshotTable>(
+    `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+      WHERE c.relkind = 'r' AND c.relpersistence <> 't'
+        AND (n.nspname = 'public' OR n.nspname = $1 AND c.relname <> $2)
+      GROUP BY n.nspname, c.relname ORDER BY n.nspname DESC, c.relname`,
+    [jobSchema, jobMigrations],
+  );
+  return rows;
+}
+
+async function sequencesOf(client: pg.Client): Promise<readonly SequenceMark[]> {
+  const { rows } = await client.query<SequenceMark>(
+    `SELECT schemaname AS schema, sequencename AS name, last_value::text AS value FROM pg_sequences
+      WHERE schemaname IN ('public', $1) AND last_value IS NOT NULL ORDER BY 1, 2`,
+    [jobSchema],
+  );
+  return rows;
+}

@@ -1,0 +1,42 @@
+/** Bytes on their way, counted and digested. */
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export interface Measured {
+  readonly bytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Passes bytes on; `measured` is right once it has ended. */
+export class Measure extends Transform {
+  readonly #hash = createHash('sha256');
+  #bytes = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: null, chunk: Buffer) => void): void {
+    this.#bytes += chunk.length;
+    this.#hash.update(chunk);
+    done(null, chunk);
+  }
+
+  measured(): Measured {
+    return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
+  }
+}
+
+/** The source through a Measure; what fails in it fails the Measure. */
+export function measuring(source: Readable): Measure {
+  const measure = new Measure();
+  // Whoever reads the measure hears of the failure there.
+  pipeline(source, measure).catch(() => undefined);
+  return measure;
+}
+
+/** Reads a source to its end. */
+export async function measureAll(source: Readable): Promise<Measured> {
+  const measure = measuring(source);
+  measure.resume();
+  await new Promise<void>((resolve, reject) => measure.once('end', resolve).once('error', reject));
+  return measure.measured();
+}

@@ -1,0 +1,77 @@
+/** Reads a backup's archive. */
+import type { Readable } from 'node:stream';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { errorCode } from '../../kernel/errors.ts';
+import { StartRefused } from '../../runtime/start-refused.ts';
+import { type BackupManifest, manifestName, readManifest } from './manifest.ts';
+import { measureAll } from './measure.ts';
+
+export interface Archive {
+  readonly manifest: BackupManifest;
+  /** The bytes of an entry of the manifest. */
+  open(name: string): Promise<Readable>;
+  close(): void;
+}
+
+/** Opens it; refuses what is no whole archive of a backup. */
+export async function openArchive(path: string): Promise<Archive> {
+  const zip = await openZip(path);
+  try {
+    const entries = await readEntries(zip);
+    const open = async (name: string): Promise<Readable> => {
+      const entry = entries.get(name);
+      if (entry === undefined) throw damaged(path, `it has no entry ${name}`);
+      return new Promise((resolve, reject) =>
+        zip.openReadStream(entry, (error, stream) => (error === null ? resolve(stream) : reject(error))),
+      );
+    };
+    const chunks: Buffer[] = [];
+    for await (const chunk of await open(manifestName)) chunks.push(chunk);
+    const manifest = readManifest(Buffer.concat(chunks), path);
+    return { manifest, open, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+/** Reads every entry and refuses the archive when one is not what its manifest says. */
+export async function verifyArchive(path: string, { manifest, open }: Archive): Promise<void> {
+  for (const { name, bytes, sha256 } of manifest.entries) {
+    const found = await open(name)
+      .then(measureAll)
+      .catch((error: unknown) => {
+        throw error instanceof StartRefused ? error : damaged(path, `${name}: ${String(error)}`);
+      });
+    if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(path, `${name} is not what was written`);
+  }
+  const known = new Set(manifest.entries.map(({ name }) => name));
+  const missing = manifest.tables.find(({ entry }) => !known.has(entry));
+  if (missing !== undefined) throw damaged(path, `it has no entry ${missing.entry}`);
+}
+
+function damaged(path: string, reason: string): StartRefused {
+  return new StartRefused(`the backup ${path} is damaged: ${reason}`, 'restore another one');
+}
+
+async function openZip(path: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { lazyEntries: true, autoClose: false });
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw new StartRefused(`there is no file ${path}`, 'name the file of a backup');
+    throw damaged(path, 'it is no whole archive (a backup that was broken off has no end)');
+  }
+}
+
+function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      entries.set(entry.fileName, entry);
+      zip.readEntry();
+    });
+    zip.once('end', () => resolve(entries));
+    zip.once('error', reject);
+    zip.readEntry();
+  });
+}

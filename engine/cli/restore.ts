@@ -1,0 +1,83 @@
+/** `core restore`: a backup into an empty database and a data folder without files. */
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { StartRefused } from '../runtime/start-refused.ts';
+import { answer, type OutputForm } from './answer.ts';
+import type { BackupManifest } from './backup/manifest.ts';
+import { outputOption, withManual } from './command.ts';
+import { migrationsFolder } from './resources-folder.ts';
+import { requireSettings, say } from './run.ts';
+
+interface RestoreOptions {
+  readonly check?: boolean;
+  readonly output: OutputForm;
+}
+
+/** Adds the command. */
+export function register(program: Command): void {
+  const command = program
+    .command('restore')
+    .description('put a backup into an empty database and an empty data folder')
+    .argument('<file>', 'a file that core backup wrote')
+    .option('--check', 'only read the file: whether it is whole, and fits this version of Core')
+    .addOption(outputOption())
+    .action(async (file: string, { check = false, output }: RestoreOptions) => {
+      const manifest = await restore(resolve(file), check);
+      const told = factsOf(manifest);
+      answer(output, `${check ? 'whole' : 'restored'}: ${asText(told)}`, { restored: !check, ...told });
+    });
+  withManual(command, {
+    examples: ['core restore core.zip --check', 'CORE_DATA_DIR=/var/lib/core core restore core.zip'],
+    exits: [0, 1, 2],
+  });
+}
+
+async function restore(file: string, check: boolean): Promise<BackupManifest> {
+  const settings = requireSettings();
+  const { dataFolder } = settings;
+  const [{ openArchive, verifyArchive }, steps] = await Promise.all([
+    import('./backup/read-archive.ts'),
+    import('./backup/restore-backup.ts'),
+  ]);
+  const archive = await openArchive(file);
+  try {
+    await steps.requireKnownMigrations(archive.manifest, migrationsFolder);
+    await verifyArchive(file, archive);
+    if (check) return archive.manifest;
+    const [{ withDatabase }, { makeDataFolder }, { livingOwner }] = await Promise.all([
+      import('./with-database.ts'),
+      import('../runtime/data-folder.ts'),
+      import('../runtime/data-folder-lock.ts'),
+    ]);
+    const owner = livingOwner(dataFolder);
+    if (owner !== undefined)
+      throw new StartRefused(
+        `process ${owner.pid} (${owner.command}) uses ${dataFolder}`,
+        'stop it before you restore',
+      );
+    makeDataFolder(dataFolder);
+    await steps.requireNoFiles(dataFolder, archive.manifest);
+    await withDatabase(settings, 'core restore', (databaseUrl) =>
+      steps.restoreBackup(archive, { databaseUrl, dataFolder, migrations: migrationsFolder }, say),
+    );
+    return archive.manifest;
+  } finally {
+    archive.close();
+  }
+}
+
+interface Facts {
+  readonly core: string;
+  readonly postgres: string;
+  readonly made_at: string;
+  readonly tables: number;
+  readonly rows: number;
+}
+
+function factsOf({ core, postgres, made_at, tables }: BackupManifest): Facts {
+  return { core, postgres, made_at, tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
+}
+
+function asText({ core, postgres, made_at, tables, rows }: Facts): string {
+  return `${rows} rows of ${tables} tables, made at ${made_at} by Core ${core} on PostgreSQL ${postgres}`;
+}

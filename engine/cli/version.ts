@@ -1,0 +1,11 @@
+/** The version of this installation. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** As package.json says it. */
+export function version(): string {
+  const json: { readonly version: string } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),
+  );
+  return json.version;
+}

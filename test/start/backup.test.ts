@@ -1,0 +1,228 @@
+/** `core backup` and `core restore` as processes: everything that was kept is there again, elsewhere; nothing is restored over anything. */
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import type pg from 'pg';
+import { openArchive } from '../../engine/cli/backup/read-archive.ts';
+import { migrateJobs } from '../../engine/runtime/jobs/migrate-jobs.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { useApi } from '../support/api.ts';
+import { useDatabase } from '../support/database.ts';
+import { announce, sendForm } from '../support/upload.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+  readonly bytes: Buffer;
+}
+
+/** Runs `core` with this environment and nothing else of ours. */
+async function core(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<Ended> {
+  const child = spawn(process.execPath, [join(projectFolder, 'engine/cli.ts'), ...words], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [bytes, said, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code, said: `${bytes.length < 100_000 ? bytes.toString() : ''}${said}`, bytes };
+}
+
+describe('a backup', function suite() {
+  this.timeout(120_000);
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+  const target = useDatabase('nothing');
+  const another = useDatabase('nothing');
+  let folder = '';
+  let source: Readonly<Record<string, string>> = {};
+  let fileId = '';
+  const file = (name: string): string => join(folder, name);
+  const bytes = randomBytes(300_000);
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'core-backup-'));
+    chmodSync(folder, 0o711);
+    source = { DATABASE_URL: api.database.url, CORE_DATA_DIR: settings.CORE_DATA_DIR ?? '' };
+    await migrateJobs(api.database.url);
+    writeFileSync(join(settings.CORE_DATA_DIR ?? '', 'secret'), 'a generated key\n', { mode: 0o600 });
+    const tag = await api.post('/annotating/tag/', { name: 'Tak\tmed\\ny\n"snö" \\N och 🏠' });
+    const made = await api.post('/documents/filehandling/file/', {
+      name: 'lease.pdf',
+      file_obj: announce('lease.pdf', bytes),
+      notation_content_type: 'annotating.tag',
+      notation_object_id: tag.body.id,
+    });
+    fileId = made.body.id;
+    const { post } = made.body.file_obj;
+    expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
+    await api.database.pool.query(`SELECT graphile_worker.add_job('nothing_of_this_name', queue_name => 'one')`);
+    await api.database.pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'somebody'`);
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  /** A user that owns its database and nothing more, as a hosted PostgreSQL gives it. */
+  async function withOwner(work: (url: string) => Promise<void>): Promise<void> {
+    const role = `core_owner_${process.pid}`;
+    const admin = target.pool;
+    await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'owner'; ALTER DATABASE "${target.name}" OWNER TO ${role};
+      ALTER SCHEMA public OWNER TO ${role}`);
+    try {
+      const url = new URL(target.url);
+      url.username = role;
+      url.password = 'owner';
+      await work(url.href);
+    } finally {
+      await admin.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER; DROP OWNED BY ${role}; DROP ROLE ${role}`);
+    }
+  }
+
+  it('is written while Core serves, readable for its owner alone, and says what it holds', async () => {
+    const { code, said } = await core(['backup', file('one.zip'), '--output', 'json'], source);
+    expect(code, said).to.equal(0);
+    const summary = JSON.parse(said);
+    expect(summary)
+      .to.include({ file: file('one.zip') })
+      .and.include.keys('core', 'postgres', 'made_at', 'rows');
+    expect(summary.tables).to.be.greaterThan(100);
+    expect(statSync(file('one.zip')).mode & 0o777).to.equal(0o600);
+    const again = await core(['backup', file('one.zip')], source);
+    expect([again.code, again.said]).to.deep.equal([
+      2,
+      `core: ${file('one.zip')} exists\n  name a file that does not exist\n`,
+    ]);
+  });
+
+  it('is restored by an owner of an empty database: rows, jobs, files and keys', async () => {
+    await withOwner(async (url) => {
+      const elsewhere = { DATABASE_URL: url, CORE_DATA_DIR: file('elsewhere') };
+      const { code, said } = await core(['restore', file('one.zip')], elsewhere);
+      expect(code, said).to.equal(0);
+      expect(readFileSync(file('elsewhere/secret'), 'utf8')).to.equal('a generated key\n');
+      expect(statSync(file('elsewhere/secret')).mode & 0o777).to.equal(0o600);
+      const jobs = await target.pool.query(`SELECT locked_by, payload FROM graphile_worker._private_jobs`);
+      expect(jobs.rows).to.have.length(1).and.to.have.nested.property('[0].locked_by', null);
+      // The same rows in the same order are the same bytes.
+      expect((await core(['backup', file('two.zip')], elsewhere)).code).to.equal(0);
+      expect(await digestsOf(file('two.zip'))).to.deep.equal(await digestsOf(file('one.zip')));
+      // Keys and triggers are there again.
+      expect(await guardsOf(target.pool)).to.deep.equal(await guardsOf(api.database.pool));
+    });
+  });
+
+  it('serves as before where it was restored', async () => {
+    const restored = await api.startAnother({
+      connectionString: target.url,
+      settings: { ...settings, CORE_DATA_DIR: file('elsewhere') },
+    });
+    try {
+      const origin = `http://127.0.0.1:${restored.port}`;
+      const listed = await fetch(`${origin}/documents/filehandling/file/list/annotating.tag/?id=${fileId}`, {
+        headers: api.headers,
+      });
+      const [found] = (await listed.json()) as { file_obj: { get: string } }[];
+      const got = await fetch(localUrl(origin, found?.file_obj.get ?? ''));
+      expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).to.equal(true);
+    } finally {
+      await restored.stop();
+    }
+  });
+
+  it('is not restored over anything', async () => {
+    const inUse = await core(['restore', file('one.zip')], { DATABASE_URL: target.url, CORE_DATA_DIR: file('fresh') });
+    expect(inUse.code, inUse.said).to.equal(1);
+    expect(inUse.said).to.match(/core: the database is not empty: \w+ has rows/);
+    const files = await core(['restore', file('one.zip')], {
+      DATABASE_URL: another.url,
+      CORE_DATA_DIR: file('elsewhere'),
+    });
+    expect(files.code).to.equal(1);
+    expect(files.said).to.match(
+      /core: the data folder \S+elsewhere is not empty: it holds files\/\S+\n {2}set CORE_DATA_DIR/,
+    );
+    expect(
+      (await another.pool.query(`SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).rowCount,
+    ).to.equal(0);
+  });
+
+  it('is refused when it is damaged, broken off, from a newer version, or something else', async () => {
+    const whole = readFileSync(file('one.zip'));
+    const check = async (content: Buffer) => {
+      writeFileSync(file('odd.zip'), content);
+      const { code, said } = await core(['restore', file('odd.zip'), '--check'], source);
+      expect(code).to.equal(1);
+      return said;
+    };
+    const changed = Buffer.from(whole);
+    const middle = Math.floor(whole.length / 3);
+    changed.writeUInt8((whole.readUInt8(middle) + 1) % 256, middle);
+    expect(await check(changed)).to.match(/^core: the backup \S+odd\.zip is damaged: /);
+    expect(await check(whole.subarray(0, whole.length / 2))).to.match(/is damaged: it is no whole archive/);
+    expect(await check(Buffer.from('hello'))).to.match(/is damaged: it is no whole archive/);
+    expect((await core(['restore', file('one.zip'), '--check'], source)).said).to.match(
+      /^whole: \d+ rows of \d+ tables, made at 20/,
+    );
+    expect((await core(['restore', file('none.zip')], source)).said).to.match(/^core: there is no file/);
+    await api.database.pool.query(
+      `INSERT INTO core_migrations.migration (id, hash, state) VALUES ('20990101_000000_future', 'x', 'applied')`,
+    );
+    try {
+      expect((await core(['backup', file('newer.zip')], source)).code).to.equal(0);
+      const newer = await core(['restore', file('newer.zip')], { ...source, DATABASE_URL: another.url });
+      expect(newer.said).to.match(
+        /^core: the backup has migration 20990101_000000_future, which this version does not have\n {2}restore it with Core \S+, then upgrade\n$/,
+      );
+    } finally {
+      await api.database.pool.query(`DELETE FROM core_migrations.migration WHERE id LIKE '2099%'`);
+    }
+  });
+
+  it('goes on after an interruption, also into the embedded database, and from there through a pipe', async () => {
+    const embedded = { CORE_DATA_DIR: file('embedded') };
+    mkdirSync(file('embedded/files'), { recursive: true });
+    chmodSync(file('embedded'), 0o711);
+    const { made_at: madeAt } = await manifestOf(file('one.zip'));
+    // As kill -9 leaves it in the middle of the files.
+    writeFileSync(file('embedded/restore.json'), JSON.stringify({ made_at: madeAt }));
+    writeFileSync(file('embedded/secret'), 'half of a k');
+    const other = await core(['restore', file('two.zip')], embedded);
+    expect(other.said).to.match(/^core: the data folder \S+embedded is not empty: it holds secret\n/);
+    const restored = await core(['restore', file('one.zip')], embedded);
+    expect(restored.code, restored.said).to.equal(0);
+    expect(readFileSync(file('embedded/secret'), 'utf8')).to.equal('a generated key\n');
+    const piped = await core(['backup', '-'], embedded);
+    expect(piped.code, piped.said).to.equal(0);
+    writeFileSync(file('three.zip'), piped.bytes);
+    expect(await digestsOf(file('three.zip'))).to.deep.equal(await digestsOf(file('one.zip')));
+    expect((await core(['restore', file('one.zip')], embedded)).code).to.equal(1);
+  });
+});
+
+async function manifestOf(path: string) {
+  const archive = await openArchive(path);
+  archive.close();
+  return archive.manifest;
+}
+
+/** What each entry holds, but for jobs, which are free again after a restore. */
+async function digestsOf(path: string): Promise<readonly string[]> {
+  const { entries } = await manifestOf(path);
+  return entries
+    .filter(({ name }) => !name.includes('_private_job'))
+    .map(({ name, sha256 }) => `${name} ${sha256}`)
+    .toSorted();
+}
+
+async function guardsOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query(
+    `SELECT conrelid::regclass::text, conname::text, pg_get_constraintdef(oid), 'O' AS state FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+     UNION ALL SELECT tgrelid::regclass::text, tgname::text, '', tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
+     ORDER BY 1, 2, 3, 4`,
+  );
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+}
