@@ -22,6 +22,7 @@ import { answerClientErrors } from './http/client-error.ts';
 import type { CommonHeaderOptions } from './http/common-headers.ts';
 import { Connections } from './http/connections.ts';
 import { http } from './http/node-http.ts';
+import type { OpenConnectionsOptions } from './http/open-connections.ts';
 import { enqueueJob } from './jobs/enqueue-job.ts';
 import { Gate } from './limits/gate.ts';
 import type { LimitOptions } from './limits/limit-options.ts';
@@ -71,6 +72,8 @@ export interface ServerOptions {
   readonly tellsTimes?: boolean;
   /** Milliseconds that the headers of a request may take to arrive. */
   readonly headersTimeout?: number;
+  /** How many connections may be open, and how slowly bytes may come and be taken; without it the defaults of http/open-connections.ts. */
+  readonly connections?: OpenConnectionsOptions;
   /** How often callers may ask; without it as often as they like. */
   readonly limits?: LimitOptions;
   /** How much requests may send and ask for; without it what the contract says. */
@@ -201,7 +204,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   // What a client expects beyond `100-continue` means nothing here, which is no reason to refuse it (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  const connections = new Connections(server, (sentence) => options.log?.(sentence));
+  const connections = new Connections(server, (sentence) => options.log?.(sentence), options.connections);
   const port = await connections.listen(options.host, options.port);
   return {
     port,

@@ -209,3 +209,60 @@ describe('slow clients', () => {
     }
   });
 });
+
+describe('slow bodies and slow readers', () => {
+  const transfer = { bytesASecond: 10_000, standstill: 0.3, linger: 0.3 };
+  let heard: () => void = () => undefined;
+  const api = useApi({ connections: { transfer, pause: 50 }, onRequest: () => heard() });
+  const open = (request: string, headers: Readonly<Record<string, string>> = {}) => {
+    const socket = connect({ port: api.server.port, host: '127.0.0.1' });
+    socket.on('error', () => undefined);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`${request} HTTP/1.1\r\nHost: x\r\n${lines.join('')}`);
+    return socket;
+  };
+  const textUntilClosed = async (socket: ReturnType<typeof open>): Promise<string> => {
+    let text = '';
+    socket.on('data', (data) => {
+      text += data;
+    });
+    await once(socket, 'close');
+    return text;
+  };
+  const bodyOf = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+  it('get 408 and are closed: with a credential, without one, and for a file', async () => {
+    const body = `${bodyOf(100)}{`;
+    const named = open(`POST ${tags}`, api.headers);
+    named.write(body);
+    const file = open('POST /files/add/x/');
+    file.write(`Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999\r\n\r\n--b\r\n`);
+    const [refused, upload] = await Promise.all([textUntilClosed(named), textUntilClosed(file)]);
+    expect(refused).to.match(/^HTTP\/1\.1 408 [\s\S]*"code":"request_timeout"/);
+    expect(upload).to.match(/^HTTP\/1\.1 4\d\d /);
+    const anonymous = open(`POST ${tags}`);
+    anonymous.write(body);
+    const unknown = open('POST /nothing/there/');
+    unknown.write(body);
+    // Answered before their body has come, and closed although it never does.
+    expect(await textUntilClosed(anonymous)).to.match(/^HTTP\/1\.1 401 /);
+    expect(await textUntilClosed(unknown)).to.match(/^HTTP\/1\.1 404 /);
+  });
+
+  it('end the stream that nobody takes, and give its place to others', async () => {
+    await api.database.pool.query(
+      `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
+       select $1, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 60000) as n`,
+      [api.customerId],
+    );
+    const over = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    const socket = open(`GET ${tags}list/?_jsonl=true`, api.headers);
+    socket.write('\r\n');
+    await once(socket, 'readable');
+    await over;
+    expect(await textUntilClosed(socket)).not.to.match(/\r\n0\r\n\r\n$/);
+    expect((await api.get(`${tags}list/?_page=1&_page_size=1`)).status).to.equal(200);
+  });
+});

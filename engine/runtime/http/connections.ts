@@ -1,7 +1,7 @@
 /** The connections of a server: where they come from, and how they end without a request being lost. */
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { Crowd } from './crowd.ts';
+import { OpenConnections, type OpenConnectionsOptions } from './open-connections.ts';
 
 /** Milliseconds between two looks for connections that nobody uses. */
 const sweepPause = 100;
@@ -12,13 +12,13 @@ const longestGrace = 500;
 export class Connections {
   readonly #server: Server;
   /** Node counts only those that the server has accepted by itself. */
-  readonly #crowd: Crowd;
+  readonly #open: OpenConnections;
   #isLeaving = false;
 
-  /** `tell` hears when there are too many. */
-  constructor(server: Server, tell: (sentence: string) => void) {
+  /** `log` gets a sentence when there are too many. */
+  constructor(server: Server, log: (sentence: string) => void, options: OpenConnectionsOptions = {}) {
     this.#server = server;
-    this.#crowd = new Crowd(server, tell);
+    this.#open = new OpenConnections(server, log, options);
   }
 
   /** Accepts connections at an address; the port. Without a port they are handed over (`take`). */
@@ -65,7 +65,7 @@ export class Connections {
     const graceEnd = performance.now() + Math.min(longestGrace, patience / 20);
     const deadline = performance.now() + patience;
     server.close();
-    while (this.#crowd.size > 0) {
+    while (this.#open.size > 0) {
       if (performance.now() > graceEnd) closeIdle();
       if (performance.now() > deadline) server.closeAllConnections();
       await new Promise((resolve) => setTimeout(resolve, Math.min(sweepPause, patience / 20 + 1)));

@@ -1,0 +1,157 @@
+/**
+ * The open connections of a server, bounded in number, in time and in rate, so that no client keeps others out. A connection that has not sent a whole
+ * request (headers and body) is one of a limited number: the next one takes the place of the slowest of the address that has the most. Beyond all
+ * bounds the connections leave that wait between two requests, then the slowest of the address that has the most. Who sends or takes bytes slower
+ * than the smallest rate (transfer-rate.ts) is answered 408 where no answer has begun, and closed.
+ */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { lookAt, newPace, type OpenConnection, type TransferLimits, transferLimits } from './transfer-rate.ts';
+
+export interface ConnectionLimits {
+  /** Connections of a process that have not sent a whole request; their headers have seconds to come as well (`headersTimeout`). */
+  readonly unfinished: number;
+  /** All connections of a process; stays below the files that the system lets it open. */
+  readonly open: number;
+}
+
+export const connectionLimits: ConnectionLimits = { unfinished: 2_000, open: 10_000 };
+
+export interface OpenConnectionsOptions {
+  readonly limits?: ConnectionLimits;
+  readonly transfer?: TransferLimits;
+  /** Milliseconds between two looks at how much has passed. */
+  readonly pause?: number;
+}
+
+/** Milliseconds between two log lines about what is closed. */
+const logPause = 60_000;
+
+export class OpenConnections {
+  readonly #server: Server;
+  readonly #limits: ConnectionLimits;
+  readonly #transfer: TransferLimits;
+  readonly #log: (sentence: string) => void;
+  readonly #timer: NodeJS.Timeout;
+  readonly #open = new Map<Socket, OpenConnection>();
+  /** The oldest first. */
+  readonly #unfinished = new Set<OpenConnection>();
+  #loggedAt = Number.NEGATIVE_INFINITY;
+  #lookedAt = performance.now();
+
+  /** `log` gets a sentence when there are too many. */
+  constructor(server: Server, log: (sentence: string) => void, options: OpenConnectionsOptions = {}) {
+    this.#server = server;
+    this.#log = log;
+    this.#limits = options.limits ?? connectionLimits;
+    this.#transfer = options.transfer ?? transferLimits;
+    // Before the server knows it: a connection that has just come counts as idle there.
+    server.prependListener('connection', (socket) => this.#enter(socket));
+    server.prependListener('request', (request, response) => {
+      const connection = this.#open.get(request.socket);
+      if (connection === undefined) return;
+      connection.request = request;
+      connection.response = response;
+      connection.since = performance.now();
+      connection.readBefore = request.socket.bytesRead;
+      const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+      if (encoding === undefined && (length === undefined || length === '0')) {
+        this.#unfinished.delete(connection);
+        return;
+      }
+      this.#unfinished.add(connection);
+      request.once('close', () => this.#unfinished.delete(connection));
+    });
+    this.#timer = setInterval(() => this.#look(), options.pause ?? 1_000);
+    this.#timer.unref();
+    server.once('close', () => clearInterval(this.#timer));
+  }
+
+  /** Connections that are open. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  #enter(socket: Socket): void {
+    const since = performance.now();
+    const connection: OpenConnection = { socket, since, readBefore: 0, pace: newPace(this.#transfer, socket) };
+    this.#open.set(socket, connection);
+    this.#unfinished.add(connection);
+    socket.once('close', () => {
+      this.#open.delete(socket);
+      this.#unfinished.delete(connection);
+    });
+    if (this.#unfinished.size > this.#limits.unfinished) {
+      for (const one of this.#unfinished) if (one.request?.complete === true) this.#unfinished.delete(one);
+    }
+    if (this.#unfinished.size > this.#limits.unfinished) {
+      this.#say('more connections have not sent a whole request than there is room for: the slowest are closed');
+      slowestOfTheLargest(this.#unfinished)?.socket.destroy();
+    }
+    if (this.#open.size <= this.#limits.open) return;
+    this.#say('more connections are open than there is room for: those between two requests are closed');
+    this.#server.closeIdleConnections();
+    const remaining = [...this.#open.values()].filter(({ socket: { destroyed } }) => !destroyed);
+    if (remaining.length <= this.#limits.open) return;
+    const slowest = slowestOfTheLargest(remaining);
+    // Where the newcomer's own address has the most it can come again.
+    (slowest?.socket.remoteAddress === socket.remoteAddress ? socket : slowest?.socket)?.destroy();
+  }
+
+  /** Ends the connections on which too little has passed. */
+  #look(): void {
+    const now = performance.now();
+    // A process that was late has not read what came meanwhile.
+    const seconds = Math.min(2, (now - this.#lookedAt) / 1_000);
+    this.#lookedAt = now;
+    for (const connection of this.#open.values()) {
+      const slow = lookAt(connection, seconds, this.#transfer);
+      if (slow === undefined) continue;
+      const { socket, pace } = connection;
+      if (slow === 'sending') {
+        // Answered once: where the answer has to wait for the one to the request before, this is not said each second.
+        pace.sending = this.#transfer.standstill;
+        this.#server.emit('clientError', timeout(), socket);
+      } else socket.destroy();
+    }
+  }
+
+  #say(sentence: string): void {
+    const now = performance.now();
+    if (now - this.#loggedAt < logPause) return;
+    this.#loggedAt = now;
+    this.#log(sentence);
+  }
+}
+
+/** What Node says of a request that takes too long; it is answered with 408 (client-error.ts). */
+function timeout(): Error {
+  return Object.assign(new Error('the body comes too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+}
+
+/** Bytes that count as one: what has sent less is told apart by its time alone, so that the oldest leaves and no newcomer. */
+const step = 1_000;
+
+/** Of the address with the most connections the one that has sent the fewest bytes for its time. */
+function slowestOfTheLargest(connections: Iterable<OpenConnection>): OpenConnection | undefined {
+  const byAddress = new Map<string, OpenConnection[]>();
+  let largest: OpenConnection[] = [];
+  for (const connection of connections) {
+    const address = connection.socket.remoteAddress ?? '';
+    const those = byAddress.get(address) ?? [];
+    those.push(connection);
+    byAddress.set(address, those);
+    if (those.length > largest.length) largest = those;
+  }
+  const now = performance.now();
+  let slowest: OpenConnection | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const connection of largest) {
+    const { socket, since, readBefore } = connection;
+    const rate = (Math.floor((socket.bytesRead - readBefore) / step) + 1) / (now - since + 1);
+    if (rate >= least) continue;
+    slowest = connection;
+    least = rate;
+  }
+  return slowest;
+}

@@ -1,0 +1,178 @@
+/** Which connections are closed when there are too many, or when a client is too slow. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect } from 'chai';
+import { afterEach, describe, it } from 'mocha';
+import { OpenConnections, type OpenConnectionsOptions } from '../../../../engine/runtime/http/open-connections.ts';
+import { lookAt, newPace } from '../../../../engine/runtime/http/transfer-rate.ts';
+
+const asked = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const begunBody = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx';
+const begun = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ';
+
+describe('open connections', () => {
+  const clients: Socket[] = [];
+  let server: Server | undefined;
+  let told: string[] = [];
+
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.destroy();
+    server?.close();
+    server?.closeAllConnections();
+    told = [];
+  });
+
+  /** A server that answers, or that keeps everybody waiting; a client comes from an address of its own when it is given one. */
+  async function serve(
+    limits: NonNullable<OpenConnectionsOptions['limits']>,
+    answers = true,
+  ): Promise<(sends: string, address?: string) => Promise<Socket>> {
+    const made = createServer((_, response) => {
+      if (answers) response.end('ok');
+    });
+    server = made;
+    new OpenConnections(made, (sentence) => told.push(sentence), { limits });
+    made.listen(0, '127.0.0.1');
+    await once(made, 'listening');
+    const { port } = made.address() as AddressInfo;
+    return async (sends, localAddress = '127.0.0.1') => {
+      const arrived = once(made, 'connection');
+      const client = connect({ port, host: '127.0.0.1', localAddress });
+      client.on('error', () => undefined);
+      clients.push(client);
+      const request = sends.includes('\r\n\r\n') ? once(made, 'request') : undefined;
+      client.write(sends);
+      await arrived;
+      await request;
+      if (sends === asked && answers) await once(client, 'data');
+      return client;
+    };
+  }
+
+  const isClosed = async (client: Socket): Promise<void> => {
+    if (client.resume().closed) return;
+    await once(client, 'close');
+  };
+
+  it('closes the oldest that has sent no request, and goes on with those that have', async () => {
+    const come = await serve({ unfinished: 2, open: 100 });
+    const served = await come(asked);
+    const first = await come(begun);
+    const second = await come('');
+    const third = await come(begun);
+    await isClosed(first);
+    const last = await come(asked);
+    await isClosed(second);
+    expect([served, third, last].map(({ closed }) => closed)).to.deep.equal([false, false, false]);
+    expect(told).to.have.length(1);
+  });
+
+  it('closes those of the client that has the most', async () => {
+    const come = await serve({ unfinished: 3, open: 100 });
+    const slow = await come(begun, '127.0.0.2');
+    const greedy = await come(begun, '127.0.0.3');
+    await come(begun, '127.0.0.3');
+    await come(begun, '127.0.0.3');
+    await isClosed(greedy);
+    slow.write('x\r\n\r\n');
+    const [answer] = await once(slow, 'data');
+    expect(String(answer)).to.match(/^HTTP\/1\.1 200/);
+  });
+
+  it('closes those between two requests when all places are taken, and the newcomer when all are being served', async () => {
+    const come = await serve({ unfinished: 100, open: 2 });
+    const idle = [await come(asked), await come(asked)];
+    const newcomer = await come(begun);
+    await Promise.all(idle.map(isClosed));
+    expect(newcomer.closed).to.equal(false);
+    for (const client of clients.splice(0)) client.destroy();
+    const enter = await serve({ unfinished: 100, open: 2 }, false);
+    const busy = [await enter(asked), await enter(asked)];
+    await isClosed(await enter(begun));
+    expect(busy.map(({ closed }) => closed)).to.deep.equal([false, false]);
+  });
+
+  it('closes a connection of the address with the most when all are being served and another address comes', async () => {
+    const come = await serve({ unfinished: 100, open: 3 }, false);
+    const greedy = [await come(asked, '127.0.0.3'), await come(asked, '127.0.0.3')];
+    const other = await come(asked, '127.0.0.2');
+    const newcomer = await come(begun, '127.0.0.4');
+    await Promise.race(greedy.map(isClosed));
+    expect([other, newcomer].map(({ closed }) => closed)).to.deep.equal([false, false]);
+  });
+
+  it('counts a request as unfinished until its body has come', async () => {
+    const come = await serve({ unfinished: 2, open: 100 }, false);
+    const slow = await come(begunBody, '127.0.0.3');
+    const whole = await come(`${begunBody}${'x'.repeat(9)}`, '127.0.0.3');
+    await come(begunBody, '127.0.0.3');
+    await come(begun, '127.0.0.2');
+    await isClosed(slow);
+    expect(whole.closed).to.equal(false);
+  });
+});
+
+describe('the pace of a client', () => {
+  const limits = { bytesASecond: 100, standstill: 10, linger: 2 };
+  const fake = (changes: object = {}) => {
+    const socket = { bytesRead: 0, bytesWritten: 0, writableLength: 0, writableFinished: false, _handle: {} };
+    const request = { complete: false, readableLength: 0 };
+    const response = { writableEnded: false, writableFinished: false };
+    const parts = { socket, request, response, since: 0, readBefore: 0, ...changes };
+    const connection = { ...parts, pace: newPace(limits, socket as never) } as never;
+    const look = (seconds = 1) => lookAt(connection, seconds, limits);
+    const until = (before: () => void): readonly [number, string | undefined] => {
+      for (let looks = 1; looks < 100; looks += 1) {
+        before();
+        const slow = look();
+        if (slow !== undefined) return [looks, slow];
+      }
+      return [100, undefined];
+    };
+    return { socket, request, response, until };
+  };
+
+  it('may stand still for some seconds, and no longer with a byte now and then', () => {
+    expect(fake().until(() => undefined)).to.deep.equal([11, 'sending']);
+    const dripping = fake();
+    expect(dripping.until(() => (dripping.socket.bytesRead += 1))).to.deep.equal([11, 'sending']);
+  });
+
+  it('is kept by whoever sends at the smallest rate; what was sent before earns no longer standstill', () => {
+    const steady = fake();
+    expect(steady.until(() => (steady.socket.bytesRead += 100))).to.deep.equal([100, undefined]);
+    const stopping = fake();
+    stopping.socket.bytesRead = 1_000_000;
+    expect(stopping.until(() => undefined)[0]).to.be.within(11, 12);
+  });
+
+  it('is not counted while the server has bytes that it does not read, or has the whole request', () => {
+    for (const change of [{ readableLength: 5 }, { complete: true }]) {
+      const waiting = fake();
+      Object.assign(waiting.request, change);
+      expect(waiting.until(() => undefined)).to.deep.equal([100, undefined]);
+    }
+  });
+
+  it('holds for answers that nobody takes, also in the middle of one long write', () => {
+    const still = fake();
+    Object.assign(still.request, { complete: true });
+    Object.assign(still.socket, { bytesWritten: 5_000, writableLength: 5_000, _handle: { writeQueueSize: 4_000 } });
+    expect(still.until(() => undefined)[1]).to.equal('taking');
+    const moving = fake();
+    const handle = { writeQueueSize: 1_000_000 };
+    Object.assign(moving.request, { complete: true });
+    Object.assign(moving.socket, { bytesWritten: 1_000_000, writableLength: 1_000_000, _handle: handle });
+    expect(moving.until(() => (handle.writeQueueSize -= 200))).to.deep.equal([100, undefined]);
+  });
+
+  it('ends what lingers: the rest of a body after its answer, and a connection that the client does not close', () => {
+    const answered = fake();
+    Object.assign(answered.response, { writableEnded: true, writableFinished: true });
+    expect(answered.until(() => (answered.socket.bytesRead += 10_000))).to.deep.equal([3, 'lingering']);
+    const ended = fake();
+    Object.assign(ended.socket, { writableFinished: true });
+    expect(ended.until(() => undefined)).to.deep.equal([3, 'lingering']);
+  });
+});
