@@ -1,11 +1,11 @@
 /**
- * The processes that serve: one primary, which takes connections and serves nothing itself (reception.ts), and workers. In: the module that a
+ * The processes that serve: one primary, which accepts connections and serves nothing itself (connection-dispatcher.ts), and workers. In: the module that a
  * worker runs and the order it gets. Out: a pool that keeps its workers alive and stops them together. The worker's side is worker.ts.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { errorMessage } from '../kernel/errors.ts';
 import type { Json } from '../kernel/json.ts';
-import { type Address, type Receiver, Reception } from './reception.ts';
+import { type Address, ConnectionDispatcher, type Receiver } from './connection-dispatcher.ts';
 import { StartRefused } from './start-refused.ts';
 import type { WorkerNews } from './worker-messages.ts';
 import { collectReports, endOf, nextNews, send, stopWorker } from './worker-talk.ts';
@@ -73,7 +73,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   let order: Json | undefined;
   let stopping = false;
   const gaveUp = Promise.withResolvers<string>();
-  const reception = new Reception();
+  const dispatcher = new ConnectionDispatcher();
   const receivers = new Map<Worker, Receiver>();
 
   const receive = (worker: Worker): void => {
@@ -85,13 +85,13 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       },
     };
     receivers.set(worker, receiver);
-    reception.add(receiver);
+    dispatcher.add(receiver);
   };
 
   const retire = (worker: Worker): void => {
     const receiver = receivers.get(worker);
     receivers.delete(worker);
-    if (receiver !== undefined) reception.remove(receiver);
+    if (receiver !== undefined) dispatcher.remove(receiver);
   };
 
   const fork = (): Worker => {
@@ -100,7 +100,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     worker.on('error', () => undefined);
     worker.on('message', (news: WorkerNews) => {
       const receiver = receivers.get(worker);
-      if (news.kind === 'taken' && receiver !== undefined) reception.taken(receiver, news.number);
+      if (news.kind === 'taken' && receiver !== undefined) dispatcher.taken(receiver, news.number);
       if (news.kind === 'share') {
         for (const other of workers) if (other !== worker) send(other, { kind: 'shared', value: news.value });
       }
@@ -173,7 +173,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       order = given;
       await Promise.race([begin(first), endOf(first)]);
       receive(first);
-      if (address !== undefined) await reception.open(address);
+      if (address !== undefined) await dispatcher.open(address);
       for (let others = options.count - 1; others > 0; others -= 1) join(fork());
     },
     async renew(given) {
@@ -205,7 +205,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       stopping = true;
       // Without an order they hold nothing that must be let go, and may be busy loading.
       if (order === undefined) for (const worker of workers) worker.process.kill('SIGKILL');
-      await reception.close();
+      await dispatcher.close();
       await Promise.all([...workers].map((worker) => stopWorker(worker, options.patience)));
     },
   };

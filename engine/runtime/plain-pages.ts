@@ -80,7 +80,7 @@ async function runRoute(
 ): Promise<true> {
   context.respond = false;
   context.res.statusCode = 200;
-  const { session } = runtime.database;
+  const share = `address:${address}`;
   try {
     const own = {
       url: context.URL,
@@ -94,10 +94,12 @@ async function runRoute(
       ...own,
       asServer: (reason) => ({
         ...own,
-        database: databaseSession(session),
+        database: databaseSession(runtime.database.sessionFor(share)),
         withCustomer: (customerId, run) =>
-          runtime.database.transaction((inside) =>
-            run(workContext(systemWork(customerId, requestId, { ...runtime }, inside)).asServer(reason)),
+          runtime.database.transaction(
+            (inside) => run(workContext(systemWork(customerId, requestId, { ...runtime }, inside)).asServer(reason)),
+            undefined,
+            share,
           ),
       }),
     });

@@ -27,7 +27,7 @@ import { enqueueJob } from './jobs/enqueue-job.ts';
 import { Gate } from './limits/gate.ts';
 import type { LimitOptions } from './limits/limit-options.ts';
 import type { PressureLimits } from './limits/pressure.ts';
-import type { SpendingLine } from './limits/told-buckets.ts';
+import type { SpendingChannel } from './limits/shared-buckets.ts';
 import { Meters } from './observe/meters.ts';
 import type { Tracing } from './observe/tracing.ts';
 import type { PlainPages } from './plain-pages.ts';
@@ -79,7 +79,7 @@ export interface ServerOptions {
   /** How much requests may send and ask for; without it what the contract says. */
   readonly sizes?: Limits;
   /** The way to other processes of this node, which count requests together; without it this one counts alone. */
-  readonly spending?: SpendingLine;
+  readonly spending?: SpendingChannel;
   /** What counts as too much to do; a machine that is late for other reasons than requests needs more. */
   readonly pressure?: PressureLimits;
   /** Milliseconds from which a statement is told of in the log; without it none is. */

@@ -63,6 +63,8 @@ export interface Work {
   readonly caller: Caller;
   readonly access: Access;
   readonly session: Session;
+  /** Whose share of the database's connections its statements use (the customer's); without it the server's own. */
+  readonly share?: string;
   readonly now: Date;
   readonly requestId: string;
   readonly language: Language;
@@ -136,5 +138,5 @@ export function workFor(work: Work, resource: Resource, operation: string): Work
 /** Runs within the work's transaction, or within one of its own. */
 export async function inTransaction<Result>(work: Work, run: (work: Work) => Promise<Result>): Promise<Result> {
   if (work.session.inTransaction) return run(work);
-  return work.runtime.database.transaction((session) => run(onSession(work, session)));
+  return work.runtime.database.transaction((session) => run(onSession(work, session)), undefined, work.share);
 }

@@ -17,7 +17,7 @@ export interface Serving {
 }
 
 /** What a worker can ask of the primary. */
-export interface Colleagues {
+export interface Peers {
   /** The numbers of all workers, this one among them. */
   reports(): Promise<readonly Json[]>;
   /** Says something to all other workers; it may be lost when one of them ends. */
@@ -30,12 +30,12 @@ export interface Colleagues {
  * Runs this process as a worker: `serve` gets the order of the primary. Ctrl-C in a terminal reaches every process of it; the primary
  * hears it too and tells the workers what to do, so they do nothing about it themselves.
  */
-export function runWorker(serve: (order: Json, colleagues: Colleagues) => Promise<Serving>): void {
+export function runWorker(serve: (order: Json, peers: Peers) => Promise<Serving>): void {
   let serving: Promise<Serving> | undefined;
   let current: Serving | undefined;
   const listeners: ((value: Json) => void)[] = [];
   const questions = new Map<number, (values: readonly Json[]) => void>();
-  const colleagues: Colleagues = {
+  const peers: Peers = {
     reports: () =>
       new Promise((resolve) => {
         const question = questions.size === 0 ? 1 : Math.max(...questions.keys()) + 1;
@@ -58,7 +58,7 @@ export function runWorker(serve: (order: Json, colleagues: Colleagues) => Promis
     void end();
   };
   const begin = async (order: Json): Promise<void> => {
-    serving = serve(order, colleagues);
+    serving = serve(order, peers);
     try {
       current = await serving;
       tell({ kind: 'serving' });

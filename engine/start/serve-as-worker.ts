@@ -2,7 +2,7 @@
 import type { Booted } from '../boot.ts';
 import type { JobWorker } from '../runtime/jobs/job-worker.ts';
 import { limitOptions } from '../runtime/limits/limit-options.ts';
-import type { Spent } from '../runtime/limits/told-buckets.ts';
+import type { Spent } from '../runtime/limits/shared-buckets.ts';
 import { createLog, type Log } from '../runtime/log.ts';
 import { RequestMetrics } from '../runtime/metrics.ts';
 import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
@@ -10,7 +10,7 @@ import type { Tracing } from '../runtime/observe/tracing.ts';
 import type { Page } from '../runtime/plain-pages.ts';
 import { createRuntime, type ServerOptions, startServer } from '../runtime/server.ts';
 import type { Runtime } from '../runtime/work.ts';
-import { type Colleagues, runWorker } from '../runtime/worker.ts';
+import { type Peers, runWorker } from '../runtime/worker.ts';
 import { bootProject } from './boot-project.ts';
 import { keepCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';
@@ -29,13 +29,13 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
   const booting = bootProject(resources, shownAs);
   // It is awaited with the order; until then nobody listens to its failure.
   booting.catch(() => undefined);
-  runWorker(async (json, colleagues) => {
+  runWorker(async (json, peers) => {
     const order = readOrder(json);
     const booted = await booting;
     const metrics = new RequestMetrics();
     const log = createLog({ level: order.logLevel, readable: process.stdout.isTTY === true });
     const tracing = order.tracing === undefined ? undefined : await startTracing(order.tracing);
-    const options = serverOptions(order, booted, { log, metrics, colleagues, tracing });
+    const options = serverOptions(order, booted, { log, metrics, peers, tracing });
     const server = order.role === 'worker' ? undefined : await startServer(options);
     const runtime = server?.runtime ?? createRuntime(options);
     const jobs = order.role === 'web' ? undefined : startJobs(runtime, order);
@@ -95,15 +95,11 @@ async function startTracing(options: OpenTelemetryOptions): Promise<Tracing> {
 interface Watching {
   readonly log: Log;
   readonly metrics: RequestMetrics;
-  readonly colleagues: Colleagues;
+  readonly peers: Peers;
   readonly tracing: Tracing | undefined;
 }
 
-function serverOptions(
-  order: ServeOrder,
-  booted: Booted,
-  { log, metrics, colleagues, tracing }: Watching,
-): ServerOptions {
+function serverOptions(order: ServeOrder, booted: Booted, { log, metrics, peers, tracing }: Watching): ServerOptions {
   return {
     booted,
     connectionString: order.databaseUrl,
@@ -124,14 +120,14 @@ function serverOptions(
     ...(tracing === undefined ? {} : { tracing }),
     ...(order.rateLimit === 0 ? {} : { limits: limitOptions(order.rateLimit, order.rateStore) }),
     spending: {
-      tell: (spent) => colleagues.share(spent.map((entry) => ({ ...entry, policy: { ...entry.policy } }))),
-      // What colleagues share is what they tell here, in the same shape.
-      listen: (hear) => colleagues.onShared((value) => hear(value as unknown as readonly Spent[])),
+      send: (spent) => peers.share(spent.map((entry) => ({ ...entry, policy: { ...entry.policy } }))),
+      // Peers share what they send here, in the same shape.
+      listen: (receive) => peers.onShared((value) => receive(value as unknown as readonly Spent[])),
     },
     pages: {
       isCurrent: migrationCheck(order.databaseUrl, order.migrations),
       disks: order.disks,
-      pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(colleagues)]] : []),
+      pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(peers)]] : []),
     },
     onRequest: (report) => {
       metrics.record(report);
@@ -141,11 +137,11 @@ function serverOptions(
   };
 }
 
-function metricsPage(colleagues: Colleagues): Page {
+function metricsPage(peers: Peers): Page {
   return async (context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return false;
     context.set('Content-Type', metricsType);
-    context.body = metricsText(await colleagues.reports());
+    context.body = metricsText(await peers.reports());
     return true;
   };
 }

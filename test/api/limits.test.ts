@@ -41,7 +41,7 @@ describe('rate limits of two processes of one node', () => {
   const hearers: Hear[] = [];
   /** What one process tells the other hears, as over the primary. */
   const line = (index: number) => ({
-    tell: (spent: Parameters<Hear>[0]) => hearers[1 - index]?.(JSON.parse(JSON.stringify(spent))),
+    send: (spent: Parameters<Hear>[0]) => hearers[1 - index]?.(JSON.parse(JSON.stringify(spent))),
     listen: (hear: Hear) => {
       hearers[index] = hear;
     },
@@ -78,7 +78,7 @@ describe('addresses without credentials, of two processes of one node', () => {
   let hear: Parameters<Line['listen']>[0] = () => undefined;
   let heard: (keys: readonly string[]) => void = () => undefined;
   const line: Line = {
-    tell: (spent) => heard(spent.map(({ key }) => key)),
+    send: (spent) => heard(spent.map(({ key }) => key)),
     listen: (hearer) => {
       hear = hearer;
     },

@@ -70,7 +70,7 @@ export class CallerVerifier {
     const now = Date.now();
     const known = this.#known.get(key);
     if (known !== undefined && known.until > now) return allowedFrom(known, address);
-    const fresh = await this.#look(values as readonly string[], now);
+    const fresh = await this.#look(values as readonly string[], now, address);
     if (this.#known.size >= capacity) this.#known.clear();
     this.#known.set(key, fresh);
     return allowedFrom(fresh, address);
@@ -90,7 +90,7 @@ export class CallerVerifier {
     this.#known.clear();
   }
 
-  async #look(values: readonly string[], now: number): Promise<Known> {
+  async #look(values: readonly string[], now: number, address: string): Promise<Known> {
     const [
       customerId = '',
       applicationId = '',
@@ -107,7 +107,7 @@ export class CallerVerifier {
     const principal = { resource: kind, id: ids[4] ?? '' };
     const hasRole = hasOwnRole(kind, this.#runtime.model);
     const question = { customerId: customer, prefix: prefixOf(secret), principal, hasRole };
-    const found = await findCredential(question, this.#runtime.database.session);
+    const found = await findCredential(question, this.#runtime.database.sessionFor(`address:${address}`));
     if (found === undefined || !belongsTogether(found, secret, ids)) return refuseInvalid();
     if (found.expires_at !== null && found.expires_at.getTime() <= now)
       refuse('credentials_expired', { headers: { 'WWW-Authenticate': 'CoreKeys' } });

@@ -76,15 +76,19 @@ async function settledWithin(promise: Promise<unknown>, milliseconds: number): P
 
 function replayOrRun(keyed: KeyedRequest, handler: Handler): Promise<Reply> {
   const { work } = keyed.request;
-  return work.runtime.database.transaction(async (session) => {
-    const inside = onSession(work, session);
-    await lock(keyed.fingerprint, inside);
-    const known = await findReply(keyed.fingerprint, inside);
-    if (known !== undefined) return known.body_hash === keyed.bodyHash ? replayed(known) : refuseReused();
-    const reply = await runInSavepoint(keyed, handler, inside);
-    await storeReply({ ...keyed, reply }, inside);
-    return reply;
-  });
+  return work.runtime.database.transaction(
+    async (session) => {
+      const inside = onSession(work, session);
+      await lock(keyed.fingerprint, inside);
+      const known = await findReply(keyed.fingerprint, inside);
+      if (known !== undefined) return known.body_hash === keyed.bodyHash ? replayed(known) : refuseReused();
+      const reply = await runInSavepoint(keyed, handler, inside);
+      await storeReply({ ...keyed, reply }, inside);
+      return reply;
+    },
+    undefined,
+    work.share,
+  );
 }
 
 /** Held until the transaction ends, in whatever process it runs. */

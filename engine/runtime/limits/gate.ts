@@ -12,7 +12,7 @@ import { InFlight } from './in-flight.ts';
 import type { LimitOptions } from './limit-options.ts';
 import { PostgresBuckets } from './postgres-buckets.ts';
 import { Pressure, type PressureLimits } from './pressure.ts';
-import { type SpendingLine, ToldBuckets } from './told-buckets.ts';
+import { SharedBuckets, type SpendingChannel } from './shared-buckets.ts';
 
 const usualPressure: PressureLimits = { loopDelay: 500, waiting: 500 };
 
@@ -20,7 +20,7 @@ export class Gate {
   readonly #options: LimitOptions | undefined;
   readonly #buckets: Buckets;
   /** By where requests without a credential come from, on this node: there is no customer whose row could hold them. */
-  readonly #addresses: MemoryBuckets | ToldBuckets;
+  readonly #addresses: MemoryBuckets | SharedBuckets;
   readonly #inFlight: InFlight;
   readonly #pressure: Pressure;
   readonly #policy: string;
@@ -30,10 +30,10 @@ export class Gate {
     options: LimitOptions | undefined,
     database: Database,
     pressure: PressureLimits = usualPressure,
-    spending?: SpendingLine,
+    spending?: SpendingChannel,
   ) {
     this.#options = options;
-    this.#addresses = spending === undefined ? new MemoryBuckets() : new ToldBuckets(spending);
+    this.#addresses = spending === undefined ? new MemoryBuckets() : new SharedBuckets(spending);
     this.#buckets = options?.store === 'postgres' ? new PostgresBuckets(database) : this.#addresses;
     this.#inFlight = new InFlight(options?.inFlight ?? Number.POSITIVE_INFINITY);
     this.#pressure = new Pressure(database, pressure);

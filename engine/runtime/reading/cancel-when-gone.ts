@@ -17,7 +17,7 @@ export interface Going {
 }
 
 /** Watches the client of the work. */
-export function cancelWhenGone(work: Pick<Work, 'onGone' | 'session'>): Going {
+export function cancelWhenGone(work: Pick<Work, 'onGone' | 'runtime'>): Going {
   let process: number | undefined;
   let isGone = false;
   let cancelling: Promise<unknown> | undefined;
@@ -29,7 +29,10 @@ export function cancelWhenGone(work: Pick<Work, 'onGone' | 'session'>): Going {
   // Said again, because the statement may still be on its way to PostgreSQL. Where it cannot be said, the time limit ends it.
   const keepCancelling = async (): Promise<void> => {
     while (process !== undefined) {
-      await work.session.query('select pg_cancel_backend($1::integer)', [process]).catch(() => undefined);
+      // The server's own: it must not wait for the customer's share, which the statement itself may fill.
+      await work.runtime.database.session
+        .query('select pg_cancel_backend($1::integer)', [process])
+        .catch(() => undefined);
       await wait(pause);
     }
   };

@@ -26,15 +26,21 @@ const batchText = 65_536;
 const firstBatch = 50;
 const longestBatch = 1_000;
 
-/** Milliseconds for which a client may take nothing. */
-const longestStandstill = 120_000;
+/** Milliseconds for which a client may take nothing: of the rows that are there, and while another customer waits for a stream. */
+const standstill = { longest: 120_000, whileOthersWait: 3_000 };
+
+/** Milliseconds between two looks at whether others wait. */
+const look = 1_000;
 
 /** The whole selection as a stream. The first rows are read before the answer begins, so that a wrong query is still a problem. */
 export async function streamRows(list: ListRequest, writer: RowText, format: ListFormat, work: Work): Promise<Reply> {
   const statement = work.runtime.statements.read(listPlan(list, {}, 'rows', work));
   const rows = openRows(statement.text, bindValues(statement, list.values.list), work);
   const first = await rows.next();
-  const texts = whileTaken(written(first, rows, writer, list, work), longestStandstill, () =>
+  const { database } = work.runtime;
+  const isOver = (milliseconds: number): boolean =>
+    milliseconds >= standstill.longest || (milliseconds >= standstill.whileOthersWait && database.isShortOfStreams);
+  const texts = whileTaken(written(first, rows, writer, list, work), { look, isOver }, () =>
     body.destroy(new Error('the client takes no more rows')),
   );
   const body: Readable = Readable.from(texts, { objectMode: false, highWaterMark: 65_536 });
@@ -43,18 +49,24 @@ export async function streamRows(list: ListRequest, writer: RowText, format: Lis
   return { status: 200, contentType: listTypes[format], body };
 }
 
-/** Passes texts on; one that is not taken for too long ends the stream, because others wait for its connection. */
+/**
+ * Passes texts on; one that is not taken for too long ends the stream, because others wait for its connection. `isOver` is asked every `look`
+ * milliseconds, with those for which a text has not been taken.
+ */
 export async function* whileTaken(
   texts: AsyncIterable<string>,
-  patience: number,
+  { look, isOver }: { readonly look: number; isOver(milliseconds: number): boolean },
   giveUp: () => void,
 ): AsyncGenerator<string> {
   for await (const text of texts) {
-    const timer = setTimeout(giveUp, patience);
+    const since = performance.now();
+    const timer = setInterval(() => {
+      if (isOver(performance.now() - since)) giveUp();
+    }, look);
     try {
       yield text;
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
     }
   }
 }
@@ -84,7 +96,7 @@ async function* written(
 }
 
 async function* openRows(text: string, values: unknown[], work: Work): AsyncGenerator<readonly string[], undefined> {
-  const { client, release } = await work.runtime.database.connect();
+  const { client, release } = await work.runtime.database.connectStream(work.share ?? '');
   const connection = watchConnection(client);
   const gone = cancelWhenGone(work);
   let cursor: Cursor<{ body: string }> | undefined;

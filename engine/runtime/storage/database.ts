@@ -1,13 +1,14 @@
 /**
- * The only way to PostgreSQL for requests: a pool, statements that are prepared once a connection, transactions that begin
- * again when PostgreSQL asks for it. In: Statements of query/ with their values; out: rows. Errors of the server pass through
- * and are turned into Problems in sql-errors.ts.
+ * The only way to PostgreSQL for requests: a pool that customers share, statements that are prepared once a connection, transactions that begin
+ * again when PostgreSQL asks for it. In: Statements of query/ with their values, and whose share of the connections they use; out: rows. Errors of
+ * the server pass through and are turned into Problems in sql-errors.ts.
  */
 import pg from 'pg';
 import { bindValues, type Statement } from '../../query/statement.ts';
 import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
 import { StatementWatch, type StatementWatchOptions } from '../observe/statement-watch.ts';
-import { Places } from './places.ts';
+import { FairSemaphore, type Release } from './fair-semaphore.ts';
+import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
 
 /** One connection in a transaction, or the pool outside of any. */
@@ -17,6 +18,18 @@ export interface Session {
   /** SQL of an extension. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
+
+/** A connection that one work holds; `release` gives it back, or ends it when it is of no more use. */
+export interface Connected {
+  readonly client: pg.PoolClient;
+  release(isBroken: boolean): void;
+}
+
+/** Sends a statement; `onTime` gets the milliseconds from when it had a connection. */
+type Send = <Row extends object>(
+  query: pg.QueryConfig,
+  onTime?: (milliseconds: number) => void,
+) => Promise<pg.QueryResult<Row>>;
 
 export interface DatabaseOptions extends StatementWatchOptions {
   readonly connectionString: string;
@@ -36,8 +49,11 @@ export interface DatabaseOptions extends StatementWatchOptions {
 /** Statements that get a name; further shapes are sent whole, so that no connection collects names without end. */
 const maximumNames = 2_000;
 
-/** Milliseconds that a stream waits for one of the others to end. */
-const cursorPatience = 5_000;
+/** Milliseconds to wait for a connection, and for a stream that one of the others ends. */
+const patience = 5_000;
+
+/** Milliseconds to wait for the other expensive statements of a customer. */
+const expensivePatience = 15_000;
 
 /** Milliseconds for which a transaction may stand still. */
 const idlePatience = 60_000;
@@ -57,15 +73,24 @@ export class Database {
   readonly pool: pg.Pool;
   readonly #options: DatabaseOptions;
   readonly #names = new WeakMap<Statement, string>();
-  readonly #cursorPlaces: Places;
+  readonly #places: FairSemaphore;
+  readonly #streams: FairSemaphore;
+  readonly #expensive: FairSemaphore;
+  readonly #times = new StatementTimes();
   readonly #watch: StatementWatch;
   #namesGiven = 0;
   #isFull = false;
 
   constructor(options: DatabaseOptions) {
     this.#options = options;
-    this.#watch = new StatementWatch(options, () => this.pool.waitingCount);
-    this.#cursorPlaces = new Places(Math.max(1, Math.floor(options.maximumConnections / 2)), cursorPatience);
+    this.#watch = new StatementWatch(options, () => this.usage.waiting);
+    const most = options.maximumConnections;
+    const half = Math.max(1, Math.floor(most / 2));
+    const quarter = Math.max(1, Math.floor(most / 4));
+    // Two are the fewest: what PostgreSQL refuses in a transaction is explained by a look-up beside it.
+    this.#places = new FairSemaphore({ places: most, perKey: Math.max(Math.min(2, most), most - quarter), patience });
+    this.#streams = new FairSemaphore({ places: half, perKey: Math.max(1, Math.floor(half / 2)), patience });
+    this.#expensive = new FairSemaphore({ places: half, perKey: quarter, patience: expensivePatience });
     this.pool = new pg.Pool({
       connectionString: options.connectionString,
       max: options.maximumConnections,
@@ -73,7 +98,7 @@ export class Database {
       ...(options.isPooled === true
         ? {}
         : { statement_timeout: options.readTimeout, idle_in_transaction_session_timeout: idlePatience }),
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: patience,
       application_name: options.applicationName,
       allowExitOnIdle: true,
     });
@@ -83,34 +108,47 @@ export class Database {
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** Statements outside of a transaction, each on any connection. */
+  /** Statements of the server's own work, outside of a transaction, each on any connection. */
   get session(): Session {
-    return this.#sessionOn(this.pool, false);
+    return this.sessionFor('');
+  }
+
+  /** Statements outside of a transaction, each on any connection of the share of `key`: a customer, or the address of a client that is nobody yet. */
+  sessionFor(key: string): Session {
+    return this.#sessionOn((query, onTime) => this.#send(query, key, onTime), key);
   }
 
   /** Connections in use, idle, and requests that wait for one. */
   get usage(): { readonly total: number; readonly idle: number; readonly waiting: number } {
-    return { total: this.pool.totalCount, idle: this.pool.idleCount, waiting: this.pool.waitingCount };
+    const waiting = this.pool.waitingCount + this.#places.waiting;
+    return { total: this.pool.totalCount, idle: this.pool.idleCount, waiting };
   }
 
   /** Whether one more transaction could begin now, and leave a connection to others. */
   get hasRoom(): boolean {
-    const { totalCount, idleCount, waitingCount } = this.pool;
-    const free = this.#options.maximumConnections - (totalCount - idleCount);
-    return waitingCount === 0 && free > 1;
+    return this.usage.waiting === 0 && this.#places.free > 1;
   }
 
-  /** Runs work in a transaction: commits its result, rolls back what it throws, begins again where PostgreSQL asks for it. */
+  /** Whether a customer waits for a stream that others could end for it. */
+  get isShortOfStreams(): boolean {
+    return this.#streams.isShort;
+  }
+
+  /**
+   * Runs work in a transaction: commits its result, rolls back what it throws, begins again where PostgreSQL asks for it. `timeout`: milliseconds
+   * of a statement. `key`: whose share of the connections it uses; without it the server's own.
+   */
   async transaction<Result>(
     work: (session: Session) => Promise<Result>,
     timeout = this.#options.writeTimeout,
+    key = '',
   ): Promise<Result> {
     for (let attempt = 0; ; attempt += 1) {
-      const client = await this.pool.connect();
+      const { client, release } = await this.#connect(key);
       let failed: Error | undefined;
       try {
         await client.query(`BEGIN; SET LOCAL statement_timeout = ${timeout}${this.#idleLimit}`);
-        const result = await work(this.#sessionOn(client, true));
+        const result = await work(this.#sessionOn((query) => client.query(query)));
         await this.#watched(
           () => 'commit',
           () => client.query('COMMIT'),
@@ -121,24 +159,24 @@ export class Database {
         await client.query('ROLLBACK').catch(() => undefined);
         if (attempt >= maximumRetries || !mayRunAgain(error)) throw error;
       } finally {
-        client.release(failed !== undefined && isConnectionLost(failed));
+        release(failed !== undefined && isConnectionLost(failed));
       }
     }
   }
 
   /**
-   * A connection of its own, for a cursor that is read as fast as a client takes rows. Clients may be slow or stand still, so
-   * cursors have half of the connections at most. Throws ProblemError overloaded when they stay taken.
+   * A connection of its own, for a cursor that is read as fast as a client takes rows. Clients may be slow or stand still, so cursors have half of
+   * the connections at most, and those of one customer half of these. Throws ProblemError overloaded or too_many_concurrent when they stay taken.
    */
-  async connect(): Promise<{ readonly client: pg.PoolClient; release(isBroken: boolean): void }> {
-    const leave = await this.#cursorPlaces.take();
+  async connectStream(key: string): Promise<Connected> {
+    const leave = await this.#streams.take(key);
     try {
-      const client = await this.pool.connect();
+      const { client, release } = await this.#connect('');
       return {
         client,
         release(isBroken) {
           leave();
-          client.release(isBroken);
+          release(isBroken);
         },
       };
     } catch (error) {
@@ -178,23 +216,26 @@ export class Database {
     return this.#options.isPooled === true ? `; SET LOCAL idle_in_transaction_session_timeout = ${idlePatience}` : '';
   }
 
-  #sessionOn(client: pg.Pool | pg.PoolClient, inTransaction: boolean): Session {
-    const send =
-      inTransaction || this.#options.isPooled !== true
-        ? <Row extends object>(query: pg.QueryConfig) => client.query<Row>(query)
-        : <Row extends object>(query: pg.QueryConfig) => this.#sendLimited<Row>(query);
+  /** `key`: whose share of expensive statements is used; undefined in a transaction, which holds its connection already. */
+  #sessionOn(send: Send, key?: string): Session {
     return {
-      inTransaction,
+      inTransaction: key === undefined,
       run: async <Row extends object>(statement: Statement, values: readonly unknown[]) => {
         const name = this.#nameOf(statement);
         const { text } = statement;
         const bound = bindValues(statement, values);
         const query = name === undefined ? { text, values: bound } : { name, text, values: bound };
-        const result = await this.#watched(
-          () => nameOfStatement(statement),
-          () => send<Row>(query),
-        );
-        return result.rows;
+        const leave =
+          key !== undefined && this.#times.isExpensive(statement) ? await this.#expensive.take(key) : undefined;
+        try {
+          const result = await this.#watched(
+            () => nameOfStatement(statement),
+            () => send<Row>(query, (milliseconds) => this.#times.note(statement, milliseconds)),
+          );
+          return result.rows;
+        } finally {
+          leave?.();
+        }
       },
       query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
         (
@@ -206,18 +247,47 @@ export class Database {
     };
   }
 
-  async #sendLimited<Row extends object>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
-    const client = await this.pool.connect();
+  /** Sends a statement on any connection of the share of `key`. */
+  async #send<Row extends object>(
+    query: pg.QueryConfig,
+    key: string,
+    onTime: (milliseconds: number) => void = () => undefined,
+  ): Promise<pg.QueryResult<Row>> {
+    const { client, release } = await this.#connect(key);
+    const started = performance.now();
     let isBroken = true;
     try {
-      const result = await queryWithin<Row>(client, query, this.#options.readTimeout);
+      const result =
+        this.#options.isPooled === true
+          ? await queryWithin<Row>(client, query, this.#options.readTimeout)
+          : await client.query<Row>(query);
       isBroken = false;
       return result;
     } catch (error) {
       isBroken = isConnectionLost(error);
       throw error;
     } finally {
-      client.release(isBroken);
+      onTime(performance.now() - started);
+      release(isBroken);
+    }
+  }
+
+  /** A connection of the pool in the share of `key`. */
+  async #connect(key: string): Promise<Connected> {
+    const taken = this.#places.take(key);
+    const leave: Release = taken instanceof Promise ? await taken : taken;
+    try {
+      const client = await this.pool.connect();
+      return {
+        client,
+        release(isBroken) {
+          client.release(isBroken);
+          leave();
+        },
+      };
+    } catch (error) {
+      leave();
+      throw error;
     }
   }
 

@@ -20,9 +20,13 @@ export async function withValidateOnly(
 ): Promise<Reply> {
   if (!isDryRun) return run(work);
   try {
-    return await work.runtime.database.transaction(async (session) => {
-      throw new DryRun(await run(onSession(work, session)));
-    });
+    return await work.runtime.database.transaction(
+      async (session) => {
+        throw new DryRun(await run(onSession(work, session)));
+      },
+      undefined,
+      work.share,
+    );
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;
     const { reply } = error;

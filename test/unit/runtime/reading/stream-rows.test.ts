@@ -17,7 +17,7 @@ describe('whileTaken', () => {
       texts(() => {
         ends += 1;
       }),
-      5,
+      { look: 5, isOver: (milliseconds) => milliseconds >= 5 },
       () => body.destroy(new Error('still')),
     );
     const body: Readable = Readable.from(source, { objectMode: false, highWaterMark: 150 });
@@ -31,7 +31,7 @@ describe('whileTaken', () => {
   it('passes everything on to who takes it', async () => {
     const source = whileTaken(
       texts(() => undefined),
-      10_000,
+      { look: 10_000, isOver: () => true },
       () => expect.fail('nobody stood still'),
     );
     let text = '';

@@ -1,5 +1,5 @@
 /**
- * Token buckets of several processes on one node: each counts for itself and tells the others what it has spent, many requests in one
+ * Token buckets of several processes on one node: each counts for itself and sends the others what it has spent, many requests in one
  * message. What all of them together let through in the long run is the policy's quota; at once they may let through a burst each, as long as
  * a message is on its way.
  */
@@ -14,23 +14,23 @@ export interface Spent {
 }
 
 /** The way to the other processes of the node. */
-export interface SpendingLine {
-  readonly tell: (spent: readonly Spent[]) => void;
-  readonly listen: (hear: (spent: readonly Spent[]) => void) => void;
+export interface SpendingChannel {
+  readonly send: (spent: readonly Spent[]) => void;
+  readonly listen: (receive: (spent: readonly Spent[]) => void) => void;
 }
 
 /** Milliseconds in which what is spent is gathered. */
 const pause = 10;
 
-export class ToldBuckets implements Buckets {
+export class SharedBuckets implements Buckets {
   readonly #own = new MemoryBuckets();
-  readonly #line: SpendingLine;
-  #untold = new Map<string, Spent>();
+  readonly #channel: SpendingChannel;
+  #unsent = new Map<string, Spent>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(line: SpendingLine) {
-    this.#line = line;
-    line.listen((spent) => {
+  constructor(channel: SpendingChannel) {
+    this.#channel = channel;
+    channel.listen((spent) => {
       for (const { key, policy, cost } of spent) this.#own.spend(key, policy, cost);
     });
   }
@@ -42,13 +42,13 @@ export class ToldBuckets implements Buckets {
   }
 
   #note(key: string, policy: Policy, cost: number): void {
-    this.#untold.set(key, { key, policy, cost: (this.#untold.get(key)?.cost ?? 0) + cost });
+    this.#unsent.set(key, { key, policy, cost: (this.#unsent.get(key)?.cost ?? 0) + cost });
     if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      const spent = [...this.#untold.values()];
-      this.#untold = new Map();
-      this.#line.tell(spent);
+      const spent = [...this.#unsent.values()];
+      this.#unsent = new Map();
+      this.#channel.send(spent);
     }, pause);
     this.#timer.unref();
   }

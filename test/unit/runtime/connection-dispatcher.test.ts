@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { type Receiver, Reception } from '../../../engine/runtime/reception.ts';
+import { ConnectionDispatcher, type Receiver } from '../../../engine/runtime/connection-dispatcher.ts';
 
 class Worker implements Receiver {
   readonly sent: { readonly number: number; readonly socket: Socket }[] = [];
@@ -20,17 +20,17 @@ class Worker implements Receiver {
   }
 }
 
-describe('the reception', () => {
+describe('the connection dispatcher', () => {
   const clients: Socket[] = [];
-  let reception: Reception;
+  let dispatcher: ConnectionDispatcher;
   let port = 0;
 
   beforeEach(async () => {
-    reception = new Reception();
-    port = await reception.open({ host: '127.0.0.1', port: 0 });
+    dispatcher = new ConnectionDispatcher();
+    port = await dispatcher.open({ host: '127.0.0.1', port: 0 });
   });
   afterEach(async () => {
-    await reception.close();
+    await dispatcher.close();
     for (const client of clients.splice(0)) client.destroy();
   });
 
@@ -45,40 +45,40 @@ describe('the reception', () => {
 
   it('gives connections to the workers by turns, fewest on the way first', async () => {
     const [first, second] = [new Worker(), new Worker()];
-    reception.add(first);
-    reception.add(second);
+    dispatcher.add(first);
+    dispatcher.add(second);
     await arrive(4);
     await Promise.all([first.has(2), second.has(2)]);
-    for (const { number } of first.sent) reception.taken(first, number);
+    for (const { number } of first.sent) dispatcher.taken(first, number);
     await arrive(2);
     await first.has(4);
     expect([first.sent.length, second.sent.length]).to.deep.equal([4, 2]);
-    for (const worker of [first, second]) for (const { number } of worker.sent) reception.taken(worker, number);
+    for (const worker of [first, second]) for (const { number } of worker.sent) dispatcher.taken(worker, number);
   });
 
   it('gives to another what a worker had not taken when it died', async () => {
     const [dying, other] = [new Worker(), new Worker()];
-    reception.add(dying);
+    dispatcher.add(dying);
     await arrive(2);
     await dying.has(2);
-    reception.taken(dying, dying.sent[0]?.number ?? 0);
-    reception.add(other);
-    reception.remove(dying);
+    dispatcher.taken(dying, dying.sent[0]?.number ?? 0);
+    dispatcher.add(other);
+    dispatcher.remove(dying);
     await other.has(1);
     expect(other.sent.map(({ socket }) => socket)).to.deep.equal([dying.sent[1]?.socket]);
-    reception.taken(other, other.sent[0]?.number ?? 0);
+    dispatcher.taken(other, other.sent[0]?.number ?? 0);
   });
 
   it('sends a worker no more than it can take up, and a newcomer before most of those that came before', async () => {
     const worker = new Worker();
     await arrive(20);
-    reception.add(worker);
+    dispatcher.add(worker);
     await worker.has(2);
     await arrive(1);
     const newcomer = clients.at(-1)?.localPort;
     const takeNext = async (): Promise<number | undefined> => {
       const { number = 0 } = worker.sent[taken] ?? {};
-      reception.taken(worker, number);
+      dispatcher.taken(worker, number);
       taken += 1;
       await worker.has(taken + 2);
       return worker.sent[taken + 1]?.socket.remotePort;
@@ -86,21 +86,21 @@ describe('the reception', () => {
     let taken = 0;
     expect(worker.sent.length).to.equal(2);
     expect([await takeNext(), await takeNext(), await takeNext()]).to.include(newcomer);
-    for (const { number } of worker.sent) reception.taken(worker, number);
+    for (const { number } of worker.sent) dispatcher.taken(worker, number);
     expect(worker.sent.length).to.equal(21);
   });
 
   it('keeps connections while there is no worker', async () => {
     await arrive(2);
     const worker = new Worker();
-    reception.add(worker);
+    dispatcher.add(worker);
     await worker.has(2);
-    for (const { number } of worker.sent) reception.taken(worker, number);
+    for (const { number } of worker.sent) dispatcher.taken(worker, number);
   });
 
   it('takes all that have connected before its end', async () => {
     const worker = new Worker();
-    reception.add(worker);
+    dispatcher.add(worker);
     // Connected as far as the kernel is concerned; nobody has looked yet.
     await Promise.all(
       Array.from({ length: 50 }, () => {
@@ -109,10 +109,10 @@ describe('the reception', () => {
         return once(client, 'connect');
       }),
     );
-    const closing = reception.close();
+    const closing = dispatcher.close();
     for (let index = 0; index < 50; index += 1) {
       await worker.has(index + 1);
-      reception.taken(worker, worker.sent[index]?.number ?? 0);
+      dispatcher.taken(worker, worker.sent[index]?.number ?? 0);
     }
     await closing;
     expect(new Set(worker.sent.map(({ socket }) => socket)).size).to.equal(50);
@@ -120,11 +120,11 @@ describe('the reception', () => {
 
   it('takes none after its end, and ends when those before are taken', async () => {
     const worker = new Worker();
-    reception.add(worker);
+    dispatcher.add(worker);
     await arrive(1);
     await worker.has(1);
     let isClosed = false;
-    const closing = reception.close().then(() => {
+    const closing = dispatcher.close().then(() => {
       isClosed = true;
     });
     for (let refused = false; !refused; ) {
@@ -136,7 +136,7 @@ describe('the reception', () => {
       ]).catch(() => true);
     }
     expect(isClosed).to.equal(false);
-    for (const { number } of worker.sent) reception.taken(worker, number);
+    for (const { number } of worker.sent) dispatcher.taken(worker, number);
     await closing;
   });
 });

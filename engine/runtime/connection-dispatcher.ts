@@ -1,16 +1,16 @@
 /**
- * Takes the connections of clients in the primary process and hands each to a worker. node:cluster does the same, but closes or forgets
+ * Accepts the connections of clients in the primary process and dispatches each to a worker. node:cluster does the same, but closes or forgets
  * connections that are on their way when it stops, and those of a worker that dies; here a connection counts as handed over when the worker
- * says so, and until then it is given to another. In: an address and workers that come and go. Out: no connection that nobody answers.
+ * confirms it, and until then it is given to another. In: an address and workers that come and go. Out: no connection that nobody answers.
  *
- * Node passes one connection to a process at a time, and waits for its word before it passes the next: on a machine that is busy each costs the
- * two processes a turn on the cores. So thousands that come at once wait here, where everyone gets a turn (waiting-line.ts), and not in the order
- * in which they came.
+ * Node passes one connection to a process at a time, and waits for its confirmation before it passes the next: on a machine that is busy each costs
+ * the two processes a turn on the cores. So thousands that come at once wait here in a fair queue (fair-queue.ts), not in the order in which they
+ * came.
  */
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
-import { WaitingLine } from './waiting-line.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** Where clients connect to. */
 export interface Address {
@@ -40,11 +40,11 @@ const onTheWay = 2;
 /** Connections that may wait for a worker. */
 const room = 10_000;
 
-export class Reception {
+export class ConnectionDispatcher {
   readonly #server: Server;
   /** What each receiver was sent and has not said to have taken. */
   readonly #receivers = new Map<Receiver, Map<number, Socket>>();
-  readonly #waiting = new WaitingLine<Socket>(room);
+  readonly #queue = new FairQueue<Socket>({ keyOf: ({ remoteAddress = '' }) => remoteAddress, room, alternates: true });
   #arrivals = 0;
   #numbers = 0;
 
@@ -54,7 +54,7 @@ export class Reception {
       // A client may go away before its connection is handed over.
       socket.on('error', () => undefined);
       this.#arrivals += 1;
-      this.#wait(socket);
+      this.#enqueue(socket);
       this.#giveTurns();
     });
   }
@@ -80,7 +80,7 @@ export class Reception {
   remove(receiver: Receiver): void {
     const left = this.#receivers.get(receiver);
     this.#receivers.delete(receiver);
-    for (const socket of left?.values() ?? []) this.#wait(socket);
+    for (const socket of left?.values() ?? []) this.#enqueue(socket);
     this.#giveTurns();
   }
 
@@ -106,25 +106,25 @@ export class Reception {
     }
     const deadline = performance.now() + patience;
     while (this.#isBusy() && performance.now() < deadline) await turn();
-    for (let socket = this.#waiting.next(); socket !== undefined; socket = this.#waiting.next()) socket.destroy();
+    for (let socket = this.#queue.next(); socket !== undefined; socket = this.#queue.next()) socket.destroy();
   }
 
   /** Whether somebody is on the way to a worker, or could be. */
   #isBusy(): boolean {
     const sent = [...this.#receivers.values()];
-    return sent.some(({ size }) => size > 0) || (sent.length > 0 && this.#waiting.size > 0);
+    return sent.some(({ size }) => size > 0) || (sent.length > 0 && this.#queue.size > 0);
   }
 
-  #wait(socket: Socket): void {
-    this.#waiting.add(socket)?.destroy();
+  #enqueue(socket: Socket): void {
+    this.#queue.add(socket)?.destroy();
   }
 
   /** Sends what waits to whoever has room for it. */
   #giveTurns(): void {
-    while (this.#waiting.size > 0) {
+    while (this.#queue.size > 0) {
       const receiver = this.#leastBusy();
       if (receiver === undefined) return;
-      const socket = this.#waiting.next();
+      const socket = this.#queue.next();
       if (socket !== undefined) this.#send(receiver, socket);
     }
   }

@@ -1,0 +1,111 @@
+/** The connections to the database are shared by customers: what one of them does at full power leaves the others theirs. */
+import { connect, type Socket } from 'node:net';
+import { expect } from 'chai';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import type pg from 'pg';
+import { type Answer, type Client, useApi } from '../support/api.ts';
+
+const tags = '/annotating/tag/';
+
+describe('connections to the database', function suite() {
+  this.timeout(60_000);
+  const most = 8;
+  const api = useApi({ maximumConnections: most, onRequest: () => undefined });
+  let blocker: pg.PoolClient;
+  let sockets: Socket[] = [];
+
+  beforeEach(async () => {
+    blocker = await api.database.pool.connect();
+    await blocker.query('begin');
+  });
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await blocker.query('rollback');
+    blocker.release();
+    sockets = [];
+  });
+
+  /** Statements of the server that wait for the lock. */
+  const blocked = async (): Promise<number> => {
+    const { rows } = await api.database.pool.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and application_name = 'core' and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const untilBlocked = async (count: number): Promise<void> => {
+    const deadline = Date.now() + 4_000;
+    while ((await blocked()) < count && Date.now() < deadline);
+    expect(await blocked()).to.equal(count);
+  };
+  const statusesOf = async (answers: readonly Promise<Answer>[]): Promise<ReadonlySet<number>> =>
+    new Set((await Promise.all(answers)).map(({ status }) => status));
+  const streamOf = (client: Client): Socket => {
+    const headers = Object.entries(client.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const socket = connect(api.server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`GET ${tags}list/?_jsonl=true HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`);
+    sockets.push(socket);
+    return socket;
+  };
+
+  it('that hang in the writes of one customer leave a quarter to the others', async () => {
+    const other = await api.newCustomer();
+    const { body: tag } = await api.post(tags, { name: 'Locked' });
+    // What has been asked before is known to be fast.
+    expect((await api.patch(`${tags}${tag.id}/`, { name: 'Fast' })).status).to.equal(200);
+    await blocker.query('select from annotating_tag where id = $1 for update', [tag.id]);
+    const hanging = Array.from({ length: 20 }, (_, index) => api.patch(`${tags}${tag.id}/`, { name: `W${index}` }));
+    await untilBlocked(most - most / 4);
+    const own = api.get(`${tags}${tag.id}/`);
+    expect(await statusesOf(Array.from({ length: 20 }, () => other.get(`${tags}list/`)))).to.deep.equal(new Set([200]));
+    expect(await blocked()).to.equal(most - most / 4);
+    await blocker.query('rollback');
+    expect(await statusesOf([...hanging, own])).to.deep.equal(new Set([200]));
+  });
+
+  it('are used by a quarter for the expensive statements of one customer, and its fast ones pass them', async () => {
+    const other = await api.newCustomer();
+    const { body: tag } = await api.post(tags, { name: 'Fast' });
+    // On a busy machine one run may be slow; the next ones are forgiven for it.
+    for (let run = 0; run < 12; run += 1) expect((await api.get(`${tags}${tag.id}/`)).status).to.equal(200);
+    await blocker.query('lock table annotating_customercolumntype in access exclusive mode');
+    const slow = Array.from({ length: 12 }, (_, index) =>
+      api.get(`/annotating/customercolumntype/list/?name__icontains=x${index}&_page=1&_page_size=2`),
+    );
+    await untilBlocked(most / 4);
+    const fast = [
+      api.get(`${tags}${tag.id}/`),
+      api.get(`${tags}${tag.id}/`),
+      other.get(`${tags}list/?name__icontains=x`),
+    ];
+    expect(await statusesOf(fast)).to.deep.equal(new Set([200]));
+    expect(await blocked()).to.equal(most / 4);
+    await blocker.query('rollback');
+    expect(await statusesOf(slow)).to.deep.equal(new Set([200]));
+  });
+
+  it('are used by a quarter for the streams of one customer; of those nobody takes others get theirs at once', async () => {
+    const others = await Promise.all(Array.from({ length: 3 }, () => api.newCustomer()));
+    const [second, third, fourth] = others as [Client, Client, Client];
+    await blocker.query('lock table annotating_tag in access exclusive mode');
+    for (let count = 0; count < 6; count += 1) streamOf(api);
+    await untilBlocked(most / 4);
+    const waiting = second.get(`${tags}list/?_jsonl=true`);
+    await untilBlocked(most / 4 + 1);
+    await blocker.query('rollback');
+    expect((await waiting).status).to.equal(200);
+    for (const socket of sockets.splice(0)) socket.destroy();
+    // Two customers whose readers take nothing have all streams until a third one comes.
+    await api.database.pool.query(
+      `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
+       select customer_id, gen_random_uuid(), now(), now(), repeat('x', 250) || n
+         from unnest($1::uuid[]) as customer_id, generate_series(1, 25000) as n`,
+      [[second.customerId, third.customerId]],
+    );
+    const readers = [second, second, third, third].map(streamOf);
+    await Promise.all(readers.map((socket) => new Promise((resolve) => socket.once('readable', resolve))));
+    const late = await fourth.get(`${tags}list/?_jsonl=true`);
+    expect([late.status, late.text]).to.deep.equal([200, '']);
+  });
+});

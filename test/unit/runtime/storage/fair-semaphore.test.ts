@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import { ProblemError } from '../../../../engine/problems/problem.ts';
+import { FairSemaphore, type Release } from '../../../../engine/runtime/storage/fair-semaphore.ts';
+
+const refusalOf = async (taken: Release | Promise<Release>): Promise<unknown> => {
+  try {
+    await taken;
+    return undefined;
+  } catch (error) {
+    return error instanceof ProblemError ? error.problem.code : error;
+  }
+};
+
+describe('a fair semaphore', () => {
+  /** Notes the order in which those that wait are let in. */
+  const queueAt = (semaphore: FairSemaphore, keys: string): { order: string[]; leave: Map<string, Release> } => {
+    const [order, leave] = [[] as string[], new Map<string, Release>()];
+    for (const name of keys.split(' ')) {
+      void Promise.resolve(semaphore.take(name.slice(0, 1))).then((release) => {
+        order.push(name);
+        leave.set(name, release);
+      });
+    }
+    return { order, leave };
+  };
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('gives places back once, to the keys by turns and in each to who has waited longest', async () => {
+    const semaphore = new FairSemaphore({ places: 1, patience: 1_000 });
+    const first = await semaphore.take('a');
+    const { order, leave } = queueAt(semaphore, 'a1 a2 a3 b1 c1');
+    expect(semaphore.waiting).to.equal(5);
+    first();
+    first();
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'a3']) {
+      await turn();
+      expect(order.at(-1)).to.equal(name);
+      leave.get(name)?.();
+    }
+    expect([semaphore.free, semaphore.waiting]).to.deep.equal([1, 0]);
+  });
+
+  it('lets no key have more than its part, and others in meanwhile', async () => {
+    const semaphore = new FairSemaphore({ places: 3, perKey: 2, patience: 1_000 });
+    const { order, leave } = queueAt(semaphore, 'a1 a2 a3 a4 b1');
+    await turn();
+    expect(order).to.deep.equal(['a1', 'a2', 'b1']);
+    expect(semaphore.isShort).to.equal(false);
+    leave.get('b1')?.();
+    await turn();
+    expect(order).to.have.length(3);
+    leave.get('a1')?.();
+    await turn();
+    expect(order.slice(3)).to.deep.equal(['a3']);
+    // The server's own work has no part.
+    (await semaphore.take())();
+    leave.get('a2')?.();
+    leave.get('a3')?.();
+    await turn();
+    leave.get('a4')?.();
+    expect(semaphore.free).to.equal(3);
+  });
+
+  it('refuses who has waited too long, by what was in the way, and who then takes none from others', async () => {
+    const semaphore = new FairSemaphore({ places: 2, perKey: 1, patience: 5 });
+    const own = await semaphore.take('a');
+    expect(await refusalOf(semaphore.take('a'))).to.equal('too_many_concurrent');
+    const other = await semaphore.take('b');
+    const late = semaphore.take('c');
+    expect(semaphore.isShort).to.equal(true);
+    expect(await refusalOf(late)).to.equal('overloaded');
+    expect(semaphore.isShort).to.equal(false);
+    own();
+    other();
+    (await semaphore.take('a'))();
+    expect(semaphore.free).to.equal(2);
+  });
+
+  it('lets a bounded number wait for one key, and others beside them', async () => {
+    const semaphore = new FairSemaphore({ places: 2, perKey: 1, patience: 50 });
+    const leave = await semaphore.take('a');
+    const waiting = Array.from({ length: 200 }, () => refusalOf(semaphore.take('a')));
+    expect(await refusalOf(semaphore.take('a'))).to.equal('too_many_concurrent');
+    (await semaphore.take('b'))();
+    expect(new Set(await Promise.all(waiting))).to.deep.equal(new Set(['too_many_concurrent']));
+    leave();
+  });
+});
