@@ -54,7 +54,7 @@ async function sendInvoice(context: ServerJobContext, id: string): Promise<void>
     const attachment = await storeBytes(context, context.customerId, {
       name: `faktura-${document.number}.pdf`,
       contentType: 'application/pdf',
-      content: await makePdf(document, context.now),
+      content: await makePdf(document, context.now, context.customerId),
     });
     for (const recipient of recipients) {
       await notify(context, {

@@ -2,13 +2,21 @@
  * The worker of reports: `reports.run` marks a result as running, `reports.make` makes its file, `reports.schedule` orders what is
  * due each morning and removes what is too old. A report that fails says why on its result.
  */
-import type { Readable } from 'node:stream';
-import type { Json, JsonObject, Language, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import type {
+  Json,
+  JsonObject,
+  Language,
+  LocalizedText,
+  ServerJob,
+  ServerJobContext,
+} from '../../engine/extension/contract.ts';
 import { ProblemError } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storeFile } from '../files/store-file.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, isObject, objectOf, textOf } from '../support/reference.ts';
+import { RendererFailed, renderStream } from '../support/render/render.ts';
+import { renderReason } from '../support/render/render-problem.ts';
 import { builtInReports } from './kinds/kinds.ts';
 import { listReport } from './list-report.ts';
 import { orderRun } from './order-run.ts';
@@ -17,8 +25,7 @@ import { nextRun } from './report-period.ts';
 import { sqlReport } from './sql-report.ts';
 import { tellRecipients } from './tell-recipients.ts';
 import { filterPairs, textList } from './template-values.ts';
-import { writeCsv } from './writers/write-csv.ts';
-import { writeJson } from './writers/write-json.ts';
+import type { ReportFormat } from './writers/write-report.ts';
 
 /** Codes of reports.reportresult.status. */
 const status = { queued: 0, running: 1, done: 2, failed: 3 } as const;
@@ -78,11 +85,19 @@ async function makeFile(context: ServerJobContext, result: JsonObject, actsFor: 
   const count = ({ length }: RowBatch): void => {
     rowCount += length;
   };
-  const counted: Report = { ...report, batches: counting(report.batches, count) };
+  const { title, batches } = report;
+  // What crosses to a thread is cloned: of a column only what a file shows.
+  const columns = report.columns.map(({ title: heading, kind }) => ({ title: heading, kind }));
+  const content = renderStream(
+    writer,
+    [format.extension, { title, columns }, language, context.now],
+    counting(batches, count),
+    { customer: context.customerId },
+  );
   const file = await storeFile(context, context.customerId, {
     name: `${String(result.title).replaceAll(/[/\\\p{Cc}]/gu, ' ')}.${format.extension}`,
     contentType: format.contentType,
-    content: await format.write(counted, context.now),
+    content,
   });
   return { file, row_count: rowCount };
 }
@@ -95,9 +110,8 @@ async function* counting(batches: AsyncIterable<RowBatch>, count: (batch: RowBat
 }
 
 interface Format {
-  readonly extension: string;
+  readonly extension: ReportFormat;
   readonly contentType: string;
-  readonly write: (report: Report, now: Date) => Readable | Promise<Readable>;
 }
 
 /** By code of output_format. */
@@ -105,23 +119,13 @@ const formats: readonly [Format, ...Format[]] = [
   {
     extension: 'xlsx',
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: writeAsXlsx,
   },
-  { extension: 'csv', contentType: 'text/csv', write: (report) => writeCsv(report, language) },
-  { extension: 'pdf', contentType: 'application/pdf', write: writeAsPdf },
-  { extension: 'json', contentType: 'application/json', write: (report) => writeJson(report, language) },
+  { extension: 'csv', contentType: 'text/csv' },
+  { extension: 'pdf', contentType: 'application/pdf' },
+  { extension: 'json', contentType: 'application/json' },
 ];
 
-/** What makes spreadsheets and PDFs is large, and most processes never make one. */
-async function writeAsXlsx(report: Report): Promise<Readable> {
-  const { writeXlsx } = await import('./writers/write-xlsx.ts');
-  return writeXlsx(report, language);
-}
-
-async function writeAsPdf(report: Report, now: Date): Promise<Readable> {
-  const { writePdf } = await import('./writers/write-pdf.ts');
-  return writePdf(report, language, now);
-}
+const writer = { module: import.meta.resolve('./writers/write-report.ts'), name: 'writeReport' };
 
 async function reportOf(context: ServerJobContext, result: JsonObject, actsFor: Json): Promise<Report> {
   const parameters = objectOf(result.parameters);
@@ -168,13 +172,19 @@ const notPermitted = {
 
 /** Words for the result; what only developers understand stays in the log. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ReportError) return error.text[language];
+  const reason = error instanceof ReportError ? error.text : (rendererReason(error) ?? renderReason(error));
+  if (reason !== undefined) return reason[language];
   if (error instanceof ProblemError) {
     const { errors, detail, code } = error.problem;
     return errors?.map((entry) => entry.message[language]).join(' ') ?? detail?.[language] ?? code;
   }
   if (error instanceof StorageError) return 'Filen kunde inte lagras.';
   return 'Rapporten kunde inte göras på grund av ett fel i tjänsten.';
+}
+
+/** What a writer said in its thread. */
+function rendererReason(error: unknown): LocalizedText | undefined {
+  return error instanceof RendererFailed && error.name === 'ReportError' ? (error.text as LocalizedText) : undefined;
 }
 
 /** Every morning: templates whose day has come, and results whose time is over. */

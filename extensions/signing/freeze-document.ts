@@ -22,8 +22,9 @@ import { readSender } from '../support/sender.ts';
 import { fieldKinds } from './check-field-value.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
-import { checkPdf, maxPages, type PdfMistake } from './pdf/check-pdf.ts';
-import { fillPdf, type PlacedValue } from './pdf/fill-pdf.ts';
+import { maxPages, type PdfMistake } from './pdf/check-pdf.ts';
+import type { PlacedValue } from './pdf/fill-pdf.ts';
+import { renderCheck, renderFilled, renderMissing, renderText } from './pdf/render-pdf.ts';
 import { documentLanguage } from './signing-language.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
 
@@ -33,13 +34,14 @@ export async function freezeDocument(
   customerId: string,
   document: SigningDocument,
 ): Promise<void> {
-  await refuseBoxes('/name', [fileName(document)]);
+  await refuseBoxes('/name', customerId, [fileName(document)]);
   await refuseBoxes(
     '/signing_initiated',
+    customerId,
     document.parties.map(({ name }) => name),
   );
   const language = documentLanguage(document, await readSender(context.database, customerId));
-  const bytes = await contentOf(context, document, language);
+  const bytes = await contentOf(context, customerId, document, language);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   try {
     const file = await storeFile(context, customerId, {
@@ -66,25 +68,31 @@ export function fileName(document: SigningDocument): string {
     .slice(0, 200);
 }
 
-async function contentOf(context: ServerContext, document: SigningDocument, language: Language): Promise<Uint8Array> {
+async function contentOf(
+  context: ServerContext,
+  customerId: string,
+  document: SigningDocument,
+  language: Language,
+): Promise<Uint8Array> {
   const text = textOf(document.record.text_content);
   if (text !== undefined) {
     const isMarkdown = document.record.interpret_text_as_markdown === true;
     const filled = fillPlaceholders(text, await placeholderValues(context, document, language), isMarkdown);
-    await refuseBoxes('/text_content', [filled.text]);
+    await refuseBoxes('/text_content', customerId, [filled.text]);
     const title = String(document.record.name);
-    const { textPdf } = await import('./pdf/text-pdf.ts');
-    return await textPdf({ title, text: filled.text, isMarkdown, language, made: context.now });
+    const content = { title, text: filled.text, isMarkdown, language, made: context.now };
+    return await renderText(content, customerId, '/text_content');
   }
   const uploaded = await readUpload(context, document);
-  const checked = await checkPdf(uploaded);
+  const checked = await renderCheck(uploaded, customerId, '/document_file');
   if (!checked.ok) return refusePdf(checked.mistake);
   const values = placedValues(document, language);
   await refuseBoxes(
     '/document_file',
+    customerId,
     values.map(({ text: value }) => value),
   );
-  return await fillPdf(checked.bytes, values);
+  return await renderFilled(checked.bytes, values, customerId, '/document_file');
 }
 
 async function readUpload(context: ServerContext, document: SigningDocument): Promise<Uint8Array> {
@@ -176,9 +184,8 @@ function initialsOf(name: string): string {
 }
 
 /** Nobody is to sign what shows as empty boxes. */
-async function refuseBoxes(pointer: string, texts: readonly string[]): Promise<void> {
-  const { missingCharacters } = await import('../support/pdf/missing-characters.ts');
-  const missing = missingCharacters(texts.join(''));
+async function refuseBoxes(pointer: string, customerId: string, texts: readonly string[]): Promise<void> {
+  const missing = await renderMissing(texts.join(''), customerId, pointer);
   if (missing.length === 0) return;
   const shown = missing.slice(0, 10).join(' ');
   const message = {

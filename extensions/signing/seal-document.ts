@@ -15,7 +15,10 @@ import { levelOf, partyLevel } from './end-signing.ts';
 import { describeEvidence } from './evidence/describe-evidence.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
 import { fileName } from './freeze-document.ts';
+import type { EvidencePage } from './pdf/evidence-pdf.ts';
+import { renderEvidence, renderSealLayout } from './pdf/render-pdf.ts';
 import { certificateSigner, endOf, ownSigner } from './pdf/seal-key.ts';
+import type { SealLayout } from './pdf/seal-layout.ts';
 import type { SealedPdf } from './pdf/seal-pdf.ts';
 import { providerFor } from './providers/provider-of.ts';
 import { documentLanguage } from './signing-language.ts';
@@ -113,13 +116,10 @@ async function sealedFile(
   const frozen = await buffer(await readFile(context.settings, frozenFile));
   const sender = await readSender(context.database, context.customerId);
   const language = documentLanguage(document, sender);
-  // What makes PDFs is large, and most processes never make one.
-  const [{ evidencePdf }, { sealPdf }] = await Promise.all([
-    import('./pdf/evidence-pdf.ts'),
-    import('./pdf/seal-pdf.ts'),
-  ]);
+  // What makes signatures is large, and most processes never make one.
+  const { sealPdf } = await import('./pdf/seal-pdf.ts');
   const entries = await readEvidence(context, context.customerId, document.id);
-  const evidence = await evidencePdf({
+  const page: EvidencePage = {
     language,
     made: context.now,
     documentName: String(document.record.name),
@@ -143,13 +143,15 @@ async function sealedFile(
       };
     }),
     log: describeEvidence(entries, document, language),
-  });
+  };
+  const evidence = await renderEvidence(page, context.customerId);
   const signer = await signerOf(context.settings);
   const ends = endOf(signer.certificate);
   if (ends <= context.now)
     context.log('sealed with a certificate that has ended', { document: document.id, ended: ends.toISOString() });
   const reason = language === 'sv' ? 'Försegling av undertecknat dokument' : 'Seal of a signed document';
-  const order = { frozen, evidence, signer, reason, sealedTime: context.now };
+  const layOut = (layout: SealLayout): Promise<Uint8Array> => renderSealLayout(layout, context.customerId);
+  const order = { frozen, evidence, signer, reason, sealedTime: context.now, layOut };
   const authority = timestampAuthorityOf(context.settings);
   if (authority === undefined) return { ...(await sealPdf(order)), stamped: {} };
   let stamped: JsonObject = {};

@@ -37,7 +37,7 @@ export async function tellDebtor(
   const attachment = await storeBytes(context, context.customerId, {
     name: `faktura-${document.number}.pdf`,
     contentType: 'application/pdf',
-    content: await makePdf(document, context.now),
+    content: await makePdf(document, context.now, context.customerId),
   });
   const title = debt.kind === debtKinds.reminder ? 'Påminnelse' : (titles[debt.stage ?? 0] ?? 'Krav');
   for (const recipient of recipients) {

@@ -1,8 +1,8 @@
-/** The paper form of an invoice, its maker loaded when the first is made: it is large, and most processes never need it. */
+/** The paper form of an invoice, made beside the event loop. */
+import { render } from '../../support/render/render.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
 /** The bytes of the PDF. */
-export async function makePdf(document: InvoiceDocument, now: Date): Promise<Uint8Array> {
-  const { invoicePdf } = await import('./invoice-pdf.ts');
-  return invoicePdf(document, now);
+export function makePdf(document: InvoiceDocument, now: Date, customer: string): Promise<Uint8Array> {
+  return render({ module: import.meta.resolve('./invoice-pdf.ts'), name: 'invoicePdf' }, [document, now], { customer });
 }

@@ -2,6 +2,7 @@
 import { type JsonObject, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
 import { signAddresses } from '../../files/sign-addresses.ts';
 import { storeFile } from '../../files/store-file.ts';
+import { renderProblem } from '../../support/render/render-problem.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
 import { makePdf } from './make-pdf.ts';
 import { peppolInvoice } from './peppol-invoice.ts';
@@ -24,7 +25,9 @@ export const renderInvoice: ServerActionHandler = async ({ parameters }, context
   const peppol = peppolInvoice(document);
   const changes: Record<string, JsonObject> = {};
   if (stored.pdf_file === null) {
-    const content = await makePdf(document, context.now);
+    const content = await makePdf(document, context.now, customerId).catch((error: unknown) => {
+      throw renderProblem(error, '');
+    });
     changes.pdf_file = await storeFile(context, customerId, {
       name: `faktura-${document.number}.pdf`,
       contentType: 'application/pdf',

@@ -10,6 +10,10 @@ const maxRows = 20_000;
 const fontSize = 8;
 const padding = 3;
 
+/** A cell is at most half a page high, and never holds so many characters; the other formats have the whole of it. */
+const longestCell = 6_000;
+const highestCell = 240;
+
 /** The report as a stream of bytes. */
 export function writePdf(report: Report, language: Language, made: Date): Readable {
   const document = newPdf({ title: report.title, language, made, landscape: true });
@@ -61,7 +65,12 @@ function drawRow(document: PdfDocument, texts: readonly string[], report: Report
     const width = widths[index] ?? 0;
     const kind = report.columns[index]?.kind;
     const align = kind === 'decimal' || kind === 'integer' ? 'right' : 'left';
-    document.text(text, x + padding, top + padding, { width: width - 2 * padding, align });
+    document.text(text, x + padding, top + padding, {
+      width: width - 2 * padding,
+      height: highestCell,
+      ellipsis: true,
+      align,
+    });
     x += width;
   }
   document
@@ -77,7 +86,7 @@ function rowHeight(document: PdfDocument, texts: readonly string[], widths: read
   const heights = texts.map((text, index) =>
     document.heightOfString(text, { width: (widths[index] ?? 0) - 2 * padding }),
   );
-  return Math.max(...heights, fontSize) + 2 * padding;
+  return Math.min(Math.max(...heights, fontSize), highestCell) + 2 * padding;
 }
 
 function columnWidths(document: PdfDocument, report: Report): readonly number[] {
@@ -92,7 +101,8 @@ function cellText(cell: Cell, kind: CellKind, language: Language): string {
   if (typeof cell === 'boolean') return cell ? (language === 'sv' ? 'Ja' : 'Yes') : language === 'sv' ? 'Nej' : 'No';
   if (kind === 'decimal') return groupThousands(String(cell), language);
   if (kind === 'date-time') return String(cell).slice(0, 16).replace('T', ' ');
-  return String(cell);
+  const text = String(cell);
+  return text.length > longestCell ? `${text.slice(0, longestCell)}…` : text;
 }
 
 /** Groups digits without going through a float. */

@@ -3,15 +3,14 @@
  * document stays the first part of the file byte for byte, so that its hash can be checked in the sealed file.
  */
 import { createHash } from 'node:crypto';
-import { PDF, type Signer } from '@libpdf/core';
+import type { Signer } from '@libpdf/core';
 import { cmsSignature, type Timestamper } from './cms-signature.ts';
+import type { SealLayout } from './seal-layout.ts';
 
-export interface SealOrder {
-  readonly frozen: Uint8Array;
-  readonly evidence: Uint8Array;
+export interface SealOrder extends SealLayout {
   readonly signer: Signer;
-  readonly reason: string;
-  readonly sealedTime: Date;
+  /** See seal-layout.ts. */
+  readonly layOut: (layout: SealLayout) => Promise<Uint8Array>;
   /** Gets a proof of the time from a timestamp authority; without it the seal only claims its time. */
   readonly stamp?: Timestamper;
 }
@@ -22,26 +21,10 @@ export interface SealedPdf {
   readonly seal: 'pades_b_b' | 'pades_b_t';
 }
 
-/** Bytes that are kept free for the signature: with chains of certificates, those of the timestamp authority too. */
-const signatureRoom = 24 * 1024;
-
 /** The sealed document. Rejects with what `stamp` rejects with. */
 export async function sealPdf(order: SealOrder): Promise<SealedPdf> {
-  const { frozen, evidence, signer, reason, sealedTime, stamp } = order;
-  const pdf = await PDF.load(frozen);
-  const appendix = await PDF.load(evidence);
-  await pdf.copyPagesFrom(
-    appendix,
-    Array.from({ length: appendix.getPageCount() }, (_, index) => index),
-  );
-  // The library lays out the signature and its field; the signature that it makes itself is not of the baseline profile.
-  const { bytes } = await pdf.sign({
-    signer: { ...describe(signer), sign: () => Promise.resolve(new Uint8Array(1)) },
-    reason,
-    signingTime: sealedTime,
-    fieldName: sealName(pdf),
-    estimatedSize: signatureRoom,
-  });
+  const { frozen, evidence, signer, reason, sealedTime, stamp, layOut } = order;
+  const bytes = await layOut({ frozen, evidence, signer: describe(signer), reason, sealedTime });
   const gap = signatureGap(bytes);
   const sha256 = createHash('sha256').update(bytes.subarray(0, gap.start)).update(bytes.subarray(gap.end)).digest();
   const signature = Buffer.from(await cmsSignature(signer, sha256, stamp)).toString('hex');
@@ -50,20 +33,6 @@ export async function sealPdf(order: SealOrder): Promise<SealedPdf> {
   const sealed = Buffer.from(bytes);
   sealed.write(`<${signature.padEnd(room, '0')}>`, gap.start, 'latin1');
   return { bytes: sealed, seal: stamp === undefined ? 'pades_b_b' : 'pades_b_t' };
-}
-
-/** A name that no other field has: what is signed here may have been sealed before, here or elsewhere. */
-function sealName(pdf: PDF): string {
-  const taken = new Set(
-    pdf
-      .getForm()
-      ?.getFields()
-      .map(({ name }) => name),
-  );
-  for (let number = 1; ; number += 1) {
-    const name = number === 1 ? 'Seal' : `Seal ${number}`;
-    if (!taken.has(name)) return name;
-  }
 }
 
 function describe(signer: Signer): Omit<Signer, 'sign'> {

@@ -2,9 +2,10 @@
  * Draws Markdown into a PDF: headings, paragraphs, emphasis, lists, tables, quotes, rules and code. HTML in the text is shown as
  * the characters it is, pictures by their description; links are shown as text with their address, since paper is not clicked.
  */
-import { lexer, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
 import type { FontName } from './fonts.ts';
 import type { PdfDocument } from './new-pdf.ts';
+import { readMarkdown } from './read-markdown.ts';
 
 const headingSizes = [18, 14, 12, 11, 10, 10] as const;
 const bodySize = 10;
@@ -26,7 +27,7 @@ const plain: Emphasis = { bold: false, italic: false, strike: false };
 
 /** Draws the text at the document's present place, going on to new pages as needed. */
 export function drawMarkdown(document: PdfDocument, markdown: string): void {
-  for (const token of lexer(markdown, { gfm: true })) drawBlock(document, token, document.page.margins.left);
+  for (const token of readMarkdown(markdown)) drawBlock(document, token, document.page.margins.left);
 }
 
 function drawBlock(document: PdfDocument, token: Token, left: number): void {
@@ -86,16 +87,23 @@ function drawList(document: PdfDocument, list: Tokens.List, left: number): void 
   document.moveDown(0.4);
 }
 
+/** Points; in less not even a short word fits. */
+const narrowestColumn = 24;
+
 function drawTable(document: PdfDocument, table: Tokens.Table, left: number): void {
   const width = (document.page.width - document.page.margins.right - left) / table.header.length;
   const rows = [table.header, ...table.rows];
   for (const [index, row] of rows.entries()) {
     const cells = row.map((cell) => inlineRuns(cell.tokens, { ...plain, bold: index === 0 }));
-    // Bold is the widest: no cell is higher than this.
-    document.font('bold');
-    const heights = cells.map((runs) => document.heightOfString(textOf(runs), { width: width - 8 }));
-    const height = Math.max(...heights) + 6;
-    if (document.y + height > document.page.height - document.page.margins.bottom) document.addPage();
+    const { margins } = document.page;
+    const height = width < narrowestColumn ? Infinity : rowHeight(document, cells, width);
+    // What no page holds stands below each other, so that every letter is there.
+    if (height > document.page.height - margins.top - margins.bottom) {
+      for (const runs of cells) drawRuns(document, runs, left);
+      document.moveDown(0.4);
+      continue;
+    }
+    if (document.y + height > document.page.height - margins.bottom) document.addPage();
     const top = document.y;
     for (const [column, runs] of cells.entries()) {
       document.y = top + 3;
@@ -114,6 +122,12 @@ function drawTable(document: PdfDocument, table: Tokens.Table, left: number): vo
     document.y = top + height;
   }
   document.font('regular').moveDown(0.7);
+}
+
+function rowHeight(document: PdfDocument, cells: readonly (readonly Run[])[], width: number): number {
+  // Bold is the widest: no cell is higher than this.
+  document.font('bold');
+  return Math.max(...cells.map((runs) => document.heightOfString(textOf(runs), { width: width - 8 }))) + 6;
 }
 
 interface CellPlace {

@@ -1,6 +1,7 @@
 /** A new PDF page by page: A4, margins, embedded fonts, language and title, as every PDF of Core begins. */
 import PDFDocument from 'pdfkit';
 import type { Language } from '../../../engine/extension/contract.ts';
+import { breakLongWords } from './break-long-words.ts';
 import { fonts } from './fonts.ts';
 
 type TextOptions = PDFKit.Mixins.TextOptions;
@@ -12,19 +13,62 @@ type TextOptions = PDFKit.Mixins.TextOptions;
 // pdfkit hands this to its font engine, which also takes features to be turned off; its types know the other form only.
 const withoutLigatures = { features: { liga: false } as unknown as NonNullable<TextOptions['features']> };
 
+/** More pages than anybody reads; each has an entry in memory until the end. */
+const mostPages = 2_000;
+
+/** The text would fill more pages than a document may have. */
+export class PdfTooLong extends Error {
+  override readonly name = 'PdfTooLong';
+}
+
+/** What is set on one line only is cut there anyway. */
+const longestLine = 1_000;
+
+interface Glyphs {
+  readonly unitsPerEm: number;
+  hasGlyphForCodePoint(code: number): boolean;
+  glyphForCodePoint(code: number): { readonly advanceWidth: number };
+}
+
 export class PdfDocument extends PDFDocument {
-  /** The present font as pdfkit keeps it; its types leave it out. */
-  declare private readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
+  /** The present font and its size as pdfkit keeps them; its types leave them out. */
+  declare private readonly _font: { readonly font: Glyphs };
+  declare private readonly _fontSize: number;
+  declare private readonly _fontFamilies: Record<string, unknown>;
 
   /** Whether the present font has a sign for a character. */
   hasGlyph(character: string): boolean {
     return this._font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   }
 
+  override font(name: string): this {
+    super.font(name);
+    // One that has two names would be read from its file again at each change to the second.
+    this._fontFamilies[name] ??= this._font;
+    return this;
+  }
+
   override text(text: string, x?: number | TextOptions, y?: number | TextOptions, options?: TextOptions): this {
-    if (typeof x !== 'number') return super.text(text, { ...x, ...withoutLigatures });
-    const own = typeof y === 'object' ? y : options;
-    return super.text(text, x, typeof y === 'number' ? y : this.y, { ...own, ...withoutLigatures });
+    const own = { ...(typeof x === 'object' ? x : typeof y === 'object' ? y : options), ...withoutLigatures };
+    const left = typeof x === 'number' ? x : this.x;
+    if (typeof x !== 'number') return super.text(this.#broken(text, left, own), own);
+    return super.text(this.#broken(text, left, own), x, typeof y === 'number' ? y : this.y, own);
+  }
+
+  override heightOfString(text: string, options: TextOptions = {}): number {
+    return super.heightOfString(this.#broken(text, this.x, options), options);
+  }
+
+  #broken(text: string, left: number, { width, lineBreak }: TextOptions): string {
+    if (lineBreak === false) return text.slice(0, longestLine);
+    const room = width ?? this.page.width - left - this.page.margins.right;
+    const { font } = this._font;
+    const scale = this._fontSize / font.unitsPerEm;
+    return breakLongWords(
+      text,
+      room,
+      (character) => font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth * scale,
+    );
   }
 }
 
@@ -50,5 +94,10 @@ export function newPdf({ title, language, made, landscape = false, keepsPages = 
     bufferPages: keepsPages,
   });
   for (const [name, path] of Object.entries(fonts)) document.registerFont(name, path);
+  let pages = 1;
+  document.on('pageAdded', () => {
+    pages += 1;
+    if (pages > mostPages) throw new PdfTooLong(`more than ${mostPages} pages`);
+  });
   return document.font('regular').fontSize(10);
 }

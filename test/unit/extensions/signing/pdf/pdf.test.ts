@@ -12,6 +12,7 @@ import { checkPdf } from '../../../../../extensions/signing/pdf/check-pdf.ts';
 import { evidencePdf } from '../../../../../extensions/signing/pdf/evidence-pdf.ts';
 import { fillPdf, placeOnPage } from '../../../../../extensions/signing/pdf/fill-pdf.ts';
 import { certificateSigner, ownSigner } from '../../../../../extensions/signing/pdf/seal-key.ts';
+import { layOutSeal } from '../../../../../extensions/signing/pdf/seal-layout.ts';
 import { type SealedPdf, type SealOrder, sealPdf } from '../../../../../extensions/signing/pdf/seal-pdf.ts';
 import { textPdf } from '../../../../../extensions/signing/pdf/text-pdf.ts';
 import { getTimestamp } from '../../../../../extensions/signing/timestamps/timestamp-authority.ts';
@@ -226,7 +227,7 @@ describe('seal of a PDF', () => {
   const sealedWith = async (frozen: Uint8Array, more: Partial<SealOrder> = {}): Promise<SealedPdf> => {
     const signer = await ownSigner(join(folder, 'seal.json'), 'Exempelbostäder AB');
     const order = { frozen, evidence: await evidence(), signer, reason: 'Försegling', sealedTime: made };
-    return await sealPdf({ ...order, ...more });
+    return await sealPdf({ ...order, layOut: layOutSeal, ...more });
   };
   const seal = async (frozen: Uint8Array): Promise<Uint8Array> => (await sealedWith(frozen)).bytes;
 

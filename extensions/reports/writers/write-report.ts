@@ -1,0 +1,27 @@
+/** A report as a file, in whatever format; runs in a renderer's thread (support/render/render.ts). */
+import type { Readable } from 'node:stream';
+import type { Language } from '../../../engine/extension/contract.ts';
+import type { Report, RowBatch } from '../report.ts';
+
+export type ReportFormat = 'xlsx' | 'csv' | 'pdf' | 'json';
+
+/** The file as a stream of bytes. The parameters are those that can be cloned, then the rows. */
+export async function writeReport(
+  format: ReportFormat,
+  head: Pick<Report, 'title' | 'columns'>,
+  language: Language,
+  made: Date,
+  batches: AsyncIterable<RowBatch>,
+): Promise<Readable> {
+  const report = { ...head, batches };
+  switch (format) {
+    case 'xlsx':
+      return (await import('./write-xlsx.ts')).writeXlsx(report, language);
+    case 'pdf':
+      return (await import('./write-pdf.ts')).writePdf(report, language, made);
+    case 'csv':
+      return (await import('./write-csv.ts')).writeCsv(report, language);
+    case 'json':
+      return (await import('./write-json.ts')).writeJson(report, language);
+  }
+}

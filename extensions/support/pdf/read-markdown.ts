@@ -1,0 +1,77 @@
+/**
+ * Markdown → tokens, in time that grows with the length of the text and with a bounded depth: what is nested deeper than anybody writes is
+ * read as text. Addresses without brackets stay text, which on paper they are anyway.
+ */
+import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
+
+/** Quotes and lists within each other, and emphasis within emphasis. */
+const deepest = 12;
+
+/** Characters in which the end of an emphasis is looked for, after so many that had none: each look costs as many steps. */
+const manyInVain = 200;
+const shortLook = 200;
+
+class BoundedTokenizer extends Tokenizer {
+  #depth = 0;
+  #inVain = 0;
+
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    return this.#deeper(() => super.blockquote(src));
+  }
+
+  override list(src: string): Tokens.List | undefined {
+    return this.#deeper(() => super.list(src));
+  }
+
+  override link(src: string): Tokens.Link | Tokens.Image | undefined {
+    return this.#deeper(() => super.link(src));
+  }
+
+  override reflink(src: string, links: never): Tokens.Link | Tokens.Image | Tokens.Text | undefined {
+    return this.#deeper(() => super.reflink(src, links));
+  }
+
+  override emStrong(src: string, maskedSrc: string, prevChar?: string): Tokens.Em | Tokens.Strong | undefined {
+    return this.#look(src, maskedSrc, (text, masked) => super.emStrong(text, masked, prevChar));
+  }
+
+  override del(src: string, maskedSrc: string, prevChar?: string): Tokens.Del | undefined {
+    return this.#look(src, maskedSrc, (text, masked) => super.del(text, masked, prevChar));
+  }
+
+  override url(): undefined {
+    return undefined;
+  }
+
+  #look<Result>(src: string, maskedSrc: string, read: (src: string, maskedSrc: string) => Result): Result | undefined {
+    const isShort = this.#inVain >= manyInVain && src.length > shortLook;
+    const masked = maskedSrc.slice(maskedSrc.length - src.length);
+    const token = this.#deeper(() =>
+      isShort ? read(src.slice(0, shortLook), masked.slice(0, shortLook)) : read(src, maskedSrc),
+    );
+    if (token === undefined) this.#inVain += 1;
+    return token;
+  }
+
+  #deeper<Result>(read: () => Result): Result | undefined {
+    if (this.#depth >= deepest) return undefined;
+    this.#depth += 1;
+    try {
+      return read();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+}
+
+/** Plain text inside of a line, as for GitHub's kind, but without looking ahead for an address at each character of a word. */
+const plainText = /^(`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<![`*~_]|\b_|$)|[^ ](?= {2,}\n)))/;
+
+/** The blocks of the text. */
+export function readMarkdown(markdown: string): readonly Token[] {
+  const tokenizer = new BoundedTokenizer();
+  const lexer = new Lexer({ gfm: true, tokenizer });
+  const { rules } = tokenizer;
+  tokenizer.rules = { ...rules, inline: { ...rules.inline, text: plainText } };
+  return lexer.lex(markdown);
+}

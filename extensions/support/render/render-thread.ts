@@ -1,0 +1,56 @@
+/** The entry of a renderer's thread: runs one order at a time, and hands on what it makes as fast as it is taken. */
+import { Readable } from 'node:stream';
+import { parentPort } from 'node:worker_threads';
+import type { RenderNews, RenderOrder } from './render-messages.ts';
+
+let takeBatch: ((batch: unknown) => void) | undefined;
+let goOn: (() => void) | undefined;
+
+parentPort?.on('message', (order: RenderOrder) => {
+  switch (order.kind) {
+    case 'render':
+      void render(order);
+      return;
+    case 'batch':
+      takeBatch?.(order.batch);
+      return;
+    case 'taken':
+      goOn?.();
+  }
+});
+
+async function render({ module, name, parameters, streams }: Extract<RenderOrder, { kind: 'render' }>): Promise<void> {
+  try {
+    const exports = (await import(module)) as Readonly<Record<string, (...parameters: unknown[]) => unknown>>;
+    const made = await exports[name]?.(...parameters, ...(streams ? [batches()] : []));
+    if (made instanceof Readable) {
+      for await (const chunk of made) await send(Buffer.from(chunk));
+      tell({ kind: 'done' });
+    } else tell({ kind: 'done', value: made });
+  } catch (error) {
+    const { name: kind = 'Error', message = String(error), text } = error as Error & { readonly text?: unknown };
+    tell({ kind: 'failed', name: kind, message, ...(text === undefined ? {} : { text }) });
+  }
+}
+
+async function* batches(): AsyncGenerator<unknown> {
+  for (;;) {
+    const batch = await new Promise((resolve) => {
+      takeBatch = resolve;
+      tell({ kind: 'want' });
+    });
+    if (batch === undefined) return;
+    yield batch;
+  }
+}
+
+function send(bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve) => {
+    goOn = resolve;
+    tell({ kind: 'chunk', bytes });
+  });
+}
+
+function tell(news: RenderNews): void {
+  parentPort?.postMessage(news);
+}

@@ -1,0 +1,216 @@
+/**
+ * Renderers beside the event loop: what makes PDFs, spreadsheets and large texts runs in threads of this process, which answers requests
+ * meanwhile. A thread that takes too long or too much memory is ended, and only what it was making fails. Why threads of our own and no
+ * package: docs/adr.
+ */
+import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { FairQueue } from './fair-queue.ts';
+import type { RenderNews, RenderOrder } from './render-messages.ts';
+
+/** Why nothing was made: `deadline` and `ended` lie in the content, `busy` in what else is to be made. */
+export type RenderFailure = 'deadline' | 'ended' | 'busy';
+
+export class RenderError extends Error {
+  readonly reason: RenderFailure;
+
+  constructor(reason: RenderFailure, message: string) {
+    super(message);
+    this.name = 'RenderError';
+    this.reason = reason;
+  }
+}
+
+/** What the renderer itself threw, as far as it crosses between threads; `text` is its member of that name. */
+export class RendererFailed extends Error {
+  readonly text: unknown;
+
+  constructor(name: string, message: string, text: unknown) {
+    super(message);
+    this.name = name;
+    this.text = text;
+  }
+}
+
+export interface RenderOptions {
+  /** Whose work it is: customers take turns. */
+  readonly customer: string;
+  /** Nobody waits for it at a page; it then leaves a thread to those who do. */
+  readonly isBackground?: boolean;
+  /** Milliseconds that the renderer may take; of a streamed one, for each batch or chunk. */
+  readonly deadline?: number;
+}
+
+/** A function in a module, by the module's address. It gets clones of its parameters and returns what can be cloned, or a Readable. */
+export interface Renderer {
+  readonly module: string;
+  readonly name: string;
+}
+
+const places = 3;
+const usualDeadline = 20_000;
+/** How long somebody waits for a turn: others may use their deadline first. */
+const longestWait = 60_000;
+/** A thread that has loaded a renderer keeps it for a while: loading takes some hundred milliseconds, and 40 MB. */
+const idleTime = 30_000;
+/** Flags of the process, such as those of a test or a debugger, are not for it. */
+const threadOptions = { resourceLimits: { maxOldGenerationSizeMb: 512 }, execArgv: [] };
+
+const queue = new FairQueue(places);
+const idle = new Set<Thread>();
+
+/** Runs the renderer; resolves with what it returns. Rejects with RenderError, or with RendererFailed for what it throws. */
+export async function render<Output>(
+  renderer: Renderer,
+  parameters: readonly unknown[],
+  options: RenderOptions,
+): Promise<Output> {
+  const thread = await takeThread(options);
+  try {
+    const news = thread.next(options.deadline ?? usualDeadline);
+    thread.send({ kind: 'render', ...renderer, parameters, streams: false });
+    return resultOf(await news) as Output;
+  } finally {
+    thread.release();
+  }
+}
+
+/** Runs a renderer whose last parameter is an iterable of batches and which returns a Readable; neither side goes faster than the other takes. */
+export function renderStream(
+  renderer: Renderer,
+  parameters: readonly unknown[],
+  batches: AsyncIterable<unknown>,
+  options: RenderOptions,
+): Readable {
+  return Readable.from(chunks(renderer, parameters, batches, options), { objectMode: false });
+}
+
+async function* chunks(
+  renderer: Renderer,
+  parameters: readonly unknown[],
+  batches: AsyncIterable<unknown>,
+  options: RenderOptions,
+): AsyncGenerator<Uint8Array> {
+  const { deadline = usualDeadline } = options;
+  const thread = await takeThread({ isBackground: true, ...options });
+  const rows = batches[Symbol.asyncIterator]();
+  try {
+    let news = thread.next(deadline);
+    thread.send({ kind: 'render', ...renderer, parameters, streams: true });
+    for (;;) {
+      const heard = await news;
+      if (heard.kind === 'want') {
+        const { done, value } = await rows.next();
+        news = thread.next(deadline);
+        thread.send({ kind: 'batch', ...(done === true ? {} : { batch: value }) });
+      } else if (heard.kind === 'chunk') {
+        yield heard.bytes;
+        news = thread.next(deadline);
+        thread.send({ kind: 'taken' });
+      } else {
+        resultOf(heard);
+        return;
+      }
+    }
+  } finally {
+    thread.release();
+    await rows.return?.();
+  }
+}
+
+function resultOf(news: RenderNews): unknown {
+  if (news.kind === 'failed') throw new RendererFailed(news.name, news.message, news.text);
+  return news.kind === 'done' ? news.value : undefined;
+}
+
+async function takeThread({ customer, isBackground = false }: RenderOptions): Promise<Thread> {
+  const end = await queue.enter({ customer, isBackground }, AbortSignal.timeout(longestWait));
+  if (end === undefined) throw new RenderError('busy', 'too much is to be rendered at the moment');
+  const [known] = idle;
+  const thread = known ?? new Thread();
+  idle.delete(thread);
+  thread.take(end);
+  return thread;
+}
+
+/** One thread, used by one order at a time. */
+class Thread {
+  readonly #worker = new Worker(new URL(import.meta.resolve('./render-thread.ts')), threadOptions);
+  /** News that came before somebody asked. */
+  readonly #news: RenderNews[] = [];
+  #settle: { resolve: (news: RenderNews) => void; reject: (error: Error) => void } | undefined;
+  #isBetween = true;
+  #failure: Error | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #endTurn: (() => void) | undefined;
+
+  constructor() {
+    this.#worker.on('message', (news: RenderNews) => {
+      if (this.#settle === undefined) this.#news.push(news);
+      else this.#settled().resolve(news);
+    });
+    this.#worker.on('error', (error) => this.#fail(new RenderError('ended', `the renderer ended: ${error.message}`)));
+    this.#worker.on('exit', () => this.#fail(new RenderError('ended', 'the renderer ended')));
+  }
+
+  take(endTurn: () => void): void {
+    clearTimeout(this.#timer);
+    this.#worker.ref();
+    this.#isBetween = false;
+    this.#endTurn = endTurn;
+  }
+
+  send(order: RenderOrder): void {
+    this.#worker.postMessage(order);
+  }
+
+  /** What it says next; rejects when it ends, or when it says nothing for so many milliseconds and is ended for that. */
+  next(deadline: number): Promise<RenderNews> {
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    const early = this.#news.shift();
+    if (early !== undefined) {
+      this.#isBetween = early.kind === 'done' || early.kind === 'failed';
+      return Promise.resolve(early);
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<RenderNews>();
+    this.#settle = { resolve, reject };
+    this.#timer = setTimeout(
+      () => this.#fail(new RenderError('deadline', `the renderer took more than ${deadline} ms`)),
+      deadline,
+    );
+    return promise;
+  }
+
+  /** Gives it back: to the next order when it has ended the last one, else it is ended. */
+  release(): void {
+    clearTimeout(this.#timer);
+    if (this.#isBetween && this.#failure === undefined) {
+      this.#worker.unref();
+      idle.add(this);
+      this.#timer = setTimeout(() => this.#fail(new RenderError('ended', 'nobody uses it')), idleTime);
+      this.#timer.unref();
+    } else this.#fail(new RenderError('ended', 'nobody waits for it any more'));
+    this.#endTurn?.();
+    this.#endTurn = undefined;
+  }
+
+  #settled(): { resolve: (news: RenderNews) => void; reject: (error: Error) => void } {
+    clearTimeout(this.#timer);
+    const settle = this.#settle;
+    this.#settle = undefined;
+    return {
+      resolve: (news) => {
+        this.#isBetween = news.kind === 'done' || news.kind === 'failed';
+        settle?.resolve(news);
+      },
+      reject: (error) => settle?.reject(error),
+    };
+  }
+
+  #fail(error: Error): void {
+    idle.delete(this);
+    this.#failure ??= error;
+    this.#settled().reject(this.#failure);
+    void this.#worker.terminate();
+  }
+}

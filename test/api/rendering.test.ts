@@ -1,0 +1,68 @@
+/** What is slow to lay out through the front door: it is made, or refused with a problem, and requests are answered meanwhile. */
+import { expect } from 'chai';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { made, makeDraft } from '../support/signing-world.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+describe('rendering', () => {
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+
+  /** Runs the work while somebody else asks for the health; the longest answer in milliseconds. */
+  async function meanwhile<Result>(work: Promise<Result>): Promise<{ result: Result; longest: number; asked: number }> {
+    let isOver = false;
+    let [longest, asked] = [0, 0];
+    const asking = (async () => {
+      while (!isOver) {
+        const began = performance.now();
+        expect((await fetch(`${api.origin}/healthz`)).status).to.equal(200);
+        longest = Math.max(longest, performance.now() - began);
+        asked += 1;
+      }
+    })();
+    const result = await work.finally(() => {
+      isOver = true;
+    });
+    await asking;
+    return { result, longest, asked };
+  }
+
+  it('freezes a contract of 200,000 brackets, and answers others meanwhile', async () => {
+    for (const [text, isMarkdown] of [
+      ['['.repeat(200_000), true],
+      ['A'.repeat(100_000), false],
+      [`${'>'.repeat(5_000)} innerst`, true],
+    ] as const) {
+      const { path } = await makeDraft(api, [{}], { text_content: text, interpret_text_as_markdown: isMarkdown });
+      const began = performance.now();
+      const { result, longest, asked } = await meanwhile(api.patch(path, { signing_initiated: true }));
+      const took = performance.now() - began;
+      expect(result.status, result.text).to.equal(200);
+      expect(asked).to.be.greaterThan(2);
+      // On the event loop the layout alone would be most of the time.
+      expect(longest).to.be.lessThan(Math.max(1_500, took / 2));
+    }
+  });
+
+  it('refuses a text that fills more pages than a document may have', async () => {
+    const { path } = await makeDraft(api, [{}], { text_content: 'a\n'.repeat(150_000) });
+    const refused = await api.patch(path, { signing_initiated: true });
+    expect(refused.status, refused.text).to.equal(422);
+    expect(refused.body.errors[0]).to.include({ pointer: '/text_content', code: 'not_renderable' });
+  });
+
+  it('makes a PDF report over long words', async () => {
+    for (const name of ['x'.repeat(250), 'e\u0301'.repeat(120), '\u202e\u05d0'.repeat(120)])
+      await made(api, '/annotating/tag/', { name });
+    const template = await made(api, '/reports/reporttemplate/', {
+      ...{ title: 'x'.repeat(250), output_format: 2, report_type: 0, content_type: 'annotating.tag' },
+    });
+    const { longest } = await meanwhile(runDueJobs(api.server.runtime));
+    const [result] = (await api.get(`/reports/reportresult/list/?template=${template.id}`)).body;
+    expect(result.status, result.error).to.equal(2);
+    const bytes = await (await fetch(localUrl(api.origin, result.file.get))).bytes();
+    expect(Buffer.from(bytes.subarray(0, 4)).toString()).to.equal('%PDF');
+    expect(longest).to.be.lessThan(5_000);
+  });
+}).timeout(120_000);

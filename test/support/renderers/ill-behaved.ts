@@ -1,0 +1,26 @@
+/** Renderers that do what none should; run in threads by test/unit/extensions/support/render.test.ts and test/api/rendering.test.ts. */
+
+/** Never returns. */
+export function spin(): never {
+  for (;;);
+}
+
+/** Takes memory until the thread's is used up. */
+export function hoard(): unknown {
+  const kept: number[][] = [];
+  for (;;) kept.push(Array.from({ length: 1_000_000 }).fill(kept.length + 0.5) as number[]);
+}
+
+/** Ends its thread. */
+export function quit(): never {
+  process.exit(3);
+}
+
+export function echo(value: unknown): unknown {
+  return value;
+}
+
+export async function wait(milliseconds: number): Promise<string> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  return 'waited';
+}

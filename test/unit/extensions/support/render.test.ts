@@ -1,0 +1,181 @@
+/** Renderers beside the event loop: nothing that a client writes makes one slow, and one that is does not hold up anything else. */
+import { buffer } from 'node:stream/consumers';
+import { PDF } from '@libpdf/core';
+import { expect } from 'chai';
+import type { RowBatch } from '../../../../extensions/reports/report.ts';
+import type { ReportFormat } from '../../../../extensions/reports/writers/write-report.ts';
+import { readMarkdown } from '../../../../extensions/support/pdf/read-markdown.ts';
+import { RenderError, render, renderStream } from '../../../../extensions/support/render/render.ts';
+import { hostileTexts } from './hostile-texts.ts';
+
+const ill = (name: string) => ({ module: import.meta.resolve('../../../support/renderers/ill-behaved.ts'), name });
+const textPdf = { module: import.meta.resolve('../../../../extensions/signing/pdf/text-pdf.ts'), name: 'textPdf' };
+const evidencePdf = {
+  module: import.meta.resolve('../../../../extensions/signing/pdf/evidence-pdf.ts'),
+  name: 'evidencePdf',
+};
+const writeReport = {
+  module: import.meta.resolve('../../../../extensions/reports/writers/write-report.ts'),
+  name: 'writeReport',
+};
+const made = new Date(0);
+
+/** What a page may take on a machine that does other things too; a layout that is quadratic takes minutes. */
+const deadline = 15_000;
+
+async function failureOf(promise: Promise<unknown>): Promise<RenderError> {
+  const error = await promise.catch((thrown: unknown) => thrown);
+  if (!(error instanceof RenderError)) throw new Error(`it did not fail as it should: ${String(error)}`);
+  return error;
+}
+
+describe('renderers in threads', function suite() {
+  this.timeout(60_000);
+
+  it('answer what they return, and tell what they throw', async () => {
+    expect(await render(ill('echo'), [{ day: made, rows: [1, 'två'] }], { customer: 'a' })).to.deep.equal({
+      day: made,
+      rows: [1, 'två'],
+    });
+    const error = await render(textPdf, [null], { customer: 'a' }).catch((thrown: Error) => thrown);
+    expect(error).to.include({ name: 'TypeError' });
+  });
+
+  it('are ended after their deadline, for want of memory, and when they end themselves', async () => {
+    const began = performance.now();
+    const [slow, greedy, gone] = await Promise.all([
+      failureOf(render(ill('spin'), [], { customer: 'a', deadline: 300 })),
+      failureOf(render(ill('hoard'), [], { customer: 'b', deadline: 40_000 })),
+      failureOf(render(ill('quit'), [], { customer: 'c' })),
+    ]);
+    expect([slow.reason, greedy.reason, gone.reason]).to.deep.equal(['deadline', 'ended', 'ended']);
+    expect(performance.now() - began).to.be.lessThan(40_000);
+    expect(await render(ill('echo'), [1], { customer: 'a' })).to.equal(1);
+  });
+
+  it('leave the event loop to others', async () => {
+    const spinning = failureOf(render(ill('spin'), [], { customer: 'a', deadline: 600 }));
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 10);
+    await spinning;
+    clearInterval(timer);
+    // A renderer on the loop itself would hold it for all of the 600.
+    expect(longest).to.be.lessThan(500);
+  });
+
+  it('take turns by customer: who floods them waits for itself', async () => {
+    const flood = Array.from({ length: 15 }, () => render(ill('wait'), [100], { customer: 'noisy' }));
+    let done = 0;
+    for (const one of flood) void one.then(() => (done += 1));
+    await render(ill('echo'), [1], { customer: 'quiet' });
+    expect(done).to.be.lessThan(10);
+    await Promise.all(flood);
+  });
+
+  it('refuse more than a line of work of one customer', async () => {
+    const flood = Array.from({ length: 30 }, () =>
+      render(ill('wait'), [10], { customer: 'noisy' }).then(
+        () => 'done',
+        (error: RenderError) => error.reason,
+      ),
+    );
+    const outcomes = await Promise.all(flood);
+    expect(outcomes).to.include('done').and.to.include('busy');
+  });
+});
+
+describe('hostile texts', function suite() {
+  this.timeout(180_000);
+  const texts = Object.entries(hostileTexts(3_000));
+  const customers = (function* (): Generator<string, string> {
+    for (let turn = 0; ; turn += 1) yield `customer ${turn}`;
+  })();
+  const customer = (): string => customers.next().value;
+
+  it('become PDFs, as Markdown and as they are, within the deadline', async () => {
+    for (const [name, text] of texts) {
+      for (const isMarkdown of [false, true]) {
+        const document = { title: text.slice(0, 255), text, isMarkdown, language: 'sv', made };
+        const bytes = await render<Uint8Array>(textPdf, [document], { customer: customer(), deadline }).catch(
+          (error) => {
+            throw new Error(`${name}, ${isMarkdown ? 'Markdown' : 'plain'}: ${String(error)}`);
+          },
+        );
+        expect(Buffer.from(bytes.subarray(0, 5)).toString(), name).to.equal('%PDF-');
+      }
+    }
+  });
+
+  it('become evidence within the deadline', async () => {
+    for (const [name, long] of texts) {
+      const text = long.slice(0, 3_000);
+      const party = {
+        name: text,
+        role: text,
+        onBehalfOf: text,
+        method: 'click',
+        level: 'simple',
+        signedTime: made,
+        ip: text,
+      };
+      const page = {
+        ...{ language: 'sv', made, documentName: text, documentId: 'x', organization: text, checkAddress: text },
+        ...{ contentSha256: 'f', level: 'simple', parties: [party] },
+        log: [{ sequence: 1, at: made, text, hash: 'f' }],
+      };
+      const bytes = await render<Uint8Array>(evidencePdf, [page], { customer: customer(), deadline });
+      expect(bytes.length, name).to.be.greaterThan(1_000);
+    }
+  });
+
+  it('become reports of every format within the deadline', async () => {
+    const columns = (['text', 'text', 'decimal', 'date'] as const).map((kind) => ({
+      title: { en: 'Column', sv: 'Kolumn' },
+      kind,
+    }));
+    async function* rows(): AsyncGenerator<RowBatch> {
+      for (const [, text] of texts) yield [[text, 'x', '1.00', '2026-01-01']];
+      yield texts.map(([, text]) => ['short', text, '1.00', '2026-01-01']);
+    }
+    for (const format of ['pdf', 'xlsx', 'json', 'csv'] satisfies ReportFormat[]) {
+      const head = { title: texts[0]?.[1] ?? '', columns };
+      const bytes = await buffer(
+        renderStream(writeReport, [format, head, 'sv', made], rows(), { customer: customer(), deadline }),
+      );
+      expect(bytes.length, format).to.be.greaterThan(5_000);
+      if (format === 'json') expect(JSON.parse(bytes.toString())).to.have.length(2 * texts.length);
+    }
+  });
+
+  it('cost Markdown and layout as much as they are long', async () => {
+    const timed = async (length: number, isMarkdown: boolean, name: string): Promise<number> => {
+      const text = hostileTexts(length)[name] ?? '';
+      const began = performance.now();
+      if (isMarkdown) readMarkdown(text);
+      else await render(textPdf, [{ title: 'x', text, isMarkdown, language: 'sv', made }], { customer: customer() });
+      return performance.now() - began;
+    };
+    // Quadratic, 200,000 characters took from half a minute to ten.
+    for (const name of Object.keys(hostileTexts(10)))
+      expect(await timed(200_000, true, name), name).to.be.lessThan(deadline);
+    for (const name of ['one long word', 'opening brackets', 'combining characters'])
+      expect(await timed(200_000, false, name), name).to.be.lessThan(deadline);
+  });
+
+  it('lose no letter in a contract: long words, deep quotes and cells that fill pages are all there', async () => {
+    const word = Array.from({ length: 3_000 }, (_, index) => `${index}x`).join('');
+    const text = `${word}\n\n${'>'.repeat(40)} innerst\n\n|a|b|\n|-|-|\n|${word}|sista cellen|\n`;
+    const document = { title: 'x', text, isMarkdown: true, language: 'sv', made };
+    const bytes = await render<Uint8Array>(textPdf, [document], { customer: 'a' });
+    const pages = (await PDF.load(bytes))
+      .getPages()
+      .map((page) => page.extractText().text.replaceAll(/\s|x?Sida\d+\(\d+\)/g, ''));
+    const shown = pages.map((page) => page.replace(/x$|^x(?=Sida)/, '')).join('');
+    expect(shown).to.contain('innerst').and.to.contain('sistacellen');
+    for (const part of ['1499x1500x', '2998x2999x']) expect(shown.split(part).length - 1, part).to.equal(2);
+  });
+});
