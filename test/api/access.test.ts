@@ -133,6 +133,85 @@ describe('access', () => {
       expect((await api.get(`${tags}list/?name__in=Away,Outside,Own 5`)).body).to.deep.equal([]);
     });
 
+    it('and members of each operation hold for every way of writing', async () => {
+      const caller = await withRole({
+        allow: [
+          'annotating.tag:read,list,bulk',
+          {
+            scope: 'annotating.tag:create',
+            where: { name__startswith: 'New' },
+            fields: { write: ['name', 'custom_id'] },
+          },
+          { scope: 'annotating.tag:update', where: { name__startswith: 'Old' }, fields: { write: ['color_code'] } },
+        ],
+      });
+      const { body: old } = await api.post(tags, { name: 'Old 1', custom_id: 'gate-old' });
+      const { body: other } = await api.post(tags, { name: 'Other 1', custom_id: 'gate-other' });
+      const single = async (answer: Promise<Answer>) => {
+        const { status, body } = await answer;
+        return [status, body.errors?.[0]?.code ?? body.code];
+      };
+      const row = async (body: unknown, query = '') => {
+        const { body: answer } = await caller.post(`${tags}list/?_atomic=false${query}`, [body]);
+        const [item] = answer.items;
+        return [item.status, item.error?.errors?.[0]?.code ?? item.error?.code];
+      };
+      const many = (body: unknown, query = '') => single(caller.post(`${tags}list/${query}`, [body]));
+      const step = (op: string, data: unknown) =>
+        single(caller.post('/batch/', { steps: [{ op, resource: 'annotating.tag', data }] }));
+      const outside = [403, 'operation_not_permitted'];
+      const field = [422, 'field_not_permitted'];
+      const made = { name: 'Wrong', custom_id: 'gate-new' };
+      const ways = [single(caller.post(tags, made)), many(made), row(made), step('create', made), step('upsert', made)];
+      const upserts = [single(caller.post(`${tags}?_match=custom_id`, made)), many(made, '?_match=custom_id')];
+      for (const [index, answer] of (
+        await Promise.all([...ways, ...upserts, row(made, '&_match=custom_id')])
+      ).entries())
+        expect(answer, `create ${index}`).to.deep.equal(outside);
+      const coloured = { name: 'New 1', color_code: '112233' };
+      for (const answer of await Promise.all([
+        single(caller.post(tags, coloured)),
+        many(coloured),
+        step('create', coloured),
+      ]))
+        expect(answer.at(1)).to.equal(field[1]);
+      const change = { id: other.id, color_code: '112233' };
+      const existing = { custom_id: 'gate-other', color_code: '112233' };
+      const hidden = await Promise.all([
+        single(caller.patch(`${tags}${other.id}/`, { color_code: '112233' })),
+        many(change),
+        row(change),
+        step('update', change),
+        single(caller.post(`${tags}?_match=custom_id`, existing)),
+        many(existing, '?_match=custom_id'),
+        row(existing, '&_match=custom_id'),
+      ]);
+      for (const [index, [status]] of hidden.entries()) expect(status, `update ${index}`).to.be.within(403, 422);
+      expect((await api.get(`${tags}${other.id}/`)).body.color_code).to.equal(null);
+      const renamed = { id: old.id, name: 'Old 2' };
+      for (const [index, answer] of (
+        await Promise.all([
+          single(caller.patch(`${tags}${old.id}/`, { name: 'Old 2' })),
+          many(renamed),
+          row(renamed),
+          step('update', renamed),
+          many({ custom_id: 'gate-old', name: 'Old 2' }, '?_match=custom_id'),
+        ])
+      ).entries())
+        expect(answer.at(1), `rename ${index}`).to.equal(field[1]);
+      expect(await many({ id: old.id, color_code: '445566' })).to.deep.equal([201, undefined]);
+      expect(await many({ name: 'New 2', custom_id: 'gate-new' }, '?_match=custom_id')).to.deep.equal([201, undefined]);
+    });
+
+    it('let nobody who may only create change a record by its key', async () => {
+      const { body: tag } = await api.post(tags, { name: 'Key 1', custom_id: 'gate-key' });
+      const caller = await withRole({ allow: ['annotating.tag:create,read,list,bulk'] });
+      const body = { name: 'Key 2', custom_id: 'gate-key' };
+      expect((await caller.post(`${tags}?_match=custom_id`, body)).status).to.equal(403);
+      expect((await caller.post(`${tags}list/?_match=custom_id`, [body])).status).to.equal(403);
+      expect((await api.get(`${tags}${tag.id}/`)).body.name).to.equal('Key 1');
+    });
+
     it('take ids of the caller', async () => {
       const caller = await withRole({ allow: [{ scope: 'annotating.tag', where: { custom_id: '$principal.id' } }] });
       const made = await caller.post(tags, { name: 'Mine', custom_id: caller.agentId });

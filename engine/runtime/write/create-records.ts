@@ -11,6 +11,7 @@ import type { Selection } from '../../query/query-plan.ts';
 import { checkRecord, withDefaults } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
 import { inTransaction, type RecordValues, type Work } from '../work.ts';
+import { askRight } from './ask-right.ts';
 import { checkInside, isNarrowed } from './check-inside.ts';
 import { checkSameValues } from './check-same-values.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
@@ -58,8 +59,10 @@ export async function createRecords(
 export async function prepareCreates(
   items: readonly PlacedBody[],
   resource: Resource,
-  work: Work,
+  caller: Work,
 ): Promise<{ readonly prepared: readonly PreparedCreate[]; readonly errors: readonly ProblemEntry[] }> {
+  if (items.length === 0) return { prepared: [], errors: [] };
+  const work = askRight(caller, resource, 'create');
   const errors: ProblemEntry[] = [];
   const read = items.map(({ body, pointer }) => {
     const values = readValues(body, resource, pointer, work);
@@ -85,9 +88,10 @@ export async function insertPrepared(
   prepared: readonly PreparedCreate[],
   resource: Resource,
   selection: Selection,
-  work: Work,
+  caller: Work,
 ): Promise<readonly WrittenRecord[]> {
   if (prepared.length === 0) return [];
+  const work = askRight(caller, resource, 'create');
   const asksMore =
     genericFields(resource).length > 0 ||
     hasSameValueRule(resource) ||

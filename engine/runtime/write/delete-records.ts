@@ -8,6 +8,7 @@ import { buildDependents, type Dependency, dependenciesOf } from '../../query/bu
 import { buildDelete } from '../../query/build-write.ts';
 import { sqlState } from '../storage/database.ts';
 import { inTransaction, serverSide, type Work } from '../work.ts';
+import { askRight } from './ask-right.ts';
 import { writeValues } from './encode-rows.ts';
 import { loadRecords, type StoredRecord } from './load-records.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
@@ -31,9 +32,10 @@ export async function deleteRecords(items: readonly PlacedDelete[], resource: Re
 export async function prepareDeletes(
   items: readonly PlacedDelete[],
   resource: Resource,
-  work: Work,
+  caller: Work,
 ): Promise<{ readonly stored: ReadonlyMap<string, StoredRecord>; readonly errors: readonly ProblemEntry[] }> {
   if (items.length === 0) return { stored: new Map(), errors: [] };
+  const work = askRight(caller, resource, 'delete');
   const stored = await loadRecords(
     items.map((item) => item.id),
     resource,
@@ -67,9 +69,10 @@ export async function deletePrepared(
   items: readonly PlacedDelete[],
   stored: ReadonlyMap<string, StoredRecord>,
   resource: Resource,
-  work: Work,
+  caller: Work,
 ): Promise<void> {
   if (items.length === 0) return;
+  const work = askRight(caller, resource, 'delete');
   const ids = items.map((item) => item.id);
   const changes = items.map(({ id, pointer }) => ({
     pointer,

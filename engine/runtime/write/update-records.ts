@@ -12,6 +12,7 @@ import { checkRecord } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
 import { sameValue } from '../validation/same-value.ts';
 import { inTransaction, type RecordValues, type Work } from '../work.ts';
+import { askRight } from './ask-right.ts';
 import { checkInside, isNarrowed } from './check-inside.ts';
 import { checkSameValues } from './check-same-values.ts';
 import type { PlacedBody } from './create-records.ts';
@@ -56,9 +57,10 @@ export async function updateRecords(
   patches: readonly PlacedPatch[],
   resource: Resource,
   selection: Selection,
-  work: Work,
+  caller: Work,
 ): Promise<readonly WrittenRecord[]> {
   if (patches.length === 0) return [];
+  const work = askRight(caller, resource, 'update');
   const needsTransaction =
     patches.length > 1 ||
     hasWriteHooks(resource, work) ||
@@ -81,8 +83,10 @@ export async function updateRecords(
 export async function prepareUpdates(
   patches: readonly PlacedPatch[],
   resource: Resource,
-  work: Work,
+  caller: Work,
 ): Promise<{ readonly prepared: readonly PreparedUpdate[]; readonly errors: readonly ProblemEntry[] }> {
+  if (patches.length === 0) return { prepared: [], errors: [] };
+  const work = askRight(caller, resource, 'update');
   const stored = await loadRecords(
     patches.map((patch) => patch.id),
     resource,
@@ -183,8 +187,10 @@ export async function writePrepared(
   prepared: readonly PreparedUpdate[],
   resource: Resource,
   selection: Selection,
-  work: Work,
+  caller: Work,
 ): Promise<readonly WrittenRecord[] | undefined> {
+  if (prepared.length === 0) return [];
+  const work = askRight(caller, resource, 'update');
   const settled = hasWriteHooks(resource, work) ? await beforeUpdates(prepared, resource, work) : prepared;
   const changing = settled.filter((item) => item.changed.length > 0);
   const unchanged = settled.filter((item) => item.changed.length === 0);

@@ -157,9 +157,11 @@ async function readKeys(
 ): Promise<{ readonly keys: readonly Key[]; readonly errors: ProblemEntry[] }> {
   const errors: ProblemEntry[] = [];
   const names = new Set(fields.map((field) => field.name));
+  // A key that finds a record is not written; one that finds none is judged with the rest of the new record.
+  const finding: Work = { ...work, access: { ...work.access, mayWrite: () => true } };
   const read = items.map(({ body, pointer }) => {
     const own = Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)));
-    const values = readValues(own, resource, pointer, work);
+    const values = readValues(own, resource, pointer, finding);
     const record = withDefaults(values.given, resource, work);
     const told = new Set(values.errors.map((entry) => ('pointer' in entry ? entry.pointer : '')));
     const missing = fields
