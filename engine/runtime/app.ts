@@ -145,6 +145,7 @@ export function createApp(options: AppOptions): Koa {
       requestId,
       language,
       byServer: false,
+      protectedReads: { ids: new Set<string>(), some: false },
       accessTo: (resource: Resource, name: string) => verified.access.forOperation(resource, name),
       onGone: (end: () => void) => {
         if (context.res.closed) end();
@@ -244,11 +245,11 @@ function refuseUnreadable({ req, originalUrl }: Koa.Context, longest: number): v
 }
 
 /** Everything between a request whose caller may ask it and its reply. */
-async function answer(request: ApiRequest): Promise<Reply> {
-  await checkActionRecord(request);
-  const reply = await runOnceByKey(request, handlers[request.operation.kind]);
-  await auditProtectedRead(request, reply);
-  return reply;
+function answer(request: ApiRequest): Promise<Reply> {
+  return auditProtectedRead(request, async () => {
+    await checkActionRecord(request);
+    return runOnceByKey(request, handlers[request.operation.kind]);
+  });
 }
 
 /** The caller's rights for what it asks; refuses what it may not do at all, before anything is looked up. */

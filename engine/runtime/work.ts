@@ -78,12 +78,21 @@ export interface Work {
   readonly noteField?: (field: Field, value: Json) => void;
   /** Hears of the parameters of a list that stand in a body instead of the address. */
   readonly noteParameters?: (pairs: Pairs) => void;
+  /** Collects which protected identities a request reads. */
+  readonly protectedReads?: ProtectedReads;
   /** Tells the rate limit how many rows a bulk write has. */
   readonly spendRows?: (rows: number) => void;
   /** Calls `end` when nobody is there any more to take the answer; answers how to be called no more. */
   readonly onGone?: (end: () => void) => () => void;
   /** For answers that stay open: rejects when the caller's credential no longer holds. */
   readonly reverify?: () => Promise<unknown>;
+}
+
+/** What one request has read of protected identities. */
+export interface ProtectedReads {
+  readonly ids: Set<string>;
+  /** Some, and nobody can say which: sums, groups, streams, and records that a filter on values did not find. */
+  some: boolean;
 }
 
 /** A record by field name, its values in their normalized form. */

@@ -60,6 +60,66 @@ describe('protected identities', () => {
     }
   });
 
+  it('are noted where their values are asked for and no member is shown, once a request', async () => {
+    const { id, tenant } = await person();
+    const list = `${path}list/`;
+    const notes = async (ask: () => Promise<Answer>, status = 200) => {
+      const [single, many] = [await readings(id), await listReadings(api)];
+      const answer = await ask();
+      expect(answer.status, answer.text).to.equal(status);
+      return [(await readings(id)) - single, (await listReadings(api)) - many];
+    };
+    const values = [
+      `last_name=${secretName}&_slim=true`,
+      `last_name=${secretName}&_fields=id`,
+      `last_name__startswith=H&_fields=id&_page=1&_page_size=5`,
+      `_filter={"or":[{"not":{"last_name":"x"}}]}&_slim=true`,
+      `tenant__first_name=A&_slim=true`,
+      `_order_by=last_name&_slim=true`,
+      `last_name=${secretName}&_statistics=true`,
+      `last_name=Nobody`,
+      `_format=csv&_page=1&_page_size=5`,
+      `_jsonl=true&_page=1&_page_size=5`,
+    ];
+    for (const query of values)
+      expect(await notes(() => api.get(`${list}?id=${id}&${query}`)), query).to.deep.equal([0, 1]);
+    expect(await notes(() => api.send('HEAD', `${list}?last_name=${secretName}&_count=exact`))).to.deep.equal([0, 1]);
+    const body = { filter: { last_name: secretName }, fields: ['id'] };
+    expect(await notes(() => api.send('QUERY', list, { body }))).to.deep.equal([0, 1]);
+    expect(await notes(() => api.get(`${list}?id=${id}&_slim=true`))).to.deep.equal([0, 0]);
+    const patch =
+      (query: string, value: object, headers = {}) =>
+      () =>
+        api.patch(`${path}${id}/${query}`, value, headers);
+    const guess = { last_name: secretName };
+    expect(await notes(patch('?_validate_only=true', guess))).to.deep.equal([1, 0]);
+    expect(await notes(patch('?_validate_only=true&_slim=true', guess))).to.deep.equal([1, 0]);
+    expect(await notes(patch('', guess, { Prefer: 'return=minimal' }))).to.deep.equal([1, 0]);
+    const keyed = { 'Idempotency-Key': randomUUID() };
+    expect(await notes(patch('', guess, keyed))).to.deep.equal([1, 0]);
+    expect(await notes(patch('', guess, keyed)), 'repeated').to.deep.equal([1, 0]);
+    const prober = await withRole(api, {
+      allow: ['protected:read', { scope: 'accounts.protectedidentity', fields: { write: ['valid_to'] } }],
+    });
+    await api.database.pool.query(
+      'update accounts_integrationuseragent set require_personal_information_access = true, personal_information_acceptance_mode = 2 where id = $1',
+      [prober.agentId],
+    );
+    const probe = { first_name: 'guessed' };
+    expect(await notes(() => prober.patch(`${path}${id}/`, probe), 403)).to.deep.equal([1, 0]);
+    expect(await notes(() => prober.post(`${list}`, [{ id, ...probe }]), 422)).to.deep.equal([1, 0]);
+    expect(await notes(() => prober.post(`${list}?_atomic=false`, [{ id, ...probe }]), 207)).to.deep.equal([1, 0]);
+    const step = { op: 'update', resource: 'accounts.protectedidentity', data: { id, ...probe } };
+    expect(await notes(() => prober.post('/batch/', { steps: [step] }), 422)).to.deep.equal([1, 0]);
+    const upsert = {
+      op: 'upsert',
+      resource: 'accounts.protectedidentity',
+      match: 'tenant',
+      data: { tenant: { id: tenant }, ...probe },
+    };
+    expect((await prober.post('/batch/', { steps: [upsert] })).status).to.equal(422);
+  });
+
   it('do not exist for who may read persons but not them, whatever is asked', async () => {
     const { id, tenant } = await person();
     const everything = { allow: ['*'], deny: ['protected'] };

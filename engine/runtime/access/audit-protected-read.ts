@@ -1,27 +1,38 @@
 /**
  * Each reading of a protected identity is written to the event log (api.md, section 7), before the answer is sent: got, listed,
- * counted by its values, or answered to whoever has just written it. Batches, webhooks and reports note it where they read (note-protected.ts).
+ * asked for by its values, or answered to whoever has just written it. Where records are read elsewhere (batches, updates, webhooks,
+ * reports) it is noted there (note-protected.ts).
  */
 import { isJsonObject, type Json } from '../../kernel/json.ts';
-import type { Reply } from '../http/reply.ts';
+import { jsonType, type Reply } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
-import { isProtected, noteProtected, noteProtectedList } from './note-protected.ts';
+import { flushProtected, isProtected, noteProtected, noteProtectedList } from './note-protected.ts';
 
-/** Notes who has read which protected identities with this answer. */
-export async function auditProtectedRead({ operation, query, work }: ApiRequest, reply: Reply): Promise<void> {
-  if (!isProtected(operation.resource) || reply.body === null) return;
+/** Answers a request, and notes who has read which protected identities by it, whether it is done or refused. */
+export async function auditProtectedRead(request: ApiRequest, answer: () => Promise<Reply>): Promise<Reply> {
+  const { work } = request;
+  const reply = await answer().catch(async (error: unknown) => {
+    await flushProtected(work);
+    throw error;
+  });
   try {
-    // Whose data a stream holds is known only when it has been sent, and sums and groups are of many.
-    const isOfMany =
-      typeof reply.body !== 'string' || query.some(([name, value]) => name === '_statistics' && value !== 'false');
-    if (isOfMany) await noteProtectedList(work);
-    else if (typeof reply.body === 'string' && reply.status < 300)
-      await noteProtected(shownIn(JSON.parse(reply.body)), work);
+    await noteShown(request, reply);
+    await flushProtected(work);
+    return reply;
   } catch (error) {
     // What cannot be noted is not sent; a stream that nobody will read holds a connection.
-    if (typeof reply.body !== 'string') reply.body.destroy();
+    if (reply.body !== null && typeof reply.body !== 'string') reply.body.destroy();
     throw error;
   }
+}
+
+/** What the body shows; also that of a repeated answer, which was read another time. */
+async function noteShown({ operation, work }: ApiRequest, { status, body, contentType }: Reply): Promise<void> {
+  if (!isProtected(operation.resource) || body === null || status >= 300) return;
+  // Whose data a stream or a table holds is not looked for.
+  if (typeof body !== 'string' || !/^application\/json(;|$)/.test(contentType ?? jsonType))
+    return noteProtectedList(work);
+  return noteProtected(shownIn(JSON.parse(body)), work);
 }
 
 /** The ids of the records in an answer that shows more of them than that: alone, in a list, a page, or the rows of a bulk write. */
@@ -29,6 +40,7 @@ function shownIn(value: Json): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => shownIn(item));
   if (!isJsonObject(value)) return [];
   if (Array.isArray(value.items)) return shownIn(value.items);
+  if (value.result !== undefined) return shownIn(value.result);
   if (value.data !== undefined) return shownIn(value.data);
   const { id, deleted: _, ...members } = value;
   return typeof id === 'string' && Object.keys(members).length > 0 ? [id] : [];

@@ -1,7 +1,10 @@
-/** Events that tell who has read whose protected identity (api.md, section 7). */
+/**
+ * Events that tell who has read whose protected identity (api.md, section 7). Of a request they are collected, and written in a transaction of
+ * their own before it is answered, refusals included: what was learned from a refusal was read too. Other work writes them at once.
+ */
 import type { Resource } from '../../model/model.ts';
 import { systemResources } from '../../model/system-resources.ts';
-import { inTransaction, type Work } from '../work.ts';
+import { inTransaction, type ProtectedReads, type Work } from '../work.ts';
 import { emitEvent } from '../write/emit-event.ts';
 
 /** Whether reading a record of this kind is told of. */
@@ -16,18 +19,33 @@ export function isForSomebody({ caller }: Work): boolean {
 
 /** Notes that the work's caller reads these records. */
 export async function noteProtected(ids: readonly string[], work: Work): Promise<void> {
-  if (ids.length === 0) return;
-  const resource = systemResources.protectedIdentity;
-  await inTransaction(work, async (inside) => {
-    for (const objectId of new Set(ids))
-      await emitEvent({ identifier: `${resource}.instanceread`, resource, objectId }, inside);
-  });
+  if (work.protectedReads === undefined) return write({ ids: new Set(ids), some: false }, work);
+  for (const id of ids) work.protectedReads.ids.add(id);
 }
 
 /** Notes that it reads some of them, where nobody can say before the answer is sent which. */
 export async function noteProtectedList(work: Work): Promise<void> {
-  const identifier = `${systemResources.protectedIdentity}.listread`;
-  await inTransaction(work, (inside) =>
-    emitEvent({ identifier, resource: systemResources.agent, objectId: inside.caller.agentId }, inside),
-  );
+  if (work.protectedReads === undefined) return write({ ids: new Set(), some: true }, work);
+  work.protectedReads.some = true;
+}
+
+/** Writes what a request has read; afterwards it may be answered. */
+export async function flushProtected(work: Work): Promise<void> {
+  const { protectedReads: reads } = work;
+  if (reads === undefined || (reads.ids.size === 0 && !reads.some)) return;
+  await write({ ids: new Set(reads.ids), some: reads.some }, work);
+  reads.ids.clear();
+  reads.some = false;
+}
+
+async function write({ ids, some }: ProtectedReads, work: Work): Promise<void> {
+  if (ids.size === 0 && !some) return;
+  const resource = systemResources.protectedIdentity;
+  await inTransaction(work, async (inside) => {
+    for (const objectId of ids) await emitEvent({ identifier: `${resource}.instanceread`, resource, objectId }, inside);
+    if (some) {
+      const { agentId: objectId } = inside.caller;
+      await emitEvent({ identifier: `${resource}.listread`, resource: systemResources.agent, objectId }, inside);
+    }
+  });
 }

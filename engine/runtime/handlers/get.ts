@@ -7,6 +7,8 @@ import { checkExpansionCost } from '../../query/expansion-cost.ts';
 import { parseSelection } from '../../query/parse-selection.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { GetPlan } from '../../query/query-plan.ts';
+import { showsProtected } from '../access/asks-protected.ts';
+import { noteProtectedList } from '../access/note-protected.ts';
 import { wantsTextDecimals } from '../http/accept.ts';
 import { matchesAny } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';
@@ -38,6 +40,7 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     values,
   );
   checkExpansionCost(selection, resource);
+  if (showsProtected(selection, resource)) await noteProtectedList(work);
   const time = resource.fieldByName.get('updated_at');
   const plan: GetPlan = {
     kind: 'get',

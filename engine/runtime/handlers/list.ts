@@ -8,6 +8,8 @@ import { parseStatistics } from '../../query/parse-statistics.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 import { type Condition, conditionFields } from '../../vocabulary/condition.ts';
+import { asksProtected } from '../access/asks-protected.ts';
+import { noteProtectedList } from '../access/note-protected.ts';
 import { wantsPageObject, wantsTextDecimals } from '../http/accept.ts';
 import { readExactBody, recordLimits } from '../http/read-body.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
@@ -31,6 +33,7 @@ export async function handleList(request: ApiRequest): Promise<Reply> {
 async function answerList(request: ApiRequest): Promise<Reply> {
   const { work } = request;
   const list = await readRequest(request);
+  if (asksProtected(list)) await noteProtectedList(work);
   if (request.method === 'HEAD') return answerHead(list, request);
   if (list.statistics !== undefined) {
     if (list.format === undefined) refuseUnlessJson(request);

@@ -8,6 +8,7 @@ import { refuse } from '../../problems/problem.ts';
 import { parseList } from '../../query/parse-list.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import { bindValues } from '../../query/statement.ts';
+import { asksProtected } from '../access/asks-protected.ts';
 import { isForSomebody, isProtected, noteProtectedList } from '../access/note-protected.ts';
 import type { Work } from '../work.ts';
 import { listPlan } from './list-plan.ts';
@@ -25,7 +26,6 @@ export async function* streamRecords(
   const { session, runtime } = work;
   if (!session.inTransaction) throw new Error('records are streamed inside a transaction only');
   if (!work.access.mayDo(resource, 'list')) refuse('operation_not_permitted');
-  if (isProtected(resource) && isForSomebody(work)) await noteProtectedList(work);
   const { operators } = runtime.vocabulary;
   const values = new PlanValues(work.caller.customerId);
   const pairs = [...Object.entries(filter), ...(orderBy === undefined ? [] : [['_order_by', orderBy] as const])];
@@ -36,6 +36,7 @@ export async function* streamRecords(
     maximumListed: 10_000,
     fixed: [],
   });
+  if ((isProtected(resource) || asksProtected(request)) && isForSomebody(work)) await noteProtectedList(work);
   const statement = runtime.statements.read(listPlan(request, {}, 'rows', work));
   const cursor = `records_${runtime.newId().replaceAll('-', '')}`;
   await session.query(`declare ${cursor} no scroll cursor for ${statement.text}`, bindValues(statement, values.list));

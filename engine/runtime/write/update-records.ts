@@ -8,6 +8,7 @@ import type { Resource } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { buildUpdate } from '../../query/build-write.ts';
 import type { Selection } from '../../query/query-plan.ts';
+import { isProtected, noteProtected } from '../access/note-protected.ts';
 import { checkRecord } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
 import { sameValue } from '../validation/same-value.ts';
@@ -92,6 +93,8 @@ export async function prepareUpdates(
     resource,
     work,
   );
+  // That a value is the stored one shows in what is refused, and in what has no new version.
+  if (isProtected(resource) && !work.byServer) await noteProtected([...stored.keys()], work);
   const errors: ProblemEntry[] = [];
   const merged = (await withDerived(await withUnseen(patches, resource, work), resource, work)).flatMap((patch) => {
     const current = stored.get(patch.id);
