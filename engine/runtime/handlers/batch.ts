@@ -13,7 +13,7 @@ import { type EngineCall, type EngineHandler, membersOf } from '../engine-action
 import { versionOf, versionRequired } from '../http/entity-tag.ts';
 import { jsonType } from '../http/reply.ts';
 import { presentOne } from '../reading/present.ts';
-import { inTransaction, type Work } from '../work.ts';
+import { inTransaction, type Work, workFor } from '../work.ts';
 import { createRecords } from '../write/create-records.ts';
 import { deleteRecords } from '../write/delete-records.ts';
 import { updateRecords } from '../write/update-records.ts';
@@ -146,7 +146,7 @@ interface StepResult {
 async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3], work: Work): Promise<StepResult> {
   const { kind, resource, data, match } = step;
   const right = kind === 'upsert' ? 'bulk' : kind;
-  const own: Work = { ...work, access: work.accessTo?.(resource, right) ?? work.access };
+  const own = workFor(work, resource, right);
   const selection = answerSelection(resource, own, false, headers);
   const pointer = `${step.pointer}/data`;
   if (kind === 'create' || kind === 'upsert') {
