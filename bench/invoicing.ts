@@ -242,6 +242,7 @@ function perform(made: InvoicingWorld): Promise<Cost> {
     await performRun(session, {
       ...input,
       runId,
+      registeredOn: '2026-03-02',
       now: '2026-03-02T10:00:00Z',
       idSeed: world.runtime.newId,
       event: { invoiceType: nameUuid('accounting.invoice'), column: 'triggered_by_integration_id', callerId: null },

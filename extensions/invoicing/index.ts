@@ -1,5 +1,6 @@
 /** Contract invoicing and the books (specification 4.4; invoicing-rules.md). */
 import { asServer, defineExtension } from '../../engine/extension/contract.ts';
+import { attestInvoice } from './attest-invoice.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
 import { paymentHooks } from './books/book-payments.ts';
 import { withChangeLog } from './books/change-log.ts';
@@ -14,13 +15,13 @@ import { invoicePledgeFee, invoiceTransferFee } from './cooperative/invoice-fee-
 import { pledgeHooks, pledgeRegisterAction } from './cooperative/pledge-register.ts';
 import { quotaFeeAction } from './cooperative/quota-fee-action.ts';
 import { quotaFeeHooks } from './cooperative/quota-fee-hooks.ts';
+import { creditInvoice } from './credit-invoice.ts';
 import { debtHooks, paymentTermsHooks } from './debts/debt-hooks.ts';
 import { debtJob, debtRoundJob } from './debts/debt-job.ts';
 import { distributeJob } from './distribute-job.ts';
 import { renderInvoice } from './documents/render-action.ts';
 import { invoiceRowHooks } from './draft-rows.ts';
 import { followRunJob } from './follow-run.ts';
-import { attestInvoice, creditInvoice } from './invoice-actions.ts';
 import { invoiceHooks, invoicePartHooks } from './invoice-hooks.ts';
 import { invoicingActions } from './invoicing-actions.ts';
 import { lateInterestAction } from './late-interest-action.ts';

@@ -2,15 +2,15 @@
 import {
   type Change,
   type Json,
+  type JsonObject,
   type Problem,
   problem,
   type ServerContext,
   type ServerHooks,
 } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
-import { releaseClaimsStatement, releaseSeriesStatement, returnBalanceStatement } from './run/credit-statements.ts';
-import { feesInvoicedStatements } from './run/follow-statements.ts';
-import { run, runAll } from './run/prepare-run.ts';
+import { annulledStatus, draftStatus, freeDraft, holdAgain } from './free-draft.ts';
+import { run } from './run/prepare-run.ts';
 import { bind, sql } from './run/statement.ts';
 
 /** Members of an issued invoice that may still change: blocks, pushed dates and references. */
@@ -32,15 +32,7 @@ const free: ReadonlySet<string> = new Set([
 export const invoiceHooks: ServerHooks = {
   beforeWrite: async (change, context) => {
     if (change.byServer || change.before === undefined || change.before.invoice_number === null) {
-      if (change.kind === 'delete' && !change.byServer) {
-        // D4, Q3: a deleted draft frees its days and gives back what it took from the balance.
-        const input = { customerId: context.caller.customerId, now: context.now.toISOString(), invoiceId: change.id };
-        await run(context.database, releaseSeriesStatement(input));
-        await run(context.database, releaseClaimsStatement(input));
-        await run(context.database, returnBalanceStatement(input));
-        await runAll(context.database, feesInvoicedStatements(input, change.id, false));
-      }
-      return undefined;
+      return change.byServer ? undefined : writeDraft(change, context);
     }
     if (change.kind === 'delete') return issued('Credit it instead.', 'Kreditera den i stället.');
     const changed = changedMembers(change).filter((name) => !free.has(name));
@@ -49,6 +41,23 @@ export const invoiceHooks: ServerHooks = {
       : issued('Credit it and make a new one.', 'Kreditera den och gör en ny.', { fields: changed });
   },
 };
+
+/** D4, Q3: a draft that is deleted or annulled frees its days and gives back what it took from the balance. */
+async function writeDraft(change: Change, context: ServerContext): Promise<JsonObject | undefined> {
+  const { before, after, id } = change;
+  const [was, is] = [before?.annulled === true, after?.annulled === true];
+  if (after === undefined) {
+    if (!was) await freeDraft(context, id);
+    return undefined;
+  }
+  if (was === is) return undefined;
+  if (is) {
+    if (before !== undefined) await freeDraft(context, id);
+    return { ...after, status: annulledStatus, used_customer_balance: 0, remaining_value: 0 };
+  }
+  await holdAgain(context, id);
+  return { ...after, status: draftStatus, remaining_value: after.total_value ?? 0 };
+}
 
 /** Rows and recipients of an issued invoice stay as they are. */
 export const invoicePartHooks: ServerHooks = {

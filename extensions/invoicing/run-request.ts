@@ -116,6 +116,7 @@ export function issueInput(
   return {
     ...input,
     runId,
+    registeredOn: stockholmDate(context.now),
     now: context.now.toISOString(),
     idSeed: context.newId,
     event: {

@@ -495,12 +495,13 @@ interface AccountingInvoiceTypes {
     paid_date: Operators11;
     vat_lines: Operators16;
     credits: Operators1;
+    takes_back: Operators1;
     invoicing_run: Operators1;
     pdf_file: Operators16;
     peppol_file: Operators16;
   };
   special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments' | 'tenants';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'originates_from_content_type' | 'originates_from_object_id' | 'company' | 'kind' | 'invoice_number' | 'ocr_number' | 'apartment_contract' | 'industrial_premises_contract' | 'parking_spot_contract' | 'outdoor_section_contract' | 'block_contract' | 'other_contract' | 'invoicing_setting' | 'payment_terms_setting' | 'payment_method' | 'invoice_date' | 'due_date' | 'period_start' | 'period_end' | 'status' | 'attested_date' | 'sent_time' | 'annulled' | 'marking' | 'customer_reference' | 'our_reference' | 'message' | 'use_rounding' | 'attempt_autogiro' | 'reminder_blocked' | 'debt_blocked' | 'interest_fee_blocked' | 'reminder_distribution_pushed_until' | 'debt_distribution_pushed_until' | 'disable_system_bookkeeping' | 'net_value' | 'vat_value' | 'rounding_value' | 'total_value' | 'used_customer_balance' | 'rot_rut_deduction' | 'paid_value' | 'remaining_value' | 'paid_date' | 'credits' | 'invoicing_run';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'originates_from_content_type' | 'originates_from_object_id' | 'company' | 'kind' | 'invoice_number' | 'ocr_number' | 'apartment_contract' | 'industrial_premises_contract' | 'parking_spot_contract' | 'outdoor_section_contract' | 'block_contract' | 'other_contract' | 'invoicing_setting' | 'payment_terms_setting' | 'payment_method' | 'invoice_date' | 'due_date' | 'period_start' | 'period_end' | 'status' | 'attested_date' | 'sent_time' | 'annulled' | 'marking' | 'customer_reference' | 'our_reference' | 'message' | 'use_rounding' | 'attempt_autogiro' | 'reminder_blocked' | 'debt_blocked' | 'interest_fee_blocked' | 'reminder_distribution_pushed_until' | 'debt_distribution_pushed_until' | 'disable_system_bookkeeping' | 'net_value' | 'vat_value' | 'rounding_value' | 'total_value' | 'used_customer_balance' | 'rot_rut_deduction' | 'paid_value' | 'remaining_value' | 'paid_date' | 'credits' | 'takes_back' | 'invoicing_run';
   relations: {
     organization: Records.SalesOrganization | null;
     tags: ManyShown<Records.AnnotatingTag>;
@@ -516,6 +517,7 @@ interface AccountingInvoiceTypes {
     payment_terms_setting: Records.AccountingPaymenttermssetting | null;
     payment_method: Records.AccountingPaymentmethod | null;
     credits: Records.AccountingInvoice | null;
+    takes_back: Records.AccountingInvoice | null;
     invoicing_run: Records.AccountingInvoicingrun | null;
   };
 }

@@ -4682,6 +4682,10 @@ vat_value: (number | string)
  */
 credits: (Reference | null)
 /**
+ * The invoice whose adjustments of days this one takes back, because the invoice of those days was credited. Refers to accounting.invoice.
+ */
+takes_back: (Reference | null)
+/**
  * Invoicing run Refers to accounting.invoicingrun.
  */
 invoicing_run: (Reference | null)

@@ -65,7 +65,7 @@ async function takeNumber(context: ServerContext, posting: Posting): Promise<num
     customerId: posting.customerId,
     organizationId: posting.organizationId,
     invoiceDate: posting.date,
-    runDate: posting.date,
+    registeredOn: posting.date,
     now: context.now.toISOString(),
     idSeed: context.newId,
   };

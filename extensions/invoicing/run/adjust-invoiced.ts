@@ -67,6 +67,9 @@ export async function findAdjustments(database: DatabaseSession, input: RunInput
     ...(input.kind.isPremises ? [indexValueStatement(input), indexRowStatement(), withoutUnknownIndex()] : []),
     discountRowStatement(),
     differenceStatement(input, config),
+    // A contract that charges nothing any more is not invoiced (G6), but what it was invoiced before is put right.
+    sql`delete from inv_due_piece p using inv_terms t where t.contract_id = p.contract_id and t.base_rent is null and p.contract_id in (select contract_id from inv_adjustment)
+      and not exists (select from ${input.kind.rowTable} r where r.customer_id = ${bind(input.customerId)}::uuid and r.contract_id = p.contract_id)`,
     sql`drop table inv_piece, inv_line, inv_segment, inv_row`,
     sql`drop table if exists inv_index`,
     sql`alter table inv_due_piece rename to inv_piece`,
@@ -87,7 +90,7 @@ function recheckStatement(input: RunInput, config: Retroactivity): Statement {
       : `exists (select from ${kind.increaseTable} i join ${kind.rowTable} r on r.customer_id = i.customer_id and r.id = i.revenue_row_source_id
           where i.customer_id = l.customer_id and r.contract_id = l.object_id and i.updated_at > l.created_at)`;
   return sql`create temp table inv_recheck on commit drop as
-    select t.contract_id, row_number() over (order by t.contract_id, l.period_start)::int as k, l.period_start as first, l.period_end as last, l.created_at as claimed_at,
+    select t.contract_id, row_number() over (order by t.contract_id, l.period_start)::int as k, l.period_start as first, l.period_end as last, l.created_at as claimed_at, l.document,
       (l.period_start < t.lower_day and ${bind(config.on_start)}::boolean) or (l.period_end > t.upper_day and ${bind(config.on_end)}::boolean) as is_redated
     from accounting_invoicingclaim l
     join inv_terms t on t.contract_id = l.object_id
@@ -114,7 +117,9 @@ function differenceStatement(input: RunInput, config: Retroactivity): Statement 
       select c.contract_id, c.k, r.originates_from_object_id as origin_id, r.vat, sum(r.net_value * 100)::bigint as net,
         min(r.title) filter (where r.kind <> 5) as title, min(r.used_article_account) as account
       from inv_recheck c
-      join accounting_invoice i on i.customer_id = ${bind(input.customerId)}::uuid and i.originates_from_object_id = c.contract_id and i.status not in (8, 9) and i.credits_id is null
+      join accounting_invoice i on i.customer_id = ${bind(input.customerId)}::uuid and i.originates_from_object_id = c.contract_id and i.credits_id is null
+        -- What runs made, and no more than stands; a part of a split document that was taken back counts while the other parts hold the days (D4).
+        and i.claimed_document is not null and (i.status not in (8, 9) or i.claimed_document = c.document)
       join accounting_invoicerow r on r.customer_id = i.customer_id and r.invoice_id = i.id and r.period_start >= c.first and r.period_end <= c.last
       where r.kind in (0, 1, 2, 3, 5) group by 1, 2, 3, 4
     ),

@@ -85,8 +85,7 @@ function indexClause(input: RunInput): Statement {
       coalesce(x.allow_reduction, true) as may_fall, coalesce(t.indexation_base_year, x.base_year) as base_year,
       coalesce(x.base_value, (select i.value from cpi i where i.series = x.series and i.year = coalesce(t.indexation_base_year, x.base_year) and i.month = x.base_month)) as base_value
     from inv_terms t
-    join revenue_indexationsetting x on x.customer_id = ${bind(input.customerId)}::uuid and x.id = t.indexation_setting_id
-    where t.reason is null`;
+    join revenue_indexationsetting x on x.customer_id = ${bind(input.customerId)}::uuid and x.id = t.indexation_setting_id`;
 }
 
 /** inv_index: for each indexed charge row and index year the comparison value; null where it is missing (I2, I6). */
@@ -130,7 +129,7 @@ export function indexRowStatement(): Statement {
     from (select c.*, ${counted} as units from inv_index c join inv_terms t using (contract_id)) c
     join inv_terms t using (contract_id),
       lateral (select ${yearly} / 100 as yearly) addition
-    where t.reason is null and c.first <= c.last`;
+    where c.first <= c.last and c.base_value is not null and c.comparison_value is not null`;
 }
 
 /**

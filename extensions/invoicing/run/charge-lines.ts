@@ -100,8 +100,9 @@ export function segmentStatement(input: RunInput): Statement {
     from stretch s join cut_line l using (line_id) where s.first <= coalesce(l.last, 'infinity'::date)`;
 }
 
-/** G6: due contracts without anything to charge. */
+/** G6: due contracts without anything to charge, and no adjustment of what they charged before. */
 export function noRowsStatement(): Statement {
   return sql`update inv_terms t set reason = 'no_rows'
-    where t.reason is null and not exists (select from inv_line l where l.contract_id = t.contract_id)`;
+    where t.reason is null and not exists (select from inv_line l where l.contract_id = t.contract_id)
+      and not exists (select from inv_adjustment a where a.contract_id = t.contract_id)`;
 }

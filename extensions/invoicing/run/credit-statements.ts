@@ -2,6 +2,13 @@
 import { type BookingInput, idFrom } from './issue-documents.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
+/** One stored invoice, and when it is dealt with. */
+export interface StoredInput {
+  readonly customerId: string;
+  readonly now: string;
+  readonly invoiceId: string;
+}
+
 export interface CreditInput extends BookingInput {
   readonly invoiceId: string;
   readonly creditId: string;
@@ -39,37 +46,50 @@ export function writeCreditRecipientsStatement(input: CreditInput): Statement {
 }
 
 /** D4: the days are free again when every invoice that holds them is credited or gone; the claims themselves stay. */
-export function releaseClaimsStatement(input: {
-  readonly customerId: string;
-  readonly now: string;
-  readonly invoiceId: string;
-}): Statement {
+export function releaseClaimsStatement(input: StoredInput): Statement {
   return sql`update accounting_invoicingclaim l set released_at = ${bind(input.now)}::timestamptz, version = l.version + 1
     from accounting_invoice i
     where i.customer_id = ${bind(input.customerId)}::uuid and i.id = ${bind(input.invoiceId)}::uuid
       and l.customer_id = i.customer_id and l.document = i.claimed_document and l.released_at is null
-      and not exists (select from accounting_invoice other where other.customer_id = i.customer_id and other.claimed_document = i.claimed_document and other.id <> i.id and other.status <> 8)`;
+      and not exists (select from accounting_invoice other where other.customer_id = i.customer_id and other.claimed_document = i.claimed_document and other.id <> i.id and other.status not in (8, 9))`;
 }
 
 /** X2: the readings of a credited invoice may be billed again. */
-export function releaseSeriesStatement(input: {
-  readonly customerId: string;
-  readonly now: string;
-  readonly invoiceId: string;
-}): Statement {
+export function releaseSeriesStatement(input: StoredInput): Statement {
   return sql`update measurements_measurementseries m set invoice_row_id = null, version = m.version + 1, updated_at = ${bind(input.now)}::timestamptz
     from accounting_invoicerow r where r.customer_id = ${bind(input.customerId)}::uuid and r.invoice_id = ${bind(input.invoiceId)}::uuid
       and m.customer_id = r.customer_id and m.invoice_row_id = r.id`;
 }
 
 /** Q3: what was taken from the payer's balance goes back, and what a draft in the payer's favour added is taken off. */
-export function returnBalanceStatement(input: {
-  readonly customerId: string;
-  readonly now: string;
-  readonly invoiceId: string;
-}): Statement {
+export function returnBalanceStatement(input: StoredInput): Statement {
   return sql`update accounts_tenant p set customer_balance = p.customer_balance + i.used_customer_balance, version = p.version + 1, updated_at = ${bind(input.now)}::timestamptz
-    from accounting_invoice i join accounting_invoicerecipient r on r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only
+    from accounting_invoice i
     where i.customer_id = ${bind(input.customerId)}::uuid and i.id = ${bind(input.invoiceId)}::uuid and i.used_customer_balance <> 0
-      and p.customer_id = i.customer_id and p.id = r.tenant_id`;
+      and p.customer_id = i.customer_id and p.id = (select r.tenant_id from accounting_invoicerecipient r where r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only
+        order by r.priority, r.id limit 1)`;
+}
+
+/** Whether somebody else holds what an annulled draft held, and whether it adjusts days of other invoices. */
+export function takenMeanwhileStatement({ customerId, invoiceId }: StoredInput): Statement {
+  return sql`select exists (select from accounting_invoicingclaim l join accounting_invoicingclaim other on other.customer_id = l.customer_id and other.content_type_id = l.content_type_id
+        and other.object_id = l.object_id and other.stream = l.stream and other.released_at is null and other.document is distinct from l.document
+        and daterange(other.period_start, other.period_end, '[]') && daterange(l.period_start, l.period_end, '[]')
+        where l.customer_id = i.customer_id and l.document = i.claimed_document) as is_taken,
+      i.claimed_document is not null and exists (select from accounting_invoicerow r where r.customer_id = i.customer_id and r.invoice_id = i.id and r.kind = 5) as has_adjustments
+    from accounting_invoice i where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(invoiceId)}::uuid`;
+}
+
+/** The days as they were claimed: what changed since is still found (A1). */
+export function claimAgainStatement({ customerId, invoiceId }: StoredInput): Statement {
+  return sql`update accounting_invoicingclaim l set released_at = null, version = l.version + 1 from accounting_invoice i
+    where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(invoiceId)}::uuid and l.customer_id = i.customer_id and l.document = i.claimed_document and l.released_at is not null`;
+}
+
+/** X2: a reading interval names its row again. */
+export function takeSeriesAgainStatement({ customerId, now, invoiceId }: StoredInput): Statement {
+  return sql`update measurements_measurementseries m set invoice_row_id = r.id, version = m.version + 1, updated_at = ${bind(now)}::timestamptz
+    from (select originates_from_object_id as series_id, min(id::text)::uuid as id from accounting_invoicerow
+      where customer_id = ${bind(customerId)}::uuid and invoice_id = ${bind(invoiceId)}::uuid and kind = 6 group by 1) r
+    where m.customer_id = ${bind(customerId)}::uuid and m.id = r.series_id and m.invoice_row_id is null`;
 }

@@ -12,8 +12,8 @@ export interface BookingInput {
   readonly organizationId: string;
   /** The day that invoices are dated and booked. */
   readonly invoiceDate: string;
-  /** The day that verifications are registered. */
-  readonly runDate: string;
+  /** The day that this is written, which verifications say of themselves (F1). */
+  readonly registeredOn: string;
   readonly now: string;
   /** A fresh UUIDv7; ids of rows are made from it, so that they follow each other in the indexes. */
   readonly idSeed: () => string;

@@ -114,7 +114,7 @@ export function writeVerificationsStatement(input: BookingInput): Statement {
   return sql`insert into accounting_verification (customer_id, id, organization_id, created_at, updated_at, description, bookkeeping_date, registration_date,
       verification_serie, verification_number, invoice_id, kind, verification_group_id, company_id)
     select ${bind(input.customerId)}::uuid, v.verification_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
-      v.description, v.booked_on, ${bind(input.runDate)}::date, v.series, n.first_number + v.place - 1, v.invoice_id, case when v.is_release then 3 end, g.group_id, v.company_id
+      v.description, v.booked_on, ${bind(input.registeredOn)}::date, v.series, n.first_number + v.place - 1, v.invoice_id, case when v.is_release then 3 end, g.group_id, v.company_id
     from inv_verification v
     join inv_series n on n.company_id = v.company_id and n.series = 'verification:' || v.series and n.fiscal_year_start = v.fiscal_year_start
     join inv_group g on g.company_id = v.company_id and g.is_release = v.is_release and g.booked_on = v.booked_on

@@ -39,6 +39,7 @@ describe('a run among others', function others() {
     await performRun(sessionOf(connection), {
       ...input,
       runId,
+      registeredOn: '2026-03-02',
       now: '2026-03-02T10:00:00Z',
       idSeed: uuidV7Maker(Date.now, (length) => randomBytes(length)),
       event: { invoiceType: nameUuid('accounting.invoice'), column: 'triggered_by_integration_id', callerId: null },

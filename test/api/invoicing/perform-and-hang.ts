@@ -25,6 +25,7 @@ const runId = await insertRow(client, 'accounting_invoicingrun', customerId, {
 await performRun(session, {
   ...input,
   runId,
+  registeredOn: '2026-03-02',
   now: '2026-03-02T10:00:00Z',
   idSeed: newId,
   event: { invoiceType: nameUuid('accounting.invoice'), column: 'triggered_by_integration_id', callerId: null },

@@ -1,0 +1,55 @@
+/** Attest of one draft (invoicing-rules.md, W5): it gets its number, OCR reference and verification. */
+import type { ServerActionContext, ServerActionHandler } from '../../engine/extension/contract.ts';
+import { settleInvoice } from './books/book-payments.ts';
+import { refuseConflict } from './refuse-conflict.ts';
+import { issueStored } from './run/issue-stored.ts';
+import { run } from './run/prepare-run.ts';
+import { sumStoredStatement } from './run/sum-stored.ts';
+import {
+  bookingInput,
+  followInvoice,
+  lockedInvoice,
+  recordOf,
+  refuseUnbookable,
+  type StoredInvoice,
+} from './stored-invoice.ts';
+
+export const attestInvoice: ServerActionHandler = async ({ parameters }, context) => {
+  const invoice = await lockedInvoice(context, parameters.pk ?? '');
+  if (invoice.annulled) refuseConflict('annulled', 'The draft is annulled.', 'Utkastet är makulerat.');
+  if (invoice.invoice_number !== null || invoice.status !== 0)
+    refuseConflict('already_attested', 'The invoice is attested already.', 'Fakturan är redan attesterad.');
+  refuseUnbookable(invoice, invoice.invoice_date);
+  // F1: what a run made may come to nothing (Z1); what is written by hand says what it is for.
+  if (invoice.invoicing_run_id === null && !invoice.has_rows)
+    refuseConflict('no_rows', 'The draft has no rows.', 'Utkastet har inga rader.');
+  await sumDraft(context, invoice);
+  await issueStored(context.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
+  await settleInvoice(context, context.caller.customerId, invoice.id);
+  await followInvoice(context, invoice, true);
+  await context.emit({
+    identifier: 'accounting.invoice.attested',
+    resource: 'accounting.invoice',
+    objectId: invoice.id,
+  });
+  return { body: await recordOf(context, invoice.id) };
+};
+
+/** V5, Z2: what the draft's rows come to now, whoever wrote them last. */
+async function sumDraft(context: ServerActionContext, invoice: StoredInvoice): Promise<void> {
+  const [sum] = await run<{ kind: number; total: string }>(
+    context.database,
+    sumStoredStatement({
+      customerId: context.caller.customerId,
+      invoiceId: invoice.id,
+      now: context.now.toISOString(),
+      isFromRun: invoice.invoicing_run_id !== null,
+    }),
+  );
+  if (sum?.kind === 2 && Number(sum.total) > 0)
+    refuseConflict(
+      'credit_above_zero',
+      'The rows of the credit come to more than zero; make an invoice of them.',
+      'Kreditfakturans rader ger mer än noll; gör en faktura av dem.',
+    );
+}

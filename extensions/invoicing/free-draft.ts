@@ -1,0 +1,66 @@
+/** Drafts that go, and annulled ones that come back: their days, readings and part of the payer's balance (invoicing-rules.md, D4, Q3, X2). */
+import type { ServerContext } from '../../engine/extension/contract.ts';
+import { refuseConflict } from './refuse-conflict.ts';
+import {
+  claimAgainStatement,
+  releaseClaimsStatement,
+  releaseSeriesStatement,
+  returnBalanceStatement,
+  takenMeanwhileStatement,
+  takeSeriesAgainStatement,
+} from './run/credit-statements.ts';
+import { run, runAll } from './run/prepare-run.ts';
+import { adjustersStatement } from './run/take-back-adjustments.ts';
+import { followDraft, lockedInvoice } from './stored-invoice.ts';
+
+/** Frees what a draft holds before it is deleted or annulled. Refuses one whose days another invoice has adjusted, which would be left without them. */
+export async function freeDraft(context: ServerContext, id: string): Promise<void> {
+  const invoice = await lockedInvoice(context, id);
+  const { customerId } = context.caller;
+  const adjusters = await run<{ id: string }>(context.database, adjustersStatement(customerId, id));
+  if (adjusters.length > 0)
+    refuseConflict(
+      'days_adjusted',
+      'Another invoice adjusts the days of this draft. Delete that one if it is a draft; else attest this one and credit it.',
+      'En annan faktura justerar utkastets dagar. Ta bort den om den är ett utkast; annars attestera det här och kreditera det.',
+      { invoices: adjusters.map((each) => each.id) },
+    );
+  const input = { customerId, now: context.now.toISOString(), invoiceId: id };
+  await runAll(context.database, [
+    releaseSeriesStatement(input),
+    releaseClaimsStatement(input),
+    returnBalanceStatement(input),
+  ]);
+  await followDraft(context, invoice, false);
+}
+
+/**
+ * Gives an annulled draft of a run its days and readings again. Refuses when they are invoiced by another, and one with adjustments, which
+ * the next run makes anew. The payer's balance stays where it is.
+ */
+export async function holdAgain(context: ServerContext, id: string): Promise<void> {
+  const invoice = await lockedInvoice(context, id);
+  const input = { customerId: context.caller.customerId, now: context.now.toISOString(), invoiceId: id };
+  const [state] = await run<{ is_taken: boolean; has_adjustments: boolean }>(
+    context.database,
+    takenMeanwhileStatement(input),
+  );
+  if (state?.has_adjustments === true)
+    refuseConflict(
+      'has_adjustments',
+      'The draft adjusts other invoices, and a new run makes these adjustments again. Delete it instead.',
+      'Utkastet justerar andra fakturor, och en ny körning gör de justeringarna igen. Ta bort det i stället.',
+    );
+  if (state?.is_taken === true)
+    refuseConflict(
+      'days_invoiced',
+      'The days of the draft are invoiced by another invoice.',
+      'Utkastets dagar är fakturerade på en annan faktura.',
+    );
+  await runAll(context.database, [claimAgainStatement(input), takeSeriesAgainStatement(input)]);
+  await followDraft(context, invoice, true);
+}
+
+/** Codes of accounting.invoice.status. */
+export const draftStatus = 0;
+export const annulledStatus = 9;

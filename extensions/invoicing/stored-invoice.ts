@@ -1,0 +1,121 @@
+/** One stored invoice as the actions on it see it: locked against runs (invoicing-rules.md, D3), with what stands in the way of booking it. */
+import {
+  type JsonObject,
+  ProblemError,
+  refuse,
+  type ServerActionContext,
+  type ServerContext,
+} from '../../engine/extension/contract.ts';
+import { stockholmDate } from '../support/local-day.ts';
+import { periodLocked } from './books/period-locked.ts';
+import { refuseConflict } from './refuse-conflict.ts';
+import { type ContractKind, contractKinds } from './run/contract-kind.ts';
+import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatements } from './run/follow-statements.ts';
+import { type BookingInput, lockStatement } from './run/issue-documents.ts';
+import { run, runAll } from './run/prepare-run.ts';
+import { bind, sql } from './run/statement.ts';
+
+/** Code of accounting.invoice.kind. */
+const generalInvoice = 1;
+
+export interface StoredInvoice {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly company_id: string;
+  readonly status: number;
+  readonly kind: number;
+  readonly annulled: boolean;
+  readonly credits_id: string | null;
+  readonly takes_back_id: string | null;
+  readonly invoice_number: string | null;
+  readonly invoice_date: string;
+  readonly locked_to: string | null;
+  readonly invoicing_run_id: string | null;
+  readonly originates_from: string | null;
+  readonly has_accounts: boolean;
+  readonly has_rows: boolean;
+  readonly paid_value: string;
+}
+
+/** The invoice, locked against other runs and actions of its organization (D3). Refuses not_found. */
+export async function lockedInvoice(context: ServerContext, id: string): Promise<StoredInvoice> {
+  const { customerId } = context.caller;
+  const [known] = await run<{ organization_id: string }>(
+    context.database,
+    sql`select organization_id from accounting_invoice where customer_id = ${bind(customerId)}::uuid and id = ${bind(id)}::uuid`,
+  );
+  if (known === undefined) refuse('not_found');
+  await run(context.database, lockStatement({ customerId, organizationId: known.organization_id }));
+  const [invoice] = await run<StoredInvoice>(
+    context.database,
+    sql`select i.id, i.organization_id, i.company_id, i.status, i.kind, i.annulled, i.credits_id, i.takes_back_id, i.invoice_number, i.invoice_date::text, c.bookkeeping_locked_to::text as locked_to, i.invoicing_run_id, i.originates_from_content_type_id as originates_from, i.paid_value,
+        exists (select from accounting_invoicerow r where r.customer_id = i.customer_id and r.invoice_id = i.id) as has_rows,
+        exists (select from accounting_bookkeepingaccountsconfig a where a.customer_id = i.customer_id
+          and (a.id = c.bookkeeping_accounts_config_id or c.bookkeeping_accounts_config_id is null and a.organization_id is not distinct from c.organization_id)) as has_accounts
+      from accounting_invoice i join organization_company c on c.customer_id = i.customer_id and c.id = i.company_id
+      where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(id)}::uuid for update of i`,
+  );
+  return invoice ?? refuse('not_found');
+}
+
+/** F4, E4: a closed period, or a company without accounts. */
+export function refuseUnbookable(invoice: StoredInvoice, date: string): void {
+  if (invoice.locked_to !== null && date <= invoice.locked_to) {
+    throw new ProblemError(periodLocked(invoice.locked_to));
+  }
+  if (!invoice.has_accounts)
+    refuseConflict('missing_account', 'The company has no bookkeeping accounts.', 'Företaget saknar bokföringskonton.');
+}
+
+/** What the contract and the errands that an invoice comes from know of it. */
+export async function followInvoice(
+  context: ServerContext,
+  invoice: StoredInvoice,
+  isInvoiced: boolean,
+): Promise<void> {
+  const { customerId } = context.caller;
+  const costs = {
+    customerId,
+    costType: context.contentTypeId('errands.errandcost'),
+    now: context.now.toISOString(),
+  };
+  await run(context.database, costsInvoicedStatement(costs, invoice.id, isInvoiced));
+  await followDraft(context, invoice, isInvoiced);
+}
+
+/** The same of a draft: the costs of errands are invoiced when it is attested. */
+export async function followDraft(context: ServerContext, invoice: StoredInvoice, isInvoiced: boolean): Promise<void> {
+  const { customerId } = context.caller;
+  const fees = { customerId, now: context.now.toISOString() };
+  await runAll(context.database, feesInvoicedStatements(fees, invoice.id, isInvoiced));
+  const kind = contractKindOf(context, invoice);
+  if (kind === undefined || kind.isCooperative) return;
+  const input = { customerId, contractType: context.contentTypeId(kind.resource) };
+  await runAll(context.database, invoicedUntilStatements(kind, input, { invoiceId: invoice.id }));
+}
+
+function contractKindOf(context: ServerContext, invoice: StoredInvoice): ContractKind | undefined {
+  const source = invoice.originates_from === null ? undefined : context.resource(invoice.originates_from);
+  return contractKinds.find((each) => each.resource === source?.id);
+}
+
+/** What a credit of the invoice would be if it were an invoice (accounting.invoice.kind). */
+export function kindOf(context: ServerContext, invoice: StoredInvoice): number {
+  return contractKindOf(context, invoice)?.invoiceKind ?? generalInvoice;
+}
+
+export function bookingInput(context: ServerContext, invoice: StoredInvoice, date: string): BookingInput {
+  return {
+    customerId: context.caller.customerId,
+    organizationId: invoice.organization_id,
+    invoiceDate: date,
+    registeredOn: stockholmDate(context.now),
+    now: context.now.toISOString(),
+    idSeed: context.newId,
+  };
+}
+
+/** The record as an answer shows it. */
+export async function recordOf(context: ServerActionContext, id: string): Promise<JsonObject> {
+  return (await context.records.find('accounting.invoice', id)) ?? refuse('not_found');
+}

@@ -1,0 +1,108 @@
+/** Drafts that are annulled, and that come back (invoicing-rules.md, D4, Q3, W5). */
+import { expect } from 'chai';
+import { type Client, useApi } from '../../support/api.ts';
+import {
+  createInvoicingWorld,
+  type InvoicingWorld,
+  insertContract,
+  insertRevenueRow,
+  insertRow,
+} from '../../support/invoicing-world.ts';
+
+describe('drafts of runs', function drafts() {
+  this.timeout(60_000);
+  const api = useApi();
+  const kind = 'othercontract';
+
+  async function draftOf(setting: Record<string, unknown> = {}) {
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(api.database.pool, {
+      customerId: client.customerId,
+      setting: { auto_attest: false, utilize_customer_balance: true, ...setting },
+    });
+    await api.database.pool.query('update accounts_tenant set customer_balance = 400 where id = $1', [world.tenantId]);
+    const contract = await insertContract(api.database.pool, world, kind, { start_date: '2026-04-01' });
+    const row = await insertRevenueRow(api.database.pool, world, kind, contract, { unit_price: 1000 });
+    const [draft] = await perform(client, world);
+    expect(draft).to.include({ total_value: 1000, used_customer_balance: 400, invoice_number: null });
+    return { client, world, contract, row, path: `/accounting/invoices/invoice/${draft?.id}/` };
+  }
+
+  async function perform(client: Client, world: InvoicingWorld): Promise<{ id: string; total_value: number }[]> {
+    const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+      invoice_date: '2026-03-02',
+      run_date: '2026-03-15',
+    });
+    expect(answer.status, answer.text).to.equal(200);
+    return answer.body.invoices;
+  }
+
+  const balance = async (client: Client, world: InvoicingWorld): Promise<number> =>
+    (await client.get(`/accounts/users/customer/tenant/${world.tenantId}/`)).body.customer_balance;
+
+  const invoicedUntil = async (client: Client, contract: string): Promise<string | null> =>
+    (await client.get(`/contracts/${kind}/${contract}/`)).body.invoiced_until;
+
+  it('an annulled draft frees its days and gives the payer the balance back', async () => {
+    const { client, world, contract, path } = await draftOf();
+    expect([await balance(client, world), await invoicedUntil(client, contract)]).to.deep.equal([0, '2026-04-30']);
+    const annulled = await client.patch(path, { annulled: true });
+    expect(annulled.body, annulled.text).to.include({ status: 9, used_customer_balance: 0, remaining_value: 0 });
+    expect([await balance(client, world), await invoicedUntil(client, contract)]).to.deep.equal([400, null]);
+    const [again] = await perform(client, world);
+    expect(again).to.include({ total_value: 1000, used_customer_balance: 400 });
+    const back = await client.patch(path, { annulled: false });
+    expect([back.status, back.body.params?.reason], back.text).to.deep.equal([409, 'days_invoiced']);
+    expect((await client.delete(path)).status).to.equal(204);
+    expect(await balance(client, world), 'what was given back is not given twice').to.equal(0);
+    expect(await perform(client, world), 'the days of the other stay its own').to.deep.equal([]);
+  });
+
+  it('one that comes back holds its days again, and is attested as any other', async () => {
+    const { client, world, contract, path } = await draftOf();
+    await client.patch(path, { annulled: true });
+    const back = await client.patch(path, { annulled: false });
+    expect(back.body, back.text).to.include({ status: 0, used_customer_balance: 0, remaining_value: 1000 });
+    expect(await invoicedUntil(client, contract)).to.equal('2026-04-30');
+    expect(await perform(client, world)).to.deep.equal([]);
+    const attested = await client.post(`${path}attest/`);
+    expect(attested.body, attested.text).to.include({ invoice_number: '1', remaining_value: 1000 });
+  });
+
+  it('one in the payer’s favour takes what it put into the balance out again', async () => {
+    const { client, world, row, path } = await draftOf();
+    await client.patch(path, { annulled: true });
+    await api.database.pool.query('update revenue_othercontractrevenuerow set unit_price = -300 where id = $1', [row]);
+    const [credit] = await perform(client, world);
+    expect(credit).to.include({ total_value: -300, used_customer_balance: -300 });
+    expect(await balance(client, world)).to.equal(700);
+    expect((await client.patch(`/accounting/invoices/invoice/${credit?.id}/`, { annulled: true })).status).to.equal(
+      200,
+    );
+    expect(await balance(client, world)).to.equal(400);
+  });
+
+  it('a draft whose days another one adjusts neither goes nor is annulled before that one', async () => {
+    const { client, world, contract, row, path } = await draftOf();
+    await insertRow(api.database.pool, 'configurations_retroactivityconfiguration', world.customerId, {
+      organization_id: world.customerId,
+      active_for_apartments: true,
+      on_contract_revenue_changed: true,
+    });
+    await api.database.pool.query(`update contracts_${kind} set end_date = '2026-04-30' where id = $1`, [contract]);
+    await client.patch(`/revenue/revenuerows/othercontractrevenuerow/${row}/`, { unit_price: 1100 });
+    const [adjustment] = await perform(client, world);
+    expect(adjustment?.total_value).to.equal(100);
+    for (const refused of [await client.delete(path), await client.patch(path, { annulled: true })])
+      expect([refused.status, refused.body.params], refused.text).to.deep.equal([
+        409,
+        { reason: 'days_adjusted', invoices: [adjustment?.id] },
+      ]);
+    const other = `/accounting/invoices/invoice/${adjustment?.id}/`;
+    expect((await client.patch(other, { annulled: true })).status).to.equal(200);
+    const back = await client.patch(other, { annulled: false });
+    expect([back.status, back.body.params?.reason], back.text).to.deep.equal([409, 'has_adjustments']);
+    expect((await client.delete(path)).status).to.equal(204);
+    expect((await perform(client, world)).map((each) => each.total_value)).to.deep.equal([1100]);
+  });
+});
