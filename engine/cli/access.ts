@@ -4,7 +4,6 @@ import { compileOperations } from '../compile/operations/compile-operations.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isUuid } from '../kernel/ids.ts';
 import type { Model } from '../model/model.ts';
-import { triggerFields } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
@@ -46,9 +45,9 @@ async function explain({ customer, agent, as, op, record, output }: ExplainOptio
     import('../runtime/access/explain-access.ts'),
   ]);
   const [resource = '', operation = ''] = op.split(':');
-  const principal = as === undefined ? undefined : readPrincipal(as);
   const lines = await withRecords(requireSettings(), 'core access explain', (runtime) => {
     requireScope(op, runtime.model);
+    const principal = as === undefined ? undefined : readPrincipal(as, runtime.model);
     return explainAccess({ customerId: customer, agentId: agent, principal, resource, operation, record }, runtime);
   });
   if (lines === undefined)
@@ -65,9 +64,9 @@ function requireScope(op: string, model: Model): void {
 }
 
 /** `accounts.tenant:<id>`, a kind of record that can call. */
-function readPrincipal(text: string): { readonly resource: string; readonly id: string } {
+function readPrincipal(text: string, model: Model): { readonly resource: string; readonly id: string } {
   const [resource = '', id = ''] = text.split(':');
-  const kinds = Object.keys(triggerFields);
+  const kinds = [...model.callerFields.keys()];
   if (!kinds.includes(resource))
     throw new StartRefused(`"${resource}" is no kind of caller`, `the kinds are ${kinds.join(', ')}`, usageExitCode);
   if (!isUuid(id)) throw new StartRefused(`"${id}" is no id`, `write --as ${resource}:<id>`, usageExitCode);

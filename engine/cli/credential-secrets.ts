@@ -1,6 +1,6 @@
 /** `core credential list|rotate|revoke`: the secrets of an agent, from the console. */
 import { type Command, InvalidArgumentError } from 'commander';
-import { systemResources } from '../model/system-resources.ts';
+import { systemResource } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import type { Work } from '../runtime/work.ts';
 import { answer, type OutputForm } from './answer.ts';
@@ -94,8 +94,16 @@ async function work<Value>(
     import('./require-record.ts'),
   ]);
   return withRecords(requireSettings(), `core credential ${name}`, async (runtime) => {
-    await requireRecord(runtime, customer, { resource: systemResources.customer, id: customer, name: 'customer' });
-    await requireRecord(runtime, customer, { resource: systemResources.agent, id: agent, name: 'agent' });
+    await requireRecord(runtime, customer, {
+      resource: systemResource(runtime.model, 'customer').id,
+      id: customer,
+      name: 'customer',
+    });
+    await requireRecord(runtime, customer, {
+      resource: systemResource(runtime.model, 'agent').id,
+      id: agent,
+      name: 'agent',
+    });
     return runtime.database.transaction((session) => run(systemWork(customer, 'console', runtime, session)));
   });
 }

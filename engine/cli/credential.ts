@@ -1,6 +1,6 @@
 /** `core credential issue`: the seven headers with which a caller shows who it is. The secret among them is shown here and never again. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { systemResources } from '../model/system-resources.ts';
+import { systemResource } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { withManual } from './command.ts';
 import { registerSecrets } from './credential-secrets.ts';
@@ -58,9 +58,17 @@ async function issue(options: IssueOptions): Promise<void> {
   ]);
   const settings = requireSettings();
   const issued = await withRecords(settings, 'core credential issue', async (runtime) => {
-    await requireRecord(runtime, customer, { resource: systemResources.customer, id: customer, name: 'customer' });
+    await requireRecord(runtime, customer, {
+      resource: systemResource(runtime.model, 'customer').id,
+      id: customer,
+      name: 'customer',
+    });
     if (agent !== undefined) {
-      await requireRecord(runtime, customer, { resource: systemResources.agent, id: agent, name: 'agent' });
+      await requireRecord(runtime, customer, {
+        resource: systemResource(runtime.model, 'agent').id,
+        id: agent,
+        name: 'agent',
+      });
     }
     return issueCredential(runtime, {
       customerId: customer,

@@ -26,7 +26,7 @@ async function show({ output }: { readonly output: OutputForm }): Promise<void> 
   const { withRecords } = await import('./with-records.ts');
   const rows = await withRecords(requireSettings(), 'core deprecations', (runtime) =>
     runtime.database.session.query<Use>(
-      'select customer_id, agent_id, element, uses, last_used_at from common_deprecateduse order by uses desc, element, agent_id',
+      `select customer_id, agent_id, element, uses, last_used_at from ${runtime.database.tables.deprecateduse} order by uses desc, element, agent_id`,
     ),
   );
   const lines = rows.map(

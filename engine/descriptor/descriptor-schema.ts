@@ -56,6 +56,7 @@ export const traitKeys: KeySchema = { keys: { summary: text, description: text, 
 
 export const resourceKeys: KeySchema = {
   keys: {
+    extends: { type: 'string', pattern: '^[a-z][a-z0-9]*\\.[a-z][a-z0-9]*$' },
     path: text,
     operations: words,
     summary: text,
@@ -74,6 +75,7 @@ export const resourceKeys: KeySchema = {
     size: { enum: ['large'] },
     concurrency: { enum: ['required'] },
     bulk_creates: truth,
+    abstract: truth,
     ...lifecycle,
   },
   required: ['operations', 'summary'],
@@ -97,6 +99,7 @@ export const fieldKeys: KeySchema = {
     sortable: truth,
     filterable: truth,
     enum: anything,
+    caller: truth,
     label,
     description: text,
     examples: { type: 'array' },

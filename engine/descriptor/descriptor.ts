@@ -19,12 +19,17 @@ export interface LocatedJson extends Located<Json> {
   readonly spanOf: (path: readonly (string | number)[], part?: 'value' | 'key') => Span;
 }
 
+/** The application of the engine's own resources, and the first half of their names in `extends`. */
+export const systemApplication = 'system';
+
 /** Everything under resources/, read. */
 export interface DescriptorSet {
   readonly applications: readonly ApplicationDescriptor[];
   readonly traits: readonly TraitDescriptor[];
   readonly resources: readonly ResourceDescriptor[];
   readonly schemas: readonly SchemaDescriptor[];
+  /** The engine's own resources (engine/system/), which those of the product may extend; absent where a set is read without them. */
+  readonly system?: DescriptorSet;
 }
 
 /** resources/shared/schemas/<name>.yaml: the JSON Schema of an action's body or answer. */
@@ -60,8 +65,11 @@ export interface ResourceDescriptor {
   /** As for traits. */
   readonly damaged: boolean;
   readonly path?: Located<string>;
-  readonly operations: readonly Located<string>[];
+  /** Absent where a resource leaves them to the one that it extends. */
+  readonly operations?: readonly Located<string>[];
   readonly body: DescriptorBody;
+  /** The name of the engine's own resource that this one is or extends (`event`); set when descriptors are linked. */
+  readonly system?: string;
   /** Keys that only resources have (summary, singleton, formerly, …), as written. */
   readonly properties: Readonly<Record<string, LocatedJson>>;
 }

@@ -39,22 +39,64 @@ export function editorSchemas(vocabulary: Vocabulary, set: DescriptorSet): Reado
   return {
     'application.schema.json': fileSchema(applicationKeys, {}, {}),
     'trait.schema.json': fileSchema(traitKeys, body, definitions),
-    'descriptor.schema.json': fileSchema(resourceKeys, body, definitions),
+    'descriptor.schema.json': withExtends(body, definitions, vocabulary, names),
+  };
+}
+
+/** A resource that extends one of the engine's may leave out what that one has: keys of its own, of its fields, of its actions. */
+function withExtends(
+  { fields, actions, ...body }: Readonly<Record<'fields' | 'actions', JsonSchema>>,
+  definitions: Readonly<Record<string, JsonSchema>>,
+  vocabulary: Vocabulary,
+  names: Names,
+): JsonSchema {
+  const { required, ...schema } = fileSchema(
+    resourceKeys,
+    { ...body, extends: { enum: names.system }, fields: { type: 'object' }, actions: { type: 'object' } },
+    definitions,
+  );
+  const attributes = [...vocabulary.fieldTypes.values()].map((type) => type.attributes);
+  const mentioned: JsonSchema = {
+    description: 'A field of the extended resource, with keys of its own.',
+    type: 'object',
+    properties: { ...withWords(fieldKeys.keys, fieldWords), ...Object.assign({}, ...attributes) },
+    not: { required: ['type'] },
+    additionalProperties: false,
+  };
+  const { required: _required, oneOf: _methods, ...action } = actionSchema(names);
+  return {
+    ...schema,
+    if: { required: ['extends'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: {
+      properties: {
+        fields: { additionalProperties: { anyOf: [{ $ref: '#/definitions/field' }, mentioned] } },
+        actions: { additionalProperties: action },
+      },
+    },
+    else: { required: required ?? [], properties: { fields, actions } },
   };
 }
 
 interface Names {
   readonly resources: readonly string[];
+  /** Those of the engine. */
+  readonly system: readonly string[];
   readonly traits: readonly string[];
   readonly schemas: readonly string[];
 }
 
 function namesOf(set: DescriptorSet): Names {
   return {
-    resources: set.resources.map(({ application, name }) => `${application}.${name}`).sort(),
+    resources: [...set.resources, ...(set.system?.resources ?? [])].map(idOf).sort(),
+    system: (set.system?.resources ?? []).map(idOf).sort(),
     traits: set.traits.map(({ name }) => name).sort(),
-    schemas: set.schemas.map(({ name }) => name).sort(),
+    schemas: [...set.schemas, ...(set.system?.schemas ?? [])].map(({ name }) => name).sort(),
   };
+}
+
+function idOf({ application, name }: { readonly application: string; readonly name: string }): string {
+  return `${application}.${name}`;
 }
 
 /** `closer` says more about some keys than the key table does. */

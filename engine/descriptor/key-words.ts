@@ -22,6 +22,8 @@ const bodyWords: Words = {
 export const resourceWords: Words = {
   ...bodyWords,
   ...lifecycle,
+  extends: 'The engine resource whose place it takes, with its fields, rules and actions.',
+  abstract: 'true: exists only where another resource extends it.',
   path: 'Where it is served, without a slash at the end; default /application/resource.',
   operations: 'Which of C G U D L B are served: create, get, update, delete, list, bulk write. [] for none.',
   summary: 'One sentence for people.',
@@ -48,6 +50,7 @@ export const fieldWords: Words = {
   hidden: 'Neither in nor out: only extensions see it.',
   unique: 'Short for the rule unique: [field].',
   personal: 'Personal data.',
+  caller: 'On a reference of the event log: records of its target may call.',
   sortable: 'false closes _order_by.',
   filterable: 'false closes filters.',
   enum: 'The values: a map from code to name, or a list of words. Labels as { name, en, sv }.',

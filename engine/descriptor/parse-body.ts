@@ -37,16 +37,19 @@ export const emptyBody: DescriptorBody = {
   actions: [],
 };
 
-/** The body out of the keys of a resource or trait that were found to have the right shape. */
-export function parseBody(keys: Keys, report: Report): DescriptorBody {
+/**
+ * The body out of the keys of a resource or trait that were found to have the right shape. One that extends another may leave out of
+ * fields and actions what the other has.
+ */
+export function parseBody(keys: Keys, report: Report, { extending = false } = {}): DescriptorBody {
   return {
     uses: texts(keys.uses),
-    fields: members(keys.fields).flatMap((member) => parseField(member, report)),
+    fields: members(keys.fields).flatMap((member) => parseField(member, extending, report)),
     rules: items(keys.rules).flatMap((item) => parseRule(item, report)),
     indexes: items(keys.indexes).filter((item) => fits(item, indexSchema, 'an index', report)),
     search: texts(keys.search),
     list: parseList(keys.list, report),
-    actions: members(keys.actions).flatMap((member) => parseAction(member, report)),
+    actions: members(keys.actions).flatMap((member) => parseAction(member, extending, report)),
   };
 }
 
@@ -70,14 +73,20 @@ export function asText(located: LocatedJson | undefined): Located<string>[] {
     : [];
 }
 
-function parseField({ key: name, keySpan: span, value }: LocatedMember, report: Report): FieldDescriptor[] {
+function parseField(
+  { key: name, keySpan: span, value }: LocatedMember,
+  extending: boolean,
+  report: Report,
+): FieldDescriptor[] {
   if (!fieldNamePattern.test(name) && !name.startsWith('_')) {
     report(descriptorProblems.badName.at(span, { name, what: 'a field' }));
   }
   if (value.value === null) return [{ name, span, properties: {}, removed: true, damaged: false }];
   const map = asMap(value, `field "${name}"`, report);
   if (map === undefined) return [{ name, span, properties: {}, removed: false, damaged: true }];
-  const properties = readKeys(map, fieldKeys, `field "${name}"`, report, { open: true });
+  const properties = readKeys(map, extending ? { ...fieldKeys, required: [] } : fieldKeys, `field "${name}"`, report, {
+    open: true,
+  });
   const damaged = Object.keys(properties).length < map.members.length;
   return [{ name, span, properties, removed: false, damaged }];
 }
@@ -124,13 +133,22 @@ function named(value: LocatedJson | undefined): readonly NamedValue[] {
   return members(value).map((member) => ({ name: member.key, span: member.keySpan, value: member.value }));
 }
 
-function parseAction({ key: name, keySpan: span, value }: LocatedMember, report: Report): ActionDescriptor[] {
+function parseAction(
+  { key: name, keySpan: span, value }: LocatedMember,
+  extending: boolean,
+  report: Report,
+): ActionDescriptor[] {
   if (!fieldNamePattern.test(name)) report(descriptorProblems.badName.at(span, { name, what: 'an action' }));
   const map = asMap(value, `action "${name}"`, report);
   if (map === undefined) return [];
-  const properties = readKeys(map, actionKeys, `action "${name}"`, report);
+  const properties = readKeys(
+    map,
+    extending ? { ...actionKeys, required: [] } : actionKeys,
+    `action "${name}"`,
+    report,
+  );
   const count = map.members.filter((member) => actionMethods.some((method) => method === member.key)).length;
-  if (count !== 1) {
+  if (count > 1 || (count === 0 && !extending)) {
     report(
       descriptorProblems.actionWithoutPath.at(span, {
         action: name,

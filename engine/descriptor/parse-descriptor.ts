@@ -73,7 +73,10 @@ function parseDescriptor(
     }
     case 'resource': {
       const place = `resource "${subject.application}.${subject.name}"`;
-      const keys = root === undefined ? {} : readKeys(root, resourceKeys, place, report);
+      // What an extending resource leaves out, the extended one has.
+      const extending = root?.members.some(({ key }) => key === 'extends') ?? false;
+      const schema = extending ? { ...resourceKeys, required: [] } : resourceKeys;
+      const keys = root === undefined ? {} : readKeys(root, schema, place, report);
       const path: Located<string> | undefined = asText(keys.path)[0];
       return {
         resources: [
@@ -83,8 +86,8 @@ function parseDescriptor(
             span: root?.span ?? span,
             damaged: isDamaged(root, keys),
             ...(path !== undefined && { path }),
-            operations: texts(keys.operations),
-            body: root === undefined ? emptyBody : parseBody(keys, report),
+            ...(extending && keys.operations === undefined ? {} : { operations: texts(keys.operations) }),
+            body: root === undefined ? emptyBody : parseBody(keys, report, { extending }),
             properties: resourceProperties(keys),
           },
         ],

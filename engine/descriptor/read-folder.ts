@@ -8,7 +8,7 @@ import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
-import type { DescriptorSet } from './descriptor.ts';
+import { type DescriptorSet, systemApplication } from './descriptor.ts';
 import { parseDescriptors, type ReadDescriptors } from './parse-descriptor.ts';
 import { type SourceFile, subjectOf } from './source-file.ts';
 import { openTreeStore, type TreeStore } from './tree-store.ts';
@@ -26,10 +26,20 @@ export async function readFolder(directory: string, options: ReadOptions = {}): 
 
 /** As readFolder, but what could be read comes back beside the mistakes, so that the next stage can report its own too. */
 export async function readFolderLeniently(directory: string, options: ReadOptions = {}): Promise<ReadDescriptors> {
-  const { files, diagnostics } = readFiles(directory);
-  const parsed = withKeptTrees(options.cacheFile, (store) => parseDescriptors(files, store));
-  return { descriptors: parsed.descriptors, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+  const own = readFiles(directory);
+  const system = readFiles(systemFolder, systemApplication);
+  return withKeptTrees(options.cacheFile, (store) => {
+    const parsed = parseDescriptors(own.files, store);
+    const extended = parseDescriptors(system.files, store);
+    return {
+      descriptors: { ...parsed.descriptors, system: extended.descriptors },
+      diagnostics: [own, parsed, system, extended].flatMap(({ diagnostics }) => diagnostics),
+    };
+  });
 }
+
+/** The engine's own descriptors: one application, whose files stand in the folder itself. */
+const systemFolder = join(import.meta.dirname, '..', 'system');
 
 /** Gives `parse` the trees that `cacheFile` has, and keeps those that it has used; without a file there are none. */
 export function withKeptTrees<Value>(cacheFile: string | undefined, parse: (store?: TreeStore) => Value): Value {
@@ -61,7 +71,10 @@ function writeIfPossible(file: string, content: string): void {
   }
 }
 
-function readFiles(directory: string): {
+function readFiles(
+  directory: string,
+  application?: string,
+): {
   readonly files: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
 } {
@@ -69,7 +82,7 @@ function readFiles(directory: string): {
   const files: SourceFile[] = [];
   for (const parts of listFiles(directory, diagnostics)) {
     const file = join(directory, ...parts);
-    const subject = subjectOf(parts, file);
+    const subject = subjectOf(application !== undefined && parts.length === 1 ? [application, ...parts] : parts, file);
     if (subject === undefined) continue;
     if ('code' in subject) {
       diagnostics.push(subject);

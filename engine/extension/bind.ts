@@ -7,7 +7,7 @@ import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
-import { engineActions } from '../model/system-resources.ts';
+import { engineActionKey } from '../model/system-resources.ts';
 import {
   actionWithoutCode,
   actionWithoutDeclaration,
@@ -53,8 +53,6 @@ export interface ReplyHook {
   readonly mark?: string;
 }
 
-const ownActions: ReadonlySet<string> = new Set(Object.values(engineActions));
-
 /** Keys of hooks for every resource with a field of a type begin with this. */
 const fieldKey = 'field:';
 
@@ -66,6 +64,11 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
   const diagnostics: Diagnostic[] = [];
   const declared = new Map(
     model.resources.flatMap((resource) => resource.actions.map((action) => [action.id, action] as const)),
+  );
+  const ownActions = new Set(
+    model.resources.flatMap((resource) =>
+      resource.actions.flatMap(({ id, name }) => (engineActionKey(resource, name) === undefined ? [] : [id])),
+    ),
   );
   const actions = new Map<string, ActionHandler>();
   const jobs = new Map<string, Job>();

@@ -3,10 +3,10 @@ import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { checkActionPaths } from './checks/action-paths.ts';
 import { checkBounds } from './checks/bounds.ts';
+import { checkCallers } from './checks/callers.ts';
 import { checkColumnClashes } from './checks/column-clashes.ts';
 import { checkConstantRows } from './checks/constant-rows.ts';
 import { checkContradictingKeys } from './checks/contradicting-keys.ts';
-import { checkCustomers } from './checks/customers.ts';
 import { checkFieldAttributes } from './checks/field-attributes.ts';
 import { checkFieldDefaults } from './checks/field-defaults.ts';
 import { checkFieldEmptiness } from './checks/field-emptiness.ts';
@@ -50,7 +50,7 @@ const checks: readonly Check[] = [
   checkActionPaths,
   checkRouteClashes,
   checkLifecycle,
-  checkCustomers,
+  checkCallers,
 ];
 /** What is not wrong but should be looked at. */
 const hints: readonly Check[] = [hintUnused, hintLargeLists];

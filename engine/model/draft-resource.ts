@@ -43,6 +43,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     id,
     application,
     name,
+    ...(descriptor.system !== undefined && { system: descriptor.system }),
     table: databaseName(application, name),
     contentTypeId: nameUuid(id),
     span: descriptor.span,
@@ -100,7 +101,7 @@ function operationsOf(
   report: (diagnostic: Diagnostic) => void,
 ): ReadonlySet<OperationCode> {
   const codes = new Set<OperationCode>();
-  for (const { value, span } of descriptor.operations) {
+  for (const { value, span } of descriptor.operations ?? []) {
     const code = operationCodes.get(value);
     if (code === undefined) {
       const word = value.toLowerCase();

@@ -26,6 +26,8 @@ export interface DraftResource {
 export interface Linking {
   readonly vocabulary: Vocabulary;
   readonly drafts: ReadonlyMap<string, DraftResource>;
+  /** The resource of that name, or the one that extends the engine's resource of that name (`system.event`). */
+  readonly find: (name: string) => DraftResource | undefined;
   readonly schemas: ReadonlyMap<string, SchemaDescriptor>;
   readonly contentTypes: ReadonlyMap<string, string>;
   readonly report: (diagnostic: Diagnostic) => void;

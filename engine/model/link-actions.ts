@@ -71,7 +71,7 @@ function recordsOf(linking: Linking, { name: action, properties }: ActionDescrip
   const written = properties.records;
   if (written === undefined || !isJsonObject(written.value)) return [];
   return Object.entries(written.value).flatMap(([name, id]) => {
-    const resource = linking.drafts.get(String(id))?.resource;
+    const resource = linking.find(String(id))?.resource;
     if (resource !== undefined) return [{ name, resource }];
     const reason = `names records of "${String(id)}", which is no resource`;
     linking.report(

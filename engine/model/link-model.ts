@@ -10,21 +10,24 @@ import { deepFreeze } from '../kernel/freeze.ts';
 import { nameUuid } from '../kernel/ids.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { callerFields } from './caller-fields.ts';
 import { checkModel } from './checks.ts';
 import type { DraftResource, Linking } from './draft.ts';
 import { draftResource, type FieldTemplates, resourceIdOf } from './draft-resource.ts';
+import { extendSystem } from './extend-system.ts';
 import { linkActions } from './link-actions.ts';
 import { linkLists } from './link-lists.ts';
 import { linkRules } from './link-rules.ts';
 import { collectTraits, mergeTraits } from './merge-traits.ts';
-import type { Application, Model, Relation } from './model.ts';
+import type { Application, Field, Model, Relation } from './model.ts';
 import { labelOf } from './names.ts';
 import { resolveDerivations, resolveTargets } from './resolve-references.ts';
 
 /** Links all descriptors; fails with every mistake there is in them together (M2 codes). The Model is frozen. */
-export function linkModel(set: DescriptorSet, vocabulary: Vocabulary): Outcome<Model> {
+export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<Model> {
   const mistakes: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void mistakes.push(diagnostic);
+  const { set, names } = extendSystem(read, report);
   const traits = collectTraits(set.traits, set.resources, report);
   const merged = set.resources
     .map((resource) => mergeTraits(resource, traits.byName, report))
@@ -40,7 +43,8 @@ export function linkModel(set: DescriptorSet, vocabulary: Vocabulary): Outcome<M
     ]),
   );
   const schemas = new Map(set.schemas.map((schema) => [schema.name, schema]));
-  linkDrafts({ vocabulary, drafts, schemas, contentTypes, report });
+  const find = (name: string): DraftResource | undefined => drafts.get(names.get(name) ?? name);
+  linkDrafts({ vocabulary, drafts, find, schemas, contentTypes, report });
   const all = [...drafts.values()];
   const fields = all.flatMap((draft) => [...draft.fields.values()].map((field) => ({ draft, field })));
   const { errors, warnings } = checkModel({ set, traits, drafts: all, fields, vocabulary });
@@ -78,6 +82,10 @@ function finish(applications: readonly ApplicationDescriptor[], drafts: readonly
     resources,
     resourceById: new Map(resources.map((resource) => [resource.id, resource])),
     resourceByContentType: new Map(resources.map((resource) => [resource.contentTypeId, resource])),
+    systemResources: new Map(
+      resources.flatMap((one) => (one.system === undefined ? [] : [[one.system, one] as const])),
+    ),
+    callerFields: callerFields(drafts),
   });
 }
 

@@ -19,6 +19,10 @@ export interface Model {
   readonly resources: readonly Resource[];
   readonly resourceById: ReadonlyMap<string, Resource>;
   readonly resourceByContentType: ReadonlyMap<string, Resource>;
+  /** The engine's own resources, or those that extend them, by their name in engine/system/. */
+  readonly systemResources: ReadonlyMap<string, Resource>;
+  /** Kinds of records that may call, with the field of the event log that names such a caller. */
+  readonly callerFields: ReadonlyMap<string, Field>;
 }
 
 export interface Application {

@@ -40,7 +40,7 @@ export function resolveDerivations(linking: Linking, draft: DraftResource): void
 
 /** The resource of that name, or undefined with a report at `span`. */
 function findResource(linking: Linking, name: string, span: Span, place: string): DraftResource | undefined {
-  const found = linking.drafts.get(name);
+  const found = linking.find(name);
   if (found === undefined) {
     linking.report(modelProblems.unknownResource.at(span, { name, place }, didYouMean(name, linking.drafts.keys())));
   }

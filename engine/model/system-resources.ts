@@ -1,39 +1,54 @@
 /**
- * The few resources that the engine itself works with. They are descriptors like all others; the engine only has to know
- * where it finds its customers, callers and events.
+ * The resources that the engine itself works with, by their names in engine/system/. A product may extend each of them with a resource of
+ * its own (extend-system.ts); the engine asks the Model and knows no other name.
  */
-import { customerResource } from '../vocabulary/server-defaults.ts';
+import { invariant } from '../kernel/invariant.ts';
+import type { Field, Model, Resource } from './model.ts';
 
-export const systemResources = {
-  /** A customer is a root row: its customer_id is its own id. */
-  customer: customerResource,
-  eventLog: 'common.eventlog',
-  agent: 'accounts.integrationuseragent',
-  secret: 'accounts.clientsecret',
-  role: 'accounts.role',
-  protectedIdentity: 'accounts.protectedidentity',
-  personalAnswer: 'integrations.answeredintegrationpersonalinformationaccess',
-  webhook: 'integrations.webhooksubscription',
-  webhookDelivery: 'integrations.webhookdelivery',
-  idempotencyKey: 'common.idempotencykey',
-  rateLimitBucket: 'common.ratelimitbucket',
-  deprecatedUse: 'common.deprecateduse',
-} as const;
+export type SystemName =
+  /** Who owns records. A customer is a root row: its customer_id is its own id. */
+  | 'customer'
+  /** An activated integration, and the secrets that it calls with. */
+  | 'agent'
+  | 'secret'
+  | 'role'
+  /** A person's answer to an integration, and personal data that few may read; there only where a product extends them. */
+  | 'consent'
+  | 'protectedidentity'
+  | 'contenttype'
+  | 'event'
+  | 'webhook'
+  | 'delivery'
+  | 'idempotencykey'
+  | 'ratelimitbucket'
+  | 'deprecateduse';
+
+/** The engine's own resource of that name, or the one that extends it. */
+export function systemResource(model: Pick<Model, 'systemResources'>, name: SystemName): Resource {
+  const resource = model.systemResources.get(name);
+  invariant(resource, `the model has no resource for system.${name}`);
+  return resource;
+}
+
+/** Whether the resource is, or extends, the engine's own of that name. */
+export function isSystem(resource: Pick<Resource, 'system'>, name: SystemName): boolean {
+  return resource.system === name;
+}
 
 /** Actions whose code is the engine's own: they speak of callers, limits and events, which no extension knows. */
-export const engineActions = {
-  me: 'accounts.integrationuseragent.me',
-  secrets: 'accounts.integrationuseragent.secrets',
-  issueSecret: 'accounts.integrationuseragent.issue_secret',
-  rotateSecret: 'accounts.integrationuseragent.rotate_secret',
-  revokeSecret: 'accounts.integrationuseragent.revoke_secret',
-  limits: 'common.contenttype.limits',
-  batch: 'common.contenttype.batch',
-  changes: 'common.eventlog.changes',
-  testWebhook: 'integrations.webhooksubscription.test',
-  rotateWebhookSecret: 'integrations.webhooksubscription.rotate_secret',
-  resendDelivery: 'integrations.webhookdelivery.resend',
-} as const;
+export const engineActions: readonly { readonly system: SystemName; readonly actions: readonly string[] }[] = [
+  { system: 'agent', actions: ['me', 'secrets', 'issue_secret', 'rotate_secret', 'revoke_secret'] },
+  { system: 'contenttype', actions: ['limits', 'batch'] },
+  { system: 'event', actions: ['changes'] },
+  { system: 'webhook', actions: ['test', 'rotate_secret'] },
+  { system: 'delivery', actions: ['resend'] },
+];
+
+/** The key of an action of the engine's own (`agent.me`), or undefined for those of a product. */
+export function engineActionKey(resource: Resource, action: string): string | undefined {
+  const isOwn = engineActions.some(({ system, actions }) => isSystem(resource, system) && actions.includes(action));
+  return isOwn ? `${resource.system}.${action}` : undefined;
+}
 
 /** Fields of a person's answer on whether an integration may read its personal data. */
 export const personalAnswerFields = { integration: 'integration', answer: 'answer', time: 'answered_time' } as const;
@@ -44,13 +59,7 @@ export const roleMark = 'requires_role';
 /** The field in which a person's record says when somebody last acted as that person. */
 export const lastLoginField = 'last_login';
 
-/** The field by which a record belongs to an organization of the customer. */
-export const organizationField = 'organization';
-
-/** The field of the event log that names the caller, by the caller's kind (specification: common.eventlog). */
-export const triggerFields: Readonly<Record<string, string>> = {
-  'accounts.integrationuseragent': 'triggered_by_integration',
-  'accounts.tenant': 'triggered_by_tenant',
-  'accounts.subtenant': 'triggered_by_sub_tenant',
-  'accounts.organizationuser': 'triggered_by_organization_user',
-};
+/** The field by which a record belongs to an organization of the customer: the reference that is the customer by itself. */
+export function organizationField(resource: Resource): Field | undefined {
+  return resource.fields.find(({ default: fallback }) => fallback?.kind === 'server' && fallback.word === 'customer');
+}

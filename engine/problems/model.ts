@@ -164,11 +164,6 @@ export const modelProblems = {
     'the sunset {sunset} is less than 12 months after {at}',
     'Clients have a year to change: set it later.',
   ),
-  customersMissing: diagnosticKind(
-    'M244',
-    'there is no resource {resource}',
-    'Customers are its records: describe it in resources/.',
-  ),
   duplicateRule: diagnosticKind(
     'M245',
     'two rules have the id "{id}"; the first stands in {place}',
@@ -214,6 +209,36 @@ export const modelProblems = {
     'M255',
     'private: field "{field}" {reason}',
     'Write private: { flag: <boolean field>, owner: <field with the default $service or $application, or references to kinds of callers> }.',
+  ),
+  unknownSystemResource: diagnosticKind(
+    'M256',
+    'there is no resource "{name}" to extend',
+    'The engine has those of engine/system/.',
+  ),
+  extendedTwice: diagnosticKind(
+    'M257',
+    '"{name}" is extended by {other} already',
+    'Only one resource can take its place.',
+  ),
+  systemApplication: diagnosticKind(
+    'M258',
+    'the name of application "{name}" is taken by the engine',
+    'Call the application otherwise; extends: gives an engine resource another name.',
+  ),
+  systemFieldRemoved: diagnosticKind(
+    'M259',
+    'field "{field}" cannot be taken away: the engine needs it ({name})',
+    'Remove the line. hidden: true keeps the field out of answers.',
+  ),
+  systemFieldChanged: diagnosticKind(
+    'M260',
+    'field "{field}" cannot have another type: the engine needs that of {name}',
+    'Remove the key type.',
+  ),
+  badCaller: diagnosticKind(
+    'M261',
+    'field "{field}" cannot be a caller: {reason}',
+    'Write caller: true at references of the resource that extends system.event.',
   ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),

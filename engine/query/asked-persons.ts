@@ -13,7 +13,7 @@ import {
   type SqlPart,
 } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
-import { personalAnswerFields, systemResources, triggerFields } from '../model/system-resources.ts';
+import { isSystem, personalAnswerFields } from '../model/system-resources.ts';
 
 export interface Asking {
   readonly model: Model;
@@ -43,11 +43,11 @@ export function agreedSource(resource: Resource, alias: string, asking: Asking):
 
 /** Whether the person that a row is, or every person that it names, has said yes. Where there is nobody to ask, nobody has. */
 function agreement(resource: Resource, row: string, asking: Asking): SqlPart {
-  const answers = asking.model.resourceById.get(systemResources.personalAnswer);
+  const answers = asking.model.systemResources.get('consent');
   if (answers === undefined) return keyword('false');
   const by = new Map(
     answers.fields.flatMap((field) =>
-      field.target !== undefined && field.target.id in triggerFields && field.target.id !== systemResources.agent
+      field.target !== undefined && asking.model.callerFields.has(field.target.id) && !isSystem(field.target, 'agent')
         ? [[field.target, field] as const]
         : [],
     ),

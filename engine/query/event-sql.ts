@@ -11,7 +11,7 @@ import {
   type SqlPart,
 } from '../kernel/sql-fragment.ts';
 import type { Model, Resource } from '../model/model.ts';
-import { organizationField, systemResources, triggerFields } from '../model/system-resources.ts';
+import { organizationField, systemResource } from '../model/system-resources.ts';
 import { inputMembers, writePlaces } from './write-places.ts';
 
 /** `insert into <event log> … select … from written`, or undefined for resources that are not logged. */
@@ -21,10 +21,10 @@ export function eventInsert(
   model: Model,
   rows: { readonly input: string; readonly written: string },
 ): SqlFragment | undefined {
-  const log = model.resourceById.get(systemResources.eventLog);
-  if (!resource.logged || log === undefined) return undefined;
+  if (!resource.logged) return undefined;
+  const log = systemResource(model, 'event');
   const { input, written } = rows;
-  const organization = resource.fieldByName.get(organizationField);
+  const organization = organizationField(resource);
   const changed = what === 'updated' ? fragment`, 'changed', ${identifier(input, inputMembers.changed)}` : keyword('');
   const values: Readonly<Record<string, SqlPart>> = {
     id: identifier(input, inputMembers.event),
@@ -35,7 +35,7 @@ export function eventInsert(
     event_context: fragment`jsonb_strip_nulls(jsonb_build_object('version', 'v' || ${identifier(written, 'version')}, 'request_id', ${parameter(writePlaces.requestId)}::text${changed}))`,
     // Not the time at which the transaction began: of two writes of a row the later one must be told later.
     created_at: keyword('clock_timestamp()'),
-    ...Object.fromEntries(Object.entries(triggerFields).map(([kind, field]) => [field, triggeredBy(kind)])),
+    ...Object.fromEntries([...model.callerFields].map(([kind, { name }]) => [name, triggeredBy(kind)])),
   };
   const columns = Object.entries(values).map(([name, value]) => {
     const field = log.fieldByName.get(name);

@@ -10,7 +10,7 @@ import type { Caller } from '../extension/contract.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Language } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
-import { engineActions } from '../model/system-resources.ts';
+import { engineActionKey } from '../model/system-resources.ts';
 import { refuse } from '../problems/problem.ts';
 import type { Pairs } from '../query/parse-list.ts';
 import { addressList } from './access/address-list.ts';
@@ -46,7 +46,7 @@ const diagnosticsScope = 'diagnostics';
 const watched: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** What every caller may ask: who it is, and what its limits are. */
-const openOperations: ReadonlySet<string> = new Set([engineActions.me, engineActions.limits, engineActions.batch]);
+const openOperations: ReadonlySet<string> = new Set(['agent.me', 'contenttype.limits', 'contenttype.batch']);
 
 /** What is told of a request when it is over: for the log and the metrics. */
 export interface RequestReport {
@@ -256,7 +256,11 @@ function answer(request: ApiRequest): Promise<Reply> {
 function accessFor(operation: Operation, { access }: Verified): Access {
   const [resource = '', name = ''] = operation.scope.split(':');
   const rights = access.forOperation(operation.resource, name);
-  if (openOperations.has(operation.id) || rights.mayDo({ id: resource }, name)) return rights;
+  if (
+    openOperations.has((operation.action && engineActionKey(operation.resource, operation.action.name)) ?? '') ||
+    rights.mayDo({ id: resource }, name)
+  )
+    return rights;
   return refuse('operation_not_permitted', { params: { scope: operation.scope } });
 }
 

@@ -1,5 +1,4 @@
-/** The code of the engine's own actions, by the id that their descriptors give them. */
-import { engineActions } from '../model/system-resources.ts';
+/** The code of the engine's own actions, by engineActionKey. */
 import { describeCaller } from './access/describe-caller.ts';
 import { issueSecret, listSecrets, revokeSecret, rotateSecret } from './access/secret-actions.ts';
 import type { EngineHandler } from './engine-action.ts';
@@ -9,15 +8,15 @@ import { runBatch } from './handlers/batch.ts';
 import { tellLimits } from './limits/tell-limits.ts';
 
 export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
-  [engineActions.me, describeCaller],
-  [engineActions.secrets, listSecrets],
-  [engineActions.issueSecret, issueSecret],
-  [engineActions.rotateSecret, rotateSecret],
-  [engineActions.revokeSecret, revokeSecret],
-  [engineActions.limits, tellLimits],
-  [engineActions.batch, runBatch],
-  [engineActions.changes, readChanges],
-  [engineActions.testWebhook, testWebhook],
-  [engineActions.rotateWebhookSecret, rotateWebhookSecret],
-  [engineActions.resendDelivery, resendDelivery],
+  ['agent.me', describeCaller],
+  ['agent.secrets', listSecrets],
+  ['agent.issue_secret', issueSecret],
+  ['agent.rotate_secret', rotateSecret],
+  ['agent.revoke_secret', revokeSecret],
+  ['contenttype.limits', tellLimits],
+  ['contenttype.batch', runBatch],
+  ['event.changes', readChanges],
+  ['webhook.test', testWebhook],
+  ['webhook.rotate_secret', rotateWebhookSecret],
+  ['delivery.resend', resendDelivery],
 ]);

@@ -1,7 +1,7 @@
 /** Addresses that need no credentials: health, the problems' descriptions, and the plain routes of extensions. */
 import type Koa from 'koa';
 import type { PlainRoute } from '../extension/contract.ts';
-import { systemResources } from '../model/system-resources.ts';
+import { systemResource } from '../model/system-resources.ts';
 import { httpProblems } from '../problems/http-problems.ts';
 import { refuse } from '../problems/problem.ts';
 import { fullAccess } from './access/full-access.ts';
@@ -121,7 +121,7 @@ export function systemWork(customerId: string, requestId: string, runtime: Runti
       applicationId: customerId,
       serviceId: customerId,
       serviceVersionId: customerId,
-      principal: { resource: systemResources.customer, id: customerId },
+      principal: { resource: systemResource(runtime.model, 'customer').id, id: customerId },
       scopes: ['*'],
     },
     access: fullAccess,

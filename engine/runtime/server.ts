@@ -11,6 +11,7 @@ import type { BoundExtensions } from '../extension/bind.ts';
 import { uuidV7Maker } from '../kernel/ids.ts';
 import { defaultLimits, type Limits } from '../kernel/limits.ts';
 import type { Model } from '../model/model.ts';
+import { systemTables } from '../query/system-tables.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Roles } from './access/read-roles.ts';
 import { CallerVerifier } from './access/verify-caller.ts';
@@ -123,6 +124,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     extensions,
     roles,
     database: new Database({
+      tables: systemTables(model),
       connectionString,
       maximumConnections,
       preparedStatements,

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { JsonObject } from '../kernel/json.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { withConnection } from '../migrate/connection.ts';
-import { systemResources } from '../model/system-resources.ts';
+import { systemResource } from '../model/system-resources.ts';
 import { type CredentialHeaders, createCustomer, issueCredential } from '../runtime/customers/create-customer.ts';
 import { systemWork } from '../runtime/plain-pages.ts';
 import type { Runtime } from '../runtime/work.ts';
@@ -61,7 +61,7 @@ interface Customer {
 
 /** The demo customer, undefined when there is no customer at all, or `others`. */
 function findCustomer(connectionString: string): Promise<Customer | 'others' | undefined> {
-  const table = quoteIdentifier(systemResources.customer.replace('.', '_'));
+  const table = quoteIdentifier('x');
   return withConnection(connectionString, async (connection) => {
     const { rows } = await connection.query<Customer>(
       `SELECT id, custom_id FROM ${table} WHERE id = customer_id
@@ -88,7 +88,7 @@ async function fill(runtime: Runtime, customerId: string, demo: DemoModule): Pro
   await runtime.database.transaction(async (session) => {
     const records = serverRecords(systemWork(customerId, 'demo', runtime, session));
     for (const batch of demo.makeHousingCompany(today)) await records.createMany(batch.resource, batch.records);
-    await records.update(systemResources.customer, customerId, { custom_id: filled });
+    await records.update(systemResource(runtime.model, 'customer').id, customerId, { custom_id: filled });
   });
 }
 

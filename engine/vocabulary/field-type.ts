@@ -14,6 +14,8 @@ export interface ResourceFacts {
   readonly id: string;
   readonly table: string;
   readonly contentTypeId: string;
+  /** The name of the engine's own resource that it is or extends: `customer`, `event`. */
+  readonly system?: string;
 }
 
 /** What a word may know about the field it describes. The Model's Field holds this and more. */

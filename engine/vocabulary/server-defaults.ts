@@ -14,15 +14,12 @@ export interface ServerDefault {
   readonly namesCaller?: true;
 }
 
-/** The resource whose root rows are the customers (specification, section 5). */
-export const customerResource = 'sales.organization';
-
 const words: readonly ServerDefault[] = [
   {
     name: 'customer',
     summary: "The customer's root organization.",
-    fits: (field) => field.type.relation === 'one' && field.target?.id === customerResource,
-    needs: `a reference to ${customerResource}`,
+    fits: (field) => field.type.relation === 'one' && field.target?.system === 'customer',
+    needs: 'a reference to the resource of customers',
   },
   {
     name: 'now',

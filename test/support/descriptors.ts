@@ -13,11 +13,12 @@ export type Files = Readonly<Record<string, string>>;
 /** What every model needs; given to each that does not bring its own. */
 const customers: Files = {
   'sales/organization.yaml': [
+    'extends: system.customer',
     'operations: [C, G, U, D, L, B]',
     'summary: An organization.',
     'fields:',
-    '  id: { type: uuid, read_only: true, required: true }',
-    '  name: { type: string, required: true }',
+    '  id: {}',
+    '  name: {}',
     '  parent: { type: reference, to: sales.organization, nullable: true }',
   ].join('\n'),
 };
@@ -27,6 +28,16 @@ export function read(files: Files): ReadDescriptors {
   return parseDescriptors(Object.entries(files).map(([path, text]) => sourceFile(path, text)));
 }
 
+/** Of the engine's own resources only that of customers, so that models of tests hold little more than what they are about. */
+const system = parseDescriptors([
+  {
+    ...sourceFile(
+      'system/customer.yaml',
+      'operations: []\nsummary: A customer.\nfields: { id: { type: uuid, read_only: true, required: true }, name: { type: string, required: true } }\n',
+    ),
+  },
+]).descriptors;
+
 /** Every mistake in these files (of both stages), as `CODE message` without places. */
 export function mistakesIn(files: Files, vocabulary: Vocabulary = coreVocabulary): readonly string[] {
   return diagnosticsOf(files, vocabulary).map(({ code, message }) => `${code} ${message}`);
@@ -35,14 +46,14 @@ export function mistakesIn(files: Files, vocabulary: Vocabulary = coreVocabulary
 /** Every mistake in these files, customers and applications added where they are missing. */
 function diagnosticsOf(files: Files, vocabulary: Vocabulary = coreVocabulary): readonly Diagnostic[] {
   const { descriptors, diagnostics } = read(complete(files));
-  const outcome = linkModel(descriptors, vocabulary);
+  const outcome = linkModel({ ...descriptors, system }, vocabulary);
   return outcome.ok ? diagnostics : [...diagnostics, ...outcome.diagnostics];
 }
 
 /** The Model of these files; throws with all mistakes when there are any. */
 export function modelOf(files: Files, vocabulary: Vocabulary = coreVocabulary): Model {
   const { descriptors, diagnostics } = read(complete(files));
-  const outcome = linkModel(descriptors, vocabulary);
+  const outcome = linkModel({ ...descriptors, system }, vocabulary);
   if (diagnostics.length === 0 && outcome.ok) return outcome.value;
   const all = outcome.ok ? diagnostics : [...diagnostics, ...outcome.diagnostics];
   throw new Error(all.map(({ code, message, span }) => `${span.file}:${span.line} ${code} ${message}`).join('\n'));

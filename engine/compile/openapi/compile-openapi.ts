@@ -5,6 +5,7 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { Application, Model, Resource } from '../../model/model.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';
 import type { QueryShape } from '../queries/query-shape.ts';
@@ -80,7 +81,10 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
     tags: [...resources.map(tagOf), ...addressTags(addresses)],
     ...(application === undefined ? { 'x-tagGroups': tagGroups(api.model, resources, addresses) } : {}),
     paths,
-    components: { ...components.toJson(), securitySchemes: { ...securitySchemes(), ...bearerSchemes(addresses) } },
+    components: {
+      ...components.toJson(),
+      securitySchemes: { ...securitySchemes(systemResource(api.model, 'agent').id), ...bearerSchemes(addresses) },
+    },
   };
 }
 

@@ -1,6 +1,5 @@
 /** Headers of requests and answers, and the seven credentials (specification, section 5). */
 import type { JsonObject } from '../../kernel/json.ts';
-import { systemResources } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Components } from './components.ts';
 
@@ -10,18 +9,18 @@ const credentialHeaders = [
   ['application_id', 'X-CORE-APPLICATION-ID', 'The application that calls.'],
   ['service_id', 'X-CORE-SERVICE-ID', 'The service of that application.'],
   ['service_version_id', 'X-CORE-SERVICE-VERSION-ID', 'The version of the service that the customer has activated.'],
-  ['client_ct', 'X-CORE-CLIENT-CT', `Content type of the caller, as a name or an id: \`${systemResources.agent}\`.`],
+  ['client_ct', 'X-CORE-CLIENT-CT', 'Content type of the caller, as a name or an id'],
   ['client_object_id', 'X-CORE-CLIENT-ENTITY', 'The id of the caller.'],
   ['client_secret', 'X-CORE-CLIENT-SECRET', 'The secret that was shown when the credential was issued.'],
 ] as const;
 
-/** The seven schemes, and the one requirement that names them together. */
-export function securitySchemes(): JsonObject {
+/** The seven schemes, `agent` being the resource of integrations, and the one requirement that names them together. */
+export function securitySchemes(agent: string): JsonObject {
   return Object.fromEntries(
-    credentialHeaders.map(([scheme, header, description]) => [
-      scheme,
-      { type: 'apiKey', in: 'header', name: header, description },
-    ]),
+    credentialHeaders.map(([scheme, header, text]) => {
+      const description = scheme === 'client_ct' ? `${text}: \`${agent}\`.` : text;
+      return [scheme, { type: 'apiKey', in: 'header', name: header, description }];
+    }),
   );
 }
 

@@ -4,7 +4,6 @@
  */
 
 import type { Json } from '../../kernel/json.ts';
-import { systemResources } from '../../model/system-resources.ts';
 
 const texts: readonly (readonly [name: RegExp, text: string])[] = [
   [/^first_name$/, 'Anna'],
@@ -41,7 +40,7 @@ const texts: readonly (readonly [name: RegExp, text: string])[] = [
   [/^unit(_name)?$/, 'kWh'],
   [/^(fmi|landlord_custom_id)$/, '01-1201'],
   [/^mime_type$/, 'application/pdf'],
-  [/^resource$/, systemResources.agent],
+  [/^resource$/, 'shop.article'],
   [/^(vat_number)$/, 'SE559999999101'],
   [/^sni_number$/, '68201'],
   [/^failed_context$/, 'Brevlådan är full.'],

@@ -10,7 +10,7 @@ const readingCodes: ReadonlySet<OperationCode> = new Set(['G', 'L']);
 export function* checkConstantRows({ drafts, fields }: CheckContext): Iterable<Diagnostic> {
   for (const { resource, source } of drafts) {
     if (resource.constantRows === undefined) continue;
-    for (const { value: code, span } of source.descriptor.operations) {
+    for (const { value: code, span } of source.descriptor.operations ?? []) {
       const isWriting = [...resource.operations].some((known) => known === code && !readingCodes.has(known));
       if (isWriting) yield modelProblems.constantRowsWritten.at(span, { code });
     }

@@ -2,17 +2,18 @@
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import { serverDefaults } from '../../vocabulary/server-defaults.ts';
+import { callerFields } from '../caller-fields.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { Field } from '../model.ts';
-import { triggerFields } from '../system-resources.ts';
 
 /** A reference to a kind of caller, or the id of what calls. */
-function namesCaller({ type, target, default: given }: Field): boolean {
-  if (type.relation === 'one') return target !== undefined && Object.hasOwn(triggerFields, target.id);
+function namesCaller({ type, target, default: given }: Field, callers: ReadonlyMap<string, Field>): boolean {
+  if (type.relation === 'one') return target !== undefined && callers.has(target.id);
   return given?.kind === 'server' && serverDefaults.get(given.word)?.namesCaller === true;
 }
 
 export function* checkPrivateRows({ drafts }: CheckContext): Iterable<Diagnostic> {
+  const callers = callerFields(drafts);
   for (const { resource, source } of drafts) {
     const written = source.descriptor.properties.private;
     if (resource.private === undefined || written === undefined) continue;
@@ -23,7 +24,7 @@ export function* checkPrivateRows({ drafts }: CheckContext): Iterable<Diagnostic
         reason: 'must be true or false',
       });
     for (const owner of owners)
-      if (!namesCaller(owner))
+      if (!namesCaller(owner, callers))
         yield modelProblems.badPrivate.at(written.spanOf(['owner']), {
           field: owner.name,
           reason: 'names no caller',

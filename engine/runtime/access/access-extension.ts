@@ -11,18 +11,18 @@ import {
 } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Model } from '../../model/model.ts';
-import { roleMark, systemResources } from '../../model/system-resources.ts';
+import { roleMark, systemResource } from '../../model/system-resources.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import { conditionMistake, type Roles, resourcesOf } from './read-roles.ts';
 
 /** The engine's own hooks. */
 export function accessExtension(model: Model, vocabulary: Vocabulary, roles: Roles): Extension {
-  if (!model.resourceById.has(systemResources.role)) return defineExtension({ name: 'access' });
+  const role = systemResource(model, 'role');
   return defineExtension({
     name: 'access',
     hooks: {
-      [systemResources.role]: {
+      [role.id]: {
         beforeWrite: async ({ after }) => {
           if (after === undefined) return undefined;
           const errors = permissionErrors(after.permissions ?? null, model, vocabulary, roles);
@@ -31,7 +31,7 @@ export function accessExtension(model: Model, vocabulary: Vocabulary, roles: Rol
       },
       ...Object.fromEntries(
         model.resources.flatMap((resource) => {
-          const held = resource.fields.filter((field) => field.target?.id === systemResources.role);
+          const held = resource.fields.filter((field) => field.target === role);
           if (held.length === 0 || !resource.fieldByName.has(roleMark)) return [];
           return [[resource.id, markHolders(held.map((field) => field.name))]];
         }),

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
-import { systemResources } from '../../model/system-resources.ts';
 import type { Runtime } from '../work.ts';
 import { type CompiledAccess, compileAccess, type PersonalData } from './compile-access.ts';
 import type { AgentRights } from './find-credential.ts';
@@ -112,7 +111,7 @@ function makeAccess(
  * must not gain by it what the role did not allow.
  */
 function roleSets(
-  found: Pick<AgentRights, 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
+  found: Pick<AgentRights, 'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
   caller: Pick<Caller, 'principal'>,
   roles: Roles,
 ): readonly RoleSet[] {
@@ -121,7 +120,7 @@ function roleSets(
 
 /** The same, each with what people call it. */
 export function namedRoleSets(
-  found: Pick<AgentRights, 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
+  found: Pick<AgentRights, 'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
   { principal }: Pick<Caller, 'principal'>,
   roles: Roles,
 ): readonly { readonly name: string; readonly set: RoleSet }[] {
@@ -136,7 +135,7 @@ export function namedRoleSets(
       found.roles.flatMap((role) => resolve(role, roles)),
     );
   if (scopes.length > 0 || found.roles.length === 0) add('scopes', [permissionsOfScopes(scopes)]);
-  if (principal.resource !== systemResources.agent) {
+  if (principal.id !== found.agent_id) {
     const ofKind = [...roles.values()].filter((role) => role.for === principal.resource);
     if (ofKind.length > 0) add(`role of every ${principal.resource}`, ofKind);
     if (found.principal_permissions !== null)

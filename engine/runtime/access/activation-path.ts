@@ -40,14 +40,14 @@ export function activationRows(
 const organizationLevels = 3;
 
 function ofOrganization(resource: Resource, id: string): 'all' | readonly JsonObject[] {
-  const field = resource.fieldByName.get(organizationField);
-  if (field?.target === undefined) return 'all';
+  const field = organizationField(resource);
+  if (field === undefined) return 'all';
   const paths = Array.from({ length: organizationLevels }, (_, level) =>
     Array(level + 1)
-      .fill(organizationField)
+      .fill(field.name)
       .join('__'),
   );
-  return [{ [`${organizationField}__isnull`]: true }, ...paths.map((path) => ({ [path]: id }))];
+  return [{ [`${field.name}__isnull`]: true }, ...paths.map((path) => ({ [path]: id }))];
 }
 
 function wayNode({ steps, field }: FieldPath, parameter: number): FilterNode {

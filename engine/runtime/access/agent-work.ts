@@ -1,10 +1,10 @@
 /** Work on behalf of an integration that is not calling now (webhooks, reports): with its rights as they are at this moment. */
 import type { Caller } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
-import { systemResources, triggerFields } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import type { Work } from '../work.ts';
 import type { AccessCache } from './access-of.ts';
-import { callerWith, findAgentRights, hasOwnRole } from './find-credential.ts';
+import { callerWith, findAgentRights, principalQuestion } from './find-credential.ts';
 
 /**
  * The work with the rights to list a resource that the agent has for itself or, when named, for a person; undefined when either is gone
@@ -15,12 +15,13 @@ export async function agentWork(
   agentId: string,
   resource: Resource,
   access: AccessCache,
-  principal: Caller['principal'] = { resource: systemResources.agent, id: agentId },
+  asked?: Caller['principal'],
 ): Promise<Work | undefined> {
   const { customerId } = work.caller;
-  if (!Object.hasOwn(triggerFields, principal.resource)) return undefined;
-  const hasRole = hasOwnRole(principal.resource, work.runtime.model);
-  const rights = await findAgentRights(customerId, agentId, { principal, hasRole }, work.session);
+  const { model } = work.runtime;
+  const principal = asked ?? { resource: systemResource(model, 'agent').id, id: agentId };
+  if (!model.callerFields.has(principal.resource)) return undefined;
+  const rights = await findAgentRights(customerId, agentId, principalQuestion(principal, model), work.session);
   if (rights === undefined || !rights.is_active) return undefined;
   const caller = callerWith(rights, customerId, principal);
   const compiled = access.accessOf(rights, caller);

@@ -6,7 +6,7 @@ import type { Caller } from '../../extension/contract.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { shownFields } from '../../model/shown-fields.ts';
-import { systemResources, triggerFields } from '../../model/system-resources.ts';
+import { isSystem, systemResource } from '../../model/system-resources.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Access } from '../work.ts';
 import { type Activation, activationRows } from './activation-path.ts';
@@ -42,9 +42,6 @@ export interface CompiledAccess {
   forOperation(resource: Resource, operation: string): Access;
 }
 
-/** The member of an event that names the agent whose doing it was. */
-const agentTrigger = triggerFields[systemResources.agent] ?? '';
-
 /** The member of an event that names what has changed. */
 const changesMember = 'event_context';
 
@@ -69,6 +66,9 @@ const changes = ['update', 'delete'] as const;
 /** Compiles the rights. */
 export function compileAccess(facts: AccessFacts, model: Model, operators: Vocabulary['operators']): CompiledAccess {
   const { sets } = facts;
+  const protectedIdentity = model.systemResources.get('protectedidentity')?.id;
+  // The member of an event that names the agent whose doing it was.
+  const agentMember = model.callerFields.get(systemResource(model, 'agent').id)?.name ?? '';
   const accesses = new Map<string, Access>();
   const rules = new Map<string, RowRule>();
   const visible = new Map<Resource, RowRule>();
@@ -77,7 +77,7 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
   const mayDo = (resource: string, operation: string): boolean =>
     sets.every((set) => set.allows(resource, operation)) &&
     // A protected identity needs a right of its own beside that to its resource (api.md, section 7).
-    (resource !== systemResources.protectedIdentity || sets.every((set) => set.allows('protected', 'read')));
+    (resource !== protectedIdentity || sets.every((set) => set.allows('protected', 'read')));
 
   const ruleFor = (resource: Resource, operations: readonly string[]): RowRule => {
     const key = `${resource.id}:${operations.join()}`;
@@ -97,7 +97,7 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
     if (resource.constantRows !== undefined) return [];
     const rows: RulePart[] = activation === undefined ? [] : [activationRows(resource, activation)];
     if (resource.private !== undefined) rows.push([ownRows(resource.private, facts)]);
-    if (resource.id === systemResources.eventLog) rows.push(eventRows());
+    if (isSystem(resource, 'event')) rows.push(eventRows());
     return rows;
   };
 
@@ -106,12 +106,12 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
    * private rows a caller that may see the others has its own events.
    */
   const eventRows = (): Rows => {
-    const logged = model.resources.filter((resource) => resource.logged && resource.id !== systemResources.eventLog);
+    const logged = model.resources.filter((resource) => resource.logged && !isSystem(resource, 'event'));
     const ids = (resources: readonly Resource[]) => resources.map((entry) => entry.contentTypeId);
     const hidden = logged.filter((resource) => visibleRule(resource) !== everyRow);
     if (hidden.length === 0) return 'all';
     const shared = hidden.filter((resource) => resource.private !== undefined && isOpenButForPrivate(resource));
-    const own = { content_type__in: ids(shared), [agentTrigger]: facts.variables.$agent ?? '' };
+    const own = { content_type__in: ids(shared), [agentMember]: facts.variables.$agent ?? '' };
     // Most callers see nearly everything or nearly nothing: the shorter list is asked.
     const open: JsonObject =
       hidden.length * 2 < logged.length
@@ -158,7 +158,7 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
         if (!fullAccess.mayRead(field)) return false;
         if (field.name === 'id') return true;
         if (field.personal && facts.personal === 'none') return false;
-        if (resource.id === systemResources.eventLog && field.name === changesMember && !seesAllFields()) return false;
+        if (isSystem(resource, 'event') && field.name === changesMember && !seesAllFields()) return false;
         if (!operations.some((operation) => sets.every((set) => set.hasField(field, 'read', operation)))) return false;
         const shown = shownFields(field);
         return shown === undefined || field.target === undefined || isOpen(field.target, shown);

@@ -1,6 +1,6 @@
 /** GET /accounts/me/: who the caller is, and everything that it may do, resource by resource. */
 import type { Resource } from '../../model/model.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { isSystem } from '../../model/system-resources.ts';
 import { operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import { type EngineHandler, jsonReply } from '../engine-action.ts';
 import { limitsOf } from '../limits/tell-limits.ts';
@@ -26,9 +26,7 @@ export const describeCaller: EngineHandler = async ({ request }) => {
 function permittedScopes({ runtime, access }: Work): readonly string[] {
   // Rows that are another service's own, and their events, are not missing from anybody else's everything.
   const isNarrowed = (resource: Resource): boolean =>
-    resource.private === undefined &&
-    resource.id !== systemResources.eventLog &&
-    access.rowFilterApplies?.(resource) === true;
+    resource.private === undefined && !isSystem(resource, 'event') && access.rowFilterApplies?.(resource) === true;
   let isEverything = true;
   const scopes = runtime.model.resources.flatMap((resource) => {
     const served = operationKinds.filter((kind) => kind.code !== undefined && resource.operations.has(kind.code));

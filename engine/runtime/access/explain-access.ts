@@ -1,12 +1,12 @@
 /** Why an agent, by itself or for a person, may or may not do something: everything its rights are made of, one sentence each, and what follows. */
 import type { Caller } from '../../extension/contract.ts';
 import type { Model, Resource } from '../../model/model.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { isSystem, systemResource } from '../../model/system-resources.ts';
 import { systemWork } from '../plain-pages.ts';
 import type { Access, Runtime } from '../work.ts';
 import { readRecord } from '../write/read-written.ts';
 import { AccessCache, namedRoleSets, personalDataFor } from './access-of.ts';
-import { type AgentRights, callerWith, findAgentRights, hasOwnRole } from './find-credential.ts';
+import { type AgentRights, callerWith, findAgentRights, principalQuestion } from './find-credential.ts';
 
 export interface AccessQuestion {
   readonly customerId: string;
@@ -25,9 +25,8 @@ export async function explainAccess(
 ): Promise<readonly string[] | undefined> {
   const { customerId, agentId, operation } = question;
   const { session } = runtime.database;
-  const principal = question.principal ?? { resource: systemResources.agent, id: agentId };
-  const hasRole = hasOwnRole(principal.resource, runtime.model);
-  const rights = await findAgentRights(customerId, agentId, { principal, hasRole }, session);
+  const principal = question.principal ?? { resource: systemResource(runtime.model, 'agent').id, id: agentId };
+  const rights = await findAgentRights(customerId, agentId, principalQuestion(principal, runtime.model), session);
   const resource = runtime.model.resourceById.get(question.resource);
   if (rights === undefined || resource === undefined) return undefined;
   const caller = callerWith(rights, customerId, principal);
@@ -74,7 +73,7 @@ function limitLines(rights: AgentRights, resource: Resource, access: Access, mod
     lines.push(
       `private rows: those with ${resource.private.flag.name} exist only for whom ${resource.private.owners.map(({ name }) => name).join(' or ')} names`,
     );
-  if (resource.id === systemResources.protectedIdentity)
+  if (isSystem(resource, 'protectedidentity'))
     lines.push(`protected identities: need protected:read beside; each reading is noted in the event log`);
   if (access.rowFilterApplies?.(resource) === true) lines.push('rows: not all of them');
   return lines;

@@ -3,7 +3,8 @@ import type { Caller } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Model } from '../../model/model.ts';
-import { roleMark, systemResources } from '../../model/system-resources.ts';
+import { isSystem, roleMark } from '../../model/system-resources.ts';
+import type { SystemTables } from '../../query/system-tables.ts';
 import type { Session } from '../storage/database.ts';
 
 /** Everything about an agent that its rights are made of. */
@@ -39,11 +40,14 @@ export interface StoredCredential extends AgentRights {
   readonly principal_exists: boolean;
 }
 
-const rightsColumns = `agent.id as agent_id, agent.organization_id, agent.application_id, agent.service_id, agent.service_version_id, agent.is_active, agent.scopes,
+const rightsColumns = ({
+  agentRoles,
+  role,
+}: SystemTables): string => `agent.id as agent_id, agent.organization_id, agent.application_id, agent.service_id, agent.service_version_id, agent.is_active, agent.scopes,
   coalesce((select json_agg(case when role.archived then '{}' else role.permissions end order by role.id)
-              from accounts_integrationuseragent_roles as link
-              join accounts_role as role on role.customer_id = link.customer_id and role.id = link.role_id
-             where link.customer_id = $1 and link.integrationuseragent_id = agent.id), '[]') as roles, agent.requires_role,
+              from ${agentRoles.table} as link
+              join ${role} as role on role.customer_id = link.customer_id and role.id = link.${agentRoles.target}
+             where link.customer_id = $1 and link.${agentRoles.owner} = agent.id), '[]') as roles, agent.requires_role,
   agent.activation_content_type_id as activation_content_type, agent.activation_object_id,
   agent.access_requires_specific_object_connection as is_strict,
   agent.require_personal_information_access as reads_personal_data, agent.personal_information_acceptance_mode as personal_mode`;
@@ -51,6 +55,8 @@ const rightsColumns = `agent.id as agent_id, agent.organization_id, agent.applic
 /** Whom an agent speaks for: itself or a person. */
 export interface PrincipalQuestion {
   readonly principal: Caller['principal'];
+  /** Where records of the principal's kind are kept; undefined for the agent itself. */
+  readonly table: string | undefined;
   /** Whether records of the principal's kind have a role of their own. */
   readonly hasRole: boolean;
 }
@@ -66,12 +72,12 @@ export async function findCredential(
   session: Session,
 ): Promise<StoredCredential | undefined> {
   const { customerId, prefix, principal } = question;
-  const { exists, ownRole } = principalSql(question);
+  const { exists, ownRole } = principalSql(question, session.tables);
   const rows = await session.query<StoredCredential>(
     `select secret.id as secret_id, secret.secret_hash, secret.expires_at, secret.revoked_at, agent.registered_ip_addresses as addresses,
-            ${exists} as principal_exists, ${ownRole} as principal_permissions, ${rightsColumns}
-       from accounts_clientsecret as secret
-       join accounts_integrationuseragent as agent on agent.customer_id = secret.customer_id and agent.id = secret.integration_id
+            ${exists} as principal_exists, ${ownRole} as principal_permissions, ${rightsColumns(session.tables)}
+       from ${session.tables.secret} as secret
+       join ${session.tables.agent} as agent on agent.customer_id = secret.customer_id and agent.id = secret.integration_id
       where secret.customer_id = $1 and secret.prefix = $2 and (secret.revoked_at is null or secret.revoked_at > now())`,
     [customerId, prefix, principal.id],
   );
@@ -85,10 +91,10 @@ export async function findAgentRights(
   question: PrincipalQuestion,
   session: Session,
 ): Promise<AgentRights | undefined> {
-  const { exists, ownRole } = principalSql(question);
+  const { exists, ownRole } = principalSql(question, session.tables);
   const rows = await session.query<AgentRights>(
-    `select ${rightsColumns}, ${ownRole} as principal_permissions
-       from accounts_integrationuseragent as agent where agent.customer_id = $1 and agent.id = $2 and ${exists}`,
+    `select ${rightsColumns(session.tables)}, ${ownRole} as principal_permissions
+       from ${session.tables.agent} as agent where agent.customer_id = $1 and agent.id = $2 and ${exists}`,
     [customerId, agentId, question.principal.id],
   );
   return rows[0];
@@ -107,25 +113,27 @@ export function callerWith(rights: AgentRights, customerId: string, principal: C
   });
 }
 
+/** What is asked about a principal of the model. */
+export function principalQuestion(principal: Caller['principal'], model: Model): PrincipalQuestion {
+  const kind = model.resourceById.get(principal.resource);
+  if (kind === undefined || isSystem(kind, 'agent')) return { principal, table: undefined, hasRole: false };
+  const role = kind.fieldByName.get('role')?.target;
+  const hasRole = role !== undefined && isSystem(role, 'role') && kind.fieldByName.has(roleMark);
+  return { principal, table: quoteIdentifier(kind.table), hasRole };
+}
+
 /** SQL with the principal's id as $3: whether there is one, and the permissions of its own role. */
-function principalSql({ principal, hasRole }: PrincipalQuestion): {
-  readonly exists: string;
-  readonly ownRole: string;
-} {
-  if (principal.resource === systemResources.agent) return { exists: 'agent.id = $3', ownRole: 'null::jsonb' };
-  const table = quoteIdentifier(principal.resource.replace('.', '_'));
+function principalSql(
+  { table, hasRole }: PrincipalQuestion,
+  { role }: SystemTables,
+): { readonly exists: string; readonly ownRole: string } {
+  if (table === undefined) return { exists: 'agent.id = $3', ownRole: 'null::jsonb' };
   return {
     exists: `exists (select from ${table} as principal where principal.customer_id = $1 and principal.id = $3)`,
     ownRole: hasRole
       ? `(select case when role.archived or (role.id is null and principal.requires_role) then '{}' else role.permissions end
-            from ${table} as principal left join accounts_role as role on role.customer_id = $1 and role.id = principal.role_id
+            from ${table} as principal left join ${role} as role on role.customer_id = $1 and role.id = principal.role_id
            where principal.customer_id = $1 and principal.id = $3)`
       : 'null::jsonb',
   };
-}
-
-/** Whether records of a kind of caller have a role of their own. */
-export function hasOwnRole(kind: string, model: Model): boolean {
-  const fields = model.resourceById.get(kind)?.fieldByName;
-  return fields?.get('role')?.target?.id === systemResources.role && fields.has(roleMark);
 }

@@ -3,18 +3,18 @@
  * their own before it is answered, refusals included: what was learned from a refusal was read too. Other work writes them at once.
  */
 import type { Resource } from '../../model/model.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { isSystem, systemResource } from '../../model/system-resources.ts';
 import { inTransaction, type ProtectedReads, type Work } from '../work.ts';
 import { emitEvent } from '../write/emit-event.ts';
 
 /** Whether reading a record of this kind is told of. */
 export function isProtected(resource: Resource): boolean {
-  return resource.id === systemResources.protectedIdentity;
+  return isSystem(resource, 'protectedidentity');
 }
 
 /** False for what the server does by itself. */
-export function isForSomebody({ caller }: Work): boolean {
-  return caller.principal.resource !== systemResources.customer;
+export function isForSomebody({ caller, runtime }: Work): boolean {
+  return caller.principal.resource !== systemResource(runtime.model, 'customer').id;
 }
 
 /** Notes that the work's caller reads these records. */
@@ -40,12 +40,16 @@ export async function flushProtected(work: Work): Promise<void> {
 
 async function write({ ids, some }: ProtectedReads, work: Work): Promise<void> {
   if (ids.size === 0 && !some) return;
-  const resource = systemResources.protectedIdentity;
+  const { model } = work.runtime;
+  const resource = systemResource(model, 'protectedidentity').id;
   await inTransaction(work, async (inside) => {
     for (const objectId of ids) await emitEvent({ identifier: `${resource}.instanceread`, resource, objectId }, inside);
     if (some) {
       const { agentId: objectId } = inside.caller;
-      await emitEvent({ identifier: `${resource}.listread`, resource: systemResources.agent, objectId }, inside);
+      await emitEvent(
+        { identifier: `${resource}.listread`, resource: systemResource(model, 'agent').id, objectId },
+        inside,
+      );
     }
   });
 }

@@ -18,10 +18,10 @@ export function noteUse(found: Pick<StoredCredential, 'secret_id'>, caller: Call
   };
   note(
     `with used as (
-       update accounts_clientsecret set last_used_at = now()
+       update ${runtime.database.tables.secret} set last_used_at = now()
         where customer_id = $1 and id = $2 and (last_used_at is null or last_used_at < now() - interval '5 minutes')
        returning id)
-     update accounts_integrationuseragent set last_used_at = now()
+     update ${runtime.database.tables.agent} set last_used_at = now()
       where customer_id = $1 and id = $3 and exists (select from used)`,
     [customerId, found.secret_id, agentId],
   );

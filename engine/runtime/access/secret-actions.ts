@@ -1,5 +1,4 @@
 /** The sub-routes of an integration's secrets (api.md, section 7). The agent must be one that the caller may see. */
-import { systemResources } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
 import { type EngineCall, type EngineHandler, jsonReply, membersOf } from '../engine-action.ts';
 import type { Reply } from '../http/reply.ts';
@@ -64,12 +63,11 @@ function writing(
 }
 
 async function requireAgent(agentId: string, work: Work): Promise<void> {
-  const resource = work.runtime.model.resourceById.get(systemResources.agent);
-  const rows = await work.session.query(
-    'select from accounts_integrationuseragent where customer_id = $1 and id = $2',
-    [work.caller.customerId, agentId],
-  );
-  if (resource === undefined || rows.length === 0) refuse('not_found');
+  const rows = await work.session.query(`select from ${work.session.tables.agent} where customer_id = $1 and id = $2`, [
+    work.caller.customerId,
+    agentId,
+  ]);
+  if (rows.length === 0) refuse('not_found');
 }
 
 function issuer({ caller }: Work): string {

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '../../kernel/json.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Work } from '../work.ts';
 import { serverRecords } from '../write/server-records.ts';
@@ -43,7 +43,7 @@ export async function addSecret(
   const { agentId, environment, createdBy, expiresAt } = request;
   // Held until the end, so that two who issue at the same time count each other.
   const agents = await work.session.query<{ id: string }>(
-    'select id from accounts_integrationuseragent where customer_id = $1 and id = $2 for update',
+    `select id from ${work.session.tables.agent} where customer_id = $1 and id = $2 for update`,
     [work.caller.customerId, agentId],
   );
   if (agents.length === 0) refuse('not_found');
@@ -61,7 +61,7 @@ export async function addSecret(
   }
   const secret = makeSecret(environment);
   const prefix = prefixOf(secret);
-  const stored = await serverRecords(work).create(systemResources.secret, {
+  const stored = await serverRecords(work).create(systemResource(work.runtime.model, 'secret').id, {
     integration: { id: agentId },
     prefix,
     secret_hash: hashSecret(secret),
@@ -84,7 +84,7 @@ export interface KeptSecret {
 /** Secrets of an agent, newest first. */
 export function secretsOf(agentId: string, work: Work): Promise<readonly KeptSecret[]> {
   return work.session.query<KeptSecret>(
-    `select id, prefix, created_at, created_by, expires_at, revoked_at, last_used_at from accounts_clientsecret
+    `select id, prefix, created_at, created_by, expires_at, revoked_at, last_used_at from ${work.session.tables.secret}
       where customer_id = $1 and integration_id = $2 order by created_at desc, id desc`,
     [work.caller.customerId, agentId],
   );
@@ -102,7 +102,7 @@ export async function endSecret(agentId: string, secretId: string, when: Date, w
   // Kept in whole seconds: rounded up it would open a moment longer.
   const asked = new Date(Math.floor(when.getTime() / 1_000) * 1_000);
   const ends = found.revoked_at !== null && found.revoked_at < asked ? found.revoked_at : asked;
-  await serverRecords(work).update(systemResources.secret, secretId, {
+  await serverRecords(work).update(systemResource(work.runtime.model, 'secret').id, secretId, {
     revoked_at: ends.toISOString(),
   } satisfies JsonObject);
   await work.session.query('select pg_notify($1, $2)', [credentialChannel, agentId]);

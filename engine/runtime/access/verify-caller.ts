@@ -7,13 +7,13 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../../extension/contract.ts';
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
-import { triggerFields } from '../../model/system-resources.ts';
+import type { Model } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Runtime } from '../work.ts';
 import { AccessCache } from './access-of.ts';
 import { type AddressList, addressList } from './address-list.ts';
 import type { CompiledAccess } from './compile-access.ts';
-import { callerWith, findCredential, hasOwnRole, type StoredCredential } from './find-credential.ts';
+import { callerWith, findCredential, principalQuestion, type StoredCredential } from './find-credential.ts';
 import { noteUse } from './note-use.ts';
 
 /** Header names of the specification, section 5. */
@@ -101,12 +101,12 @@ export class CallerVerifier {
       secret = '',
     ] = values;
     const ids = [customerId, applicationId, serviceId, serviceVersionId, clientEntity].map((id) => id.toLowerCase());
-    const kind = kindOf(clientCt);
+    const kind = kindOf(clientCt, this.#runtime.model);
     if (!ids.every(isUuid) || kind === undefined || secret.length > 200) return refuseInvalid();
     const customer = ids[0] ?? '';
     const principal = { resource: kind, id: ids[4] ?? '' };
-    const hasRole = hasOwnRole(kind, this.#runtime.model);
-    const question = { customerId: customer, prefix: prefixOf(secret), principal, hasRole };
+    const asked = principalQuestion(principal, this.#runtime.model);
+    const question = { customerId: customer, prefix: prefixOf(secret), ...asked };
     const found = await findCredential(question, this.#runtime.database.sessionFor(`address:${address}`));
     if (found === undefined || !belongsTogether(found, secret, ids)) return refuseInvalid();
     if (found.expires_at !== null && found.expires_at.getTime() <= now)
@@ -147,8 +147,8 @@ function belongsTogether(found: StoredCredential, secret: string, ids: readonly 
 }
 
 /** The kinds that can be callers, by name or content type id. */
-function kindOf(text: string): string | undefined {
-  return Object.keys(triggerFields).find((kind) => kind === text || nameUuid(kind) === text.toLowerCase());
+function kindOf(text: string, { callerFields }: Model): string | undefined {
+  return [...callerFields.keys()].find((kind) => kind === text || nameUuid(kind) === text.toLowerCase());
 }
 
 function allowedFrom(known: Known, address: string): Verified {

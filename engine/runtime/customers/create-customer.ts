@@ -1,6 +1,6 @@
 /** Customers and their first credentials: what `core customer create`, `core credential issue` and the demo call. */
 import type { JsonObject } from '../../kernel/json.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import { addSecret } from '../access/secrets.ts';
 import { systemWork } from '../plain-pages.ts';
 import type { Runtime, Work } from '../work.ts';
@@ -40,7 +40,7 @@ export async function createCustomer(runtime: Runtime, customer: NewCustomer): P
   const id = customer.id ?? runtime.newId();
   await runtime.database.transaction(async (session) => {
     const work = serverWork(runtime, id, session);
-    await serverRecords(work).create(systemResources.customer, {
+    await serverRecords(work).create(systemResource(runtime.model, 'customer').id, {
       ...customer.values,
       id,
       name: customer.name,
@@ -58,7 +58,7 @@ export async function issueCredential(runtime: Runtime, credential: NewCredentia
     const records = serverRecords(work);
     const agent =
       credential.agentId === undefined
-        ? await records.create(systemResources.agent, {
+        ? await records.create(systemResource(runtime.model, 'agent').id, {
             application_id: runtime.newId(),
             service_id: runtime.newId(),
             service_version_id: runtime.newId(),
@@ -70,7 +70,7 @@ export async function issueCredential(runtime: Runtime, credential: NewCredentia
             scopes,
             ...credential.agent,
           })
-        : await records.find(systemResources.agent, credential.agentId);
+        : await records.find(systemResource(runtime.model, 'agent').id, credential.agentId);
     if (agent === undefined) throw new Error(`the customer has no agent ${credential.agentId}`);
     const { id: secretId, secret } = await addSecret(
       { agentId: String(agent.id), environment, createdBy, ...(expiresAt === undefined ? {} : { expiresAt }) },
@@ -84,7 +84,7 @@ export async function issueCredential(runtime: Runtime, credential: NewCredentia
         'X-CORE-APPLICATION-ID': String(agent.application_id),
         'X-CORE-SERVICE-ID': String(agent.service_id),
         'X-CORE-SERVICE-VERSION-ID': String(agent.service_version_id),
-        'X-CORE-CLIENT-CT': systemResources.agent,
+        'X-CORE-CLIENT-CT': systemResource(runtime.model, 'agent').id,
         'X-CORE-CLIENT-ENTITY': String(agent.id),
         'X-CORE-CLIENT-SECRET': secret,
       },

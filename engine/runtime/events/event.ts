@@ -1,8 +1,7 @@
 /** An event as the feed and webhooks show it: the members of the event log, with `id` and `position` (api.md, section 8). */
 import type { JsonObject } from '../../kernel/json.ts';
-import { triggerFields } from '../../model/system-resources.ts';
 
-/** One row of the event log. */
+/** One row of the event log: `session.tables.eventColumns`. */
 export interface EventRow {
   readonly id: string;
   readonly organization_id: string | null;
@@ -12,15 +11,9 @@ export interface EventRow {
   readonly event_identifier: string;
   readonly event_context: JsonObject | null;
   readonly position: string;
-  readonly triggered_by_tenant_id: string | null;
-  readonly triggered_by_sub_tenant_id: string | null;
-  readonly triggered_by_organization_user_id: string | null;
-  readonly triggered_by_integration_id: string | null;
+  /** The id of the caller of each kind, by the member that names it; all but one are null. */
+  readonly triggers: Readonly<Record<string, string | null>>;
 }
-
-/** Columns of an EventRow. */
-export const eventColumns = `id, organization_id, created_at, content_type_id, object_id, event_identifier, event_context, position,
-  triggered_by_tenant_id, triggered_by_sub_tenant_id, triggered_by_organization_user_id, triggered_by_integration_id`;
 
 const digits = 15;
 
@@ -31,10 +24,7 @@ export function positionText(position: string | bigint): string {
 
 /** The event as JSON. */
 export function eventValue(row: EventRow): JsonObject {
-  const triggers = Object.values(triggerFields).map((name) => {
-    const id = row[`${name}_id` as keyof EventRow];
-    return [name, typeof id === 'string' ? { id } : null] as const;
-  });
+  const triggers = Object.entries(row.triggers).map(([name, id]) => [name, id === null ? null : { id }] as const);
   return {
     id: `evt_${row.id}`,
     event_identifier: row.event_identifier,

@@ -30,11 +30,11 @@ export async function givePositions(customerId: string, runtime: Pick<Runtime, '
       await session.query(
         `with waiting as (
            select id, row_number() over (order by ${order}) as place
-             from (select id, created_at, event_context, ${committed} as committed_at from common_eventlog
+             from (select id, created_at, event_context, ${committed} as committed_at from ${session.tables.event}
                     where customer_id = $1 and position is null and created_at > now() - make_interval(days => $2)
                     order by ${order} limit $3) as event),
-         last as (select coalesce(max(position), 0) as position from common_eventlog where customer_id = $1)
-         update common_eventlog as event set position = last.position + waiting.place
+         last as (select coalesce(max(position), 0) as position from ${session.tables.event} where customer_id = $1)
+         update ${session.tables.event} as event set position = last.position + waiting.place
            from waiting, last where event.customer_id = $1 and event.id = waiting.id`,
         [customerId, keptDays, batch],
       );
@@ -44,7 +44,7 @@ export async function givePositions(customerId: string, runtime: Pick<Runtime, '
 
 async function isWaiting(customerId: string, session: Session): Promise<boolean> {
   const rows = await session.query(
-    `select from common_eventlog
+    `select from ${session.tables.event}
       where customer_id = $1 and position is null and created_at > now() - make_interval(days => $2) limit 1`,
     [customerId, keptDays],
   );
@@ -54,7 +54,7 @@ async function isWaiting(customerId: string, session: Session): Promise<boolean>
 /** The last position that was given. */
 export async function lastPosition(customerId: string, session: Session): Promise<bigint> {
   const rows = await session.query<{ position: string | null }>(
-    'select max(position) as position from common_eventlog where customer_id = $1',
+    `select max(position) as position from ${session.tables.event} where customer_id = $1`,
     [customerId],
   );
   return BigInt(rows[0]?.position ?? 0);

@@ -4,13 +4,13 @@
  */
 
 import { errorMessage } from '../../kernel/errors.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
 import { systemWork } from '../plain-pages.ts';
 import { isConnectionLost, type Session } from '../storage/database.ts';
 import type { Runtime } from '../work.ts';
 import { serverRecords } from '../write/server-records.ts';
-import { type EventRow, eventColumns, eventValue } from './event.ts';
+import { type EventRow, eventValue } from './event.ts';
 import { givePositions } from './give-positions.ts';
 import { visibleEvents } from './visible-events.ts';
 import { type Subscription, subscriptionColumns } from './webhook-rows.ts';
@@ -23,7 +23,7 @@ const maximumBytes = 20_480;
 /** Makes the deliveries of everything that has happened; returns how many. */
 export async function makeDeliveries(runtime: Runtime, access: AccessCache): Promise<number> {
   const subscriptions = await runtime.database.session.query<{ customer_id: string; id: string }>(
-    'select customer_id, id from integrations_webhooksubscription where is_active order by customer_id, id',
+    `select customer_id, id from ${runtime.database.tables.webhook} where is_active order by customer_id, id`,
   );
   let made = 0;
   for (const customerId of new Set(subscriptions.map((entry) => entry.customer_id)))
@@ -63,7 +63,7 @@ async function advance(customerId: string, id: string, context: Context): Promis
   const { session } = context;
   // Another worker that has the row makes the deliveries.
   const [subscription] = await session.query<Subscription>(
-    `select ${subscriptionColumns} from integrations_webhooksubscription
+    `select ${subscriptionColumns} from ${session.tables.webhook}
       where customer_id = $1 and id = $2 and is_active for update skip locked`,
     [customerId, id],
   );
@@ -71,7 +71,7 @@ async function advance(customerId: string, id: string, context: Context): Promis
     return nothing;
   const after = subscription.position ?? (await startOf(subscription, session));
   const rows = await session.query<EventRow>(
-    `select ${eventColumns} from common_eventlog
+    `select ${session.tables.eventColumns} from ${session.tables.event}
       where customer_id = $1 and position > $2 and event_identifier ~ $3 order by position limit $4`,
     [customerId, after, patternOf(subscription.event_identifiers), maximumEvents],
   );
@@ -82,10 +82,11 @@ async function advance(customerId: string, id: string, context: Context): Promis
   const isWhole = chosen.length === 0 || work === undefined || last === rows.at(-1)?.position || rows.length === 0;
   const seen = isWhole ? (rows.at(-1)?.position ?? after) : (last ?? after);
   if (seen !== subscription.position) {
-    await session.query(
-      'update integrations_webhooksubscription set position = $3 where customer_id = $1 and id = $2',
-      [customerId, id, seen],
-    );
+    await session.query(`update ${session.tables.webhook} set position = $3 where customer_id = $1 and id = $2`, [
+      customerId,
+      id,
+      seen,
+    ]);
   }
   if (chosen.length === 0) return { made: 0, more: rows.length === maximumEvents };
   await createDelivery(subscription, chosen, context);
@@ -94,7 +95,7 @@ async function advance(customerId: string, id: string, context: Context): Promis
 
 async function isDelivering({ customer_id: customerId, id }: Subscription, session: Session): Promise<boolean> {
   const rows = await session.query(
-    'select from integrations_webhookdelivery where customer_id = $1 and subscription_id = $2 and status in (0, 2) limit 1',
+    `select from ${session.tables.delivery} where customer_id = $1 and subscription_id = $2 and status in (0, 2) limit 1`,
     [customerId, id],
   );
   return rows.length > 0;
@@ -106,7 +107,7 @@ async function startOf(
   session: Session,
 ): Promise<string> {
   const rows = await session.query<{ position: string }>(
-    'select coalesce(max(position), 0) as position from common_eventlog where customer_id = $1 and created_at <= $2',
+    `select coalesce(max(position), 0) as position from ${session.tables.event} where customer_id = $1 and created_at <= $2`,
     [customerId, created],
   );
   return rows[0]?.position ?? '0';
@@ -131,7 +132,7 @@ function fitting(rows: readonly EventRow[]): readonly EventRow[] {
 async function createDelivery(subscription: Subscription, rows: readonly EventRow[], context: Context): Promise<void> {
   const { runtime, session } = context;
   const work = systemWork(subscription.customer_id, `webhook-${subscription.id}`, runtime, session);
-  await serverRecords(work).create(systemResources.webhookDelivery, {
+  await serverRecords(work).create(systemResource(work.runtime.model, 'delivery').id, {
     subscription: { id: subscription.id },
     event_logs: rows.map((row) => ({ id: row.id })),
     status: 0,

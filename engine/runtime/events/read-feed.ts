@@ -1,7 +1,7 @@
 /** One page of the feed of changes, after a position. */
 import { refuse } from '../../problems/problem.ts';
 import type { Work } from '../work.ts';
-import { type EventRow, eventColumns, positionText } from './event.ts';
+import { type EventRow, positionText } from './event.ts';
 import { givePositions, keptDays, lastPosition } from './give-positions.ts';
 import { visibleEvents } from './visible-events.ts';
 
@@ -28,7 +28,7 @@ export async function readFeed(question: FeedQuestion, work: Work): Promise<Feed
   const after = question.after ?? (await beforeKept(work));
   if (question.after !== undefined) await refuseExpired(question.after, work);
   const rows = await session.query<EventRow>(
-    `select ${eventColumns} from common_eventlog
+    `select ${session.tables.eventColumns} from ${session.tables.event}
       where customer_id = $1 and position > $2
         and ($3::text[] is null or event_identifier = any($3)) and ($4::uuid[] is null or content_type_id = any($4))
       order by position limit $5`,
@@ -46,7 +46,7 @@ export async function readFeed(question: FeedQuestion, work: Work): Promise<Feed
 /** The position before the oldest event that is kept. */
 async function beforeKept({ session, caller }: Work): Promise<bigint> {
   const rows = await session.query<{ position: string | null }>(
-    `select min(position) - 1 as position from common_eventlog
+    `select min(position) - 1 as position from ${session.tables.event}
       where customer_id = $1 and created_at > now() - make_interval(days => $2)`,
     [caller.customerId, keptDays],
   );
@@ -55,7 +55,7 @@ async function beforeKept({ session, caller }: Work): Promise<bigint> {
 
 async function refuseExpired(after: bigint, { session, caller }: Work): Promise<void> {
   const [next] = await session.query<{ is_old: boolean }>(
-    `select created_at < now() - make_interval(days => $3) as is_old from common_eventlog
+    `select created_at < now() - make_interval(days => $3) as is_old from ${session.tables.event}
       where customer_id = $1 and position > $2 order by position limit 1`,
     [caller.customerId, String(after), keptDays],
   );

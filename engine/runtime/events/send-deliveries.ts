@@ -4,7 +4,7 @@
  */
 
 import { parseAsWritten } from '../../kernel/json-text.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
 import type { WebhookOutcome } from '../observe/meters.ts';
@@ -46,8 +46,8 @@ const leaseSeconds = 90;
 /** Sends one delivery that is due; false when there is none. */
 export async function sendDue(context: SenderContext): Promise<boolean> {
   const [delivery] = await context.runtime.database.session.query<Delivery>(
-    `update integrations_webhookdelivery as delivery set next_attempt_time = now() + make_interval(secs => $1)
-       from (select customer_id, id from integrations_webhookdelivery
+    `update ${context.runtime.database.tables.delivery} as delivery set next_attempt_time = now() + make_interval(secs => $1)
+       from (select customer_id, id from ${context.runtime.database.tables.delivery}
               where status in (0, 2) and next_attempt_time <= now() order by next_attempt_time limit 1 for update skip locked) as due
       where delivery.customer_id = due.customer_id and delivery.id = due.id
       returning delivery.customer_id, delivery.id, delivery.subscription_id, delivery.attempts`,
@@ -138,13 +138,13 @@ async function record(
   if (result.delivered) {
     await finish(delivery, states.delivered, result, session);
     await session.query(
-      `update integrations_webhooksubscription set last_delivered_at = now(), failing_since = null where customer_id = $1 and id = $2`,
+      `update ${session.tables.webhook} set last_delivered_at = now(), failing_since = null where customer_id = $1 and id = $2`,
       [customerId, subscriptionId],
     );
     return 'delivered';
   }
   await session.query(
-    `update integrations_webhooksubscription set last_failed_at = now(), failing_since = coalesce(failing_since, now())
+    `update ${session.tables.webhook} set last_failed_at = now(), failing_since = coalesce(failing_since, now())
       where customer_id = $1 and id = $2`,
     [customerId, subscriptionId],
   );
@@ -167,7 +167,7 @@ async function finish(
   wait?: number,
 ): Promise<void> {
   await session.query(
-    `update integrations_webhookdelivery
+    `update ${session.tables.delivery}
         set status = $3, attempts = attempts + 1, response_status = $4, error = $5, updated_at = now(), version = version + 1,
             next_attempt_time = case when $6::float8 is null then null else now() + make_interval(secs => $6) end,
             delivered_time = case when $3 = 1 then now() end
@@ -184,13 +184,14 @@ async function switchOff(
   session: Session,
 ): Promise<void> {
   await session.query(
-    'update integrations_webhooksubscription set is_active = false, version = version + 1, updated_at = now() where customer_id = $1 and id = $2',
+    `update ${session.tables.webhook} set is_active = false, version = version + 1, updated_at = now() where customer_id = $1 and id = $2`,
     [subscription.customer_id, subscription.id],
   );
+  const webhook = systemResource(runtime.model, 'webhook').id;
   await emitEvent(
     {
-      identifier: `${systemResources.webhook}.disabled`,
-      resource: systemResources.webhook,
+      identifier: `${webhook}.disabled`,
+      resource: webhook,
       objectId: subscription.id,
       context: { reason },
     },

@@ -1,5 +1,5 @@
 /** Actions on webhooks: test, a new secret, sending again. The record of the path has been checked to be one that the caller sees. */
-import { systemResources } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
 import { type EngineHandler, jsonReply } from '../engine-action.ts';
 import { inTransaction, type Work } from '../work.ts';
@@ -18,12 +18,12 @@ const overlapHours = 24;
 export const testWebhook: EngineHandler = async ({ request, input }) => {
   const { work } = request;
   const subscription = await requireSubscription(input.parameters.pk ?? '', work);
-  const resource = work.runtime.model.resourceById.get(systemResources.webhook);
+  const resource = systemResource(work.runtime.model, 'webhook');
   const event = {
     id: `evt_${work.runtime.newId()}`,
-    event_identifier: `${systemResources.webhook}.test`,
+    event_identifier: `${resource.id}.test`,
     created_at: work.now.toISOString(),
-    content_type: { id: resource?.contentTypeId },
+    content_type: { id: resource.contentTypeId },
     object_id: subscription.id,
     event_context: {},
     triggered_by_integration: { id: work.caller.agentId },
@@ -46,7 +46,7 @@ export const rotateWebhookSecret: EngineHandler = ({ request, input, validateOnl
       const secret = makeSigningSecret();
       const until = subscription.secret === null ? null : new Date(work.now.getTime() + overlapHours * hour);
       await work.session.query(
-        `update integrations_webhooksubscription
+        `update ${work.session.tables.webhook}
             set previous_secret = secret, previous_secret_until = $4, secret = $3, version = version + 1, updated_at = now()
           where customer_id = $1 and id = $2`,
         [work.caller.customerId, subscription.id, secret, until],
@@ -60,7 +60,7 @@ export const resendDelivery: EngineHandler = async ({ request, input }) => {
   const { work } = request;
   // The column keeps whole seconds and rounds: what is rounded up would not be due yet.
   const rows = await work.session.query<{ id: string }>(
-    `update integrations_webhookdelivery set status = 0, attempts = 0, next_attempt_time = date_trunc('second', now()), version = version + 1, updated_at = now()
+    `update ${work.session.tables.delivery} set status = 0, attempts = 0, next_attempt_time = date_trunc('second', now()), version = version + 1, updated_at = now()
       where customer_id = $1 and id = $2 returning id`,
     [work.caller.customerId, input.parameters.pk ?? ''],
   );

@@ -2,16 +2,15 @@
 import { defineExtension, type Extension, problem } from '../../extension/contract.ts';
 import { isJsonObject } from '../../kernel/json.ts';
 import type { Model } from '../../model/model.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import { makeSigningSecret } from './webhook-signature.ts';
 
 /** The engine's own hooks. */
 export function webhookExtension(model: Model): Extension {
-  if (!model.resourceById.has(systemResources.webhook)) return defineExtension({ name: 'webhooks' });
   return defineExtension({
     name: 'webhooks',
     hooks: {
-      [systemResources.webhook]: {
+      [systemResource(model, 'webhook').id]: {
         beforeWrite: async ({ after, before, byServer }, { caller }) => {
           if (after === undefined) return undefined;
           const integration = isJsonObject(after.integration ?? null) ? after.integration : null;

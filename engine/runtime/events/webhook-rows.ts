@@ -2,7 +2,6 @@
 
 import type { Session } from '../storage/database.ts';
 import type { EventRow } from './event.ts';
-import { eventColumns } from './event.ts';
 
 export interface Subscription {
   readonly customer_id: string;
@@ -32,7 +31,7 @@ export async function findSubscription(
   session: Session,
 ): Promise<Subscription | undefined> {
   const rows = await session.query<Subscription>(
-    `select ${subscriptionColumns} from integrations_webhooksubscription where customer_id = $1 and id = $2`,
+    `select ${subscriptionColumns} from ${session.tables.webhook} where customer_id = $1 and id = $2`,
     [customerId, id],
   );
   return rows[0];
@@ -47,9 +46,10 @@ export function signingSecrets(subscription: Subscription, now: Date): readonly 
 /** The events of a delivery, in the order of the feed. */
 export function eventsOfDelivery(customerId: string, id: string, session: Session): Promise<readonly EventRow[]> {
   return session.query<EventRow>(
-    `select ${eventColumns} from common_eventlog where customer_id = $1 and id in (
-       select eventlog_id from integrations_webhookdelivery_event_logs where customer_id = $1 and webhookdelivery_id = $2)
-     order by common_eventlog.position`,
+    `select ${session.tables.eventColumns} from ${session.tables.event} where customer_id = $1 and id in (
+       select ${session.tables.deliveryEvents.target} from ${session.tables.deliveryEvents.table}
+        where customer_id = $1 and ${session.tables.deliveryEvents.owner} = $2)
+     order by position`,
     [customerId, id],
   );
 }

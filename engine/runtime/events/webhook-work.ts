@@ -1,6 +1,6 @@
 /** The work of a webhook: with the rights of the integration it belongs to, so that it tells nothing that one may not read. */
 
-import { systemResources } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
 import { agentWork } from '../access/agent-work.ts';
 import { systemWork } from '../plain-pages.ts';
@@ -18,6 +18,5 @@ export async function webhookWork(
   const work = systemWork(customerId, `webhook-${subscription.id}`, runtime, session);
   // A webhook that the customer's console has made belongs to the customer itself.
   if (agentId === null) return work;
-  const resource = runtime.model.resourceById.get(systemResources.eventLog);
-  return resource && (await agentWork(work, agentId, resource, access));
+  return agentWork(work, agentId, systemResource(runtime.model, 'event'), access);
 }

@@ -5,6 +5,7 @@ import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type JsonSchema } from '../../kernel/json.ts';
 import { noLongNumbers } from '../../kernel/json-text.ts';
 import type { Action } from '../../model/model.ts';
+import { engineActionKey } from '../../model/system-resources.ts';
 import { isProblem, ProblemError, refuse } from '../../problems/problem.ts';
 import { checkNamedRecords } from '../access/check-named-records.ts';
 import { engineHandlers } from '../engine-handlers.ts';
@@ -22,7 +23,7 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const { action } = operation;
   invariant(action, `${operation.id} is no action`);
-  const engineHandler = engineHandlers.get(action.id);
+  const engineHandler = engineHandlers.get(engineActionKey(operation.resource, action.name) ?? '');
   // The feed reads its parameters itself, for it knows more of them than a schema says.
   const readsOwn = engineHandler !== undefined && Object.keys(action.query).length > 0;
   const flags = readsOwn ? new Map() : readActionQuery(action, request.query, work.runtime.validators);

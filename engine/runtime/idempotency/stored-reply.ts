@@ -2,7 +2,7 @@
 
 import { invariant } from '../../kernel/invariant.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Work } from '../work.ts';
 
@@ -57,7 +57,6 @@ export function replayed({ reply }: StoredReply): Reply {
 }
 
 function tableOf(work: Work): string {
-  const resource = work.runtime.model.resourceById.get(systemResources.idempotencyKey);
-  invariant(resource, `no resource ${systemResources.idempotencyKey}`);
+  const resource = systemResource(work.runtime.model, 'idempotencykey');
   return quoteIdentifier(resource.table);
 }

@@ -16,8 +16,8 @@ export function startCleaning(runtime: Runtime): { readonly stop: () => void } {
 
 /** Removes everything that is over. */
 export async function cleanUp({ database }: Pick<Runtime, 'database'>): Promise<void> {
-  await removeOld('common_idempotencykey', 'created_at', keptHours, database);
-  await removeOld('common_ratelimitbucket', 'counted_at', 1, database);
+  await removeOld(database.tables.idempotencykey, 'created_at', keptHours, database);
+  await removeOld(database.tables.ratelimitbucket, 'counted_at', 1, database);
 }
 
 /** In parts, so that no statement holds many rows or runs out of its time. */

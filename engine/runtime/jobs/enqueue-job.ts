@@ -1,6 +1,6 @@
 /** Queues a job in the work's transaction, through graphile-worker's own SQL function: it exists only if the transaction commits. */
 import type { Caller, JobOptions, JsonObject } from '../../extension/contract.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import { callerSide, type Work } from '../work.ts';
 
 /** Whose request has queued a job: the integration, and whom it spoke for. */
@@ -18,7 +18,9 @@ export async function enqueueJob(
 ): Promise<void> {
   const { customerId, agentId, principal } = callerSide(work).caller;
   const orderer: Orderer | undefined =
-    principal.resource === systemResources.customer ? undefined : { agent: agentId, principal };
+    principal.resource === systemResource(work.runtime.model, 'customer').id
+      ? undefined
+      : { agent: agentId, principal };
   await work.session.query(
     `select graphile_worker.add_job($1, payload => $2::json, queue_name => $3, run_at => $4, max_attempts => $5, job_key => $6)`,
     [

@@ -9,7 +9,7 @@ import pg from 'pg';
 import type { JsonObject } from '../../extension/contract.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import { startWebhooks } from '../events/webhook-worker.ts';
 import type { Runtime } from '../work.ts';
 import { Backoff } from './backoff.ts';
@@ -68,7 +68,7 @@ export async function startJobWorker(runtime: Runtime, options: JobWorkerOptions
     await pool.end();
   };
   return {
-    queues: () => readQueues(pool),
+    queues: () => readQueues(pool, runtime.database.tables),
     connections: () => pool.totalCount,
     stop: () => {
       stopping ??= stop();
@@ -188,7 +188,7 @@ export async function runDueJobs(runtime: Runtime): Promise<void> {
 
 /** Queues a scheduled job for every customer, as its schedule would. */
 export async function runSchedule(runtime: Runtime, job: string): Promise<void> {
-  const customers = runtime.model.resourceById.get(systemResources.customer)?.table ?? '';
+  const customers = systemResource(runtime.model, 'customer').table;
   await runtime.database.session.query(
     `select graphile_worker.add_job($1, payload => json_build_object('customer_id', id, 'payload', '{}'::json),
               job_key => $1 || ':' || id::text)

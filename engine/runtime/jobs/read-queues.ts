@@ -1,5 +1,6 @@
 /** How much background work waits, and for how long: for the metrics. */
 import type pg from 'pg';
+import type { SystemTables } from '../../query/system-tables.ts';
 
 /** Work that is due and not yet taken. */
 export type Waiting = {
@@ -22,7 +23,10 @@ export type QueueNumbers = {
 const patience = 600;
 
 /** Asks the database; undefined when it does not answer soon. */
-export async function readQueues(pool: Pick<pg.Pool, 'query'>): Promise<QueueNumbers | undefined> {
+export async function readQueues(
+  pool: Pick<pg.Pool, 'query'>,
+  tables: Pick<SystemTables, 'delivery'>,
+): Promise<QueueNumbers | undefined> {
   const asking = Promise.all([
     pool.query<{ due: number; seconds: number; running: number; failed: number }>(
       `select count(*) filter (where due)::int as due,
@@ -36,7 +40,7 @@ export async function readQueues(pool: Pick<pg.Pool, 'query'>): Promise<QueueNum
       `select count(*) filter (where next_attempt_time <= now())::int as due,
               coalesce(extract(epoch from now() - least(min(next_attempt_time), now())), 0)::float8 as seconds,
               count(*) filter (where status = 2)::int as retrying
-         from integrations_webhookdelivery where coalesce(status = any(array[0, 2]), false)`,
+         from ${tables.delivery} where coalesce(status = any(array[0, 2]), false)`,
     ),
   ]).then(([jobs, deliveries]) => numbersOf(jobs.rows[0], deliveries.rows[0]));
   // When nobody waits any more, its failure is nobody's.

@@ -1,6 +1,6 @@
 /** One job: found by its name among those of the extensions, run inside one transaction for its customer. */
 import type { Job, JobContext, JsonObject } from '../../extension/contract.ts';
-import { systemResources } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import { AccessCache } from '../access/access-of.ts';
 import { agentWork } from '../access/agent-work.ts';
 import { systemWork } from '../plain-pages.ts';
@@ -56,8 +56,8 @@ function inTransaction(runtime: Runtime, perform: Job['run'], run: JobRun): Prom
 
 /** The server's work of a job, with the rights that whoever has ordered it has now. */
 async function workOf({ orderer }: JobRun, work: Work): Promise<Work> {
-  const agents = work.runtime.model.resourceById.get(systemResources.agent);
-  if (orderer === undefined || agents === undefined) return work;
+  if (orderer === undefined) return work;
+  const agents = systemResource(work.runtime.model, 'agent');
   const found = await agentWork(work, orderer.agent, agents, new AccessCache(work.runtime), orderer.principal);
   // What the job queues in its turn is for the same caller, also when that one may do nothing at the moment.
   const caller = { ...work.caller, agentId: orderer.agent, principal: orderer.principal };

@@ -50,7 +50,7 @@ export class PostgresBuckets implements Buckets {
       return { allowed: true, remaining: Math.floor(Math.max(0, left) + units - cost), wait: 0 };
     }
     const [bucket] = await this.#database.session.query<{ tokens: number }>(
-      `select ${filled} as tokens from common_ratelimitbucket where customer_id = $1 and bucket = $2`,
+      `select ${filled} as tokens from ${this.#database.tables.ratelimitbucket} where customer_id = $1 and bucket = $2`,
       [customerOf(key), key, policy.burst, policy.quota / 60],
     );
     return standingOf(Number(bucket?.tokens ?? 0), Math.min(cost, policy.burst), policy.quota / 60, false);
@@ -59,12 +59,12 @@ export class PostgresBuckets implements Buckets {
   /** What is left after the withdrawal; undefined when there is not enough. */
   async #withdraw(key: string, policy: Policy, units: number, needed: number): Promise<number | undefined> {
     const values = [customerOf(key), key, policy.burst, policy.quota / 60];
-    const update = `update common_ratelimitbucket set remaining = ${filled} - $5::float8, counted_at = clock_timestamp()
+    const update = `update ${this.#database.tables.ratelimitbucket} set remaining = ${filled} - $5::float8, counted_at = clock_timestamp()
        where customer_id = $1 and bucket = $2 and ${filled} >= $6::float8 returning remaining`;
     const rows = await this.#database.session.query<{ remaining: number }>(update, [...values, units, needed]);
     if (rows[0] !== undefined) return Number(rows[0].remaining);
     const made = await this.#database.session.query<{ remaining: number }>(
-      `insert into common_ratelimitbucket (customer_id, id, bucket, remaining, counted_at)
+      `insert into ${this.#database.tables.ratelimitbucket} (customer_id, id, bucket, remaining, counted_at)
        values ($1, $2, $3, $4::float8 - $5::float8, clock_timestamp()) on conflict do nothing returning remaining`,
       [customerOf(key), randomUUID(), key, policy.burst, units],
     );

@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import { bindValues, type Statement } from '../../query/statement.ts';
+import type { SystemTables } from '../../query/system-tables.ts';
 import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
 import { StatementWatch, type StatementWatchOptions } from '../observe/statement-watch.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
@@ -14,6 +15,8 @@ import { queryWithin } from './timed-query.ts';
 /** One connection in a transaction, or the pool outside of any. */
 export interface Session {
   readonly inTransaction: boolean;
+  /** Where the engine's own records are kept. */
+  readonly tables: SystemTables;
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
   /** SQL of an extension. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
@@ -32,6 +35,7 @@ type Send = <Row extends object>(
 ) => Promise<pg.QueryResult<Row>>;
 
 export interface DatabaseOptions extends StatementWatchOptions {
+  readonly tables: SystemTables;
   readonly connectionString: string;
   /** Connections of this process. */
   readonly maximumConnections: number;
@@ -106,6 +110,11 @@ export class Database {
     this.pool.on('error', (error) => options.onError?.(error));
     // One that breaks while it is in use fails the statement as well; that is where it is dealt with.
     this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /** Where the engine's own records are kept. */
+  get tables(): SystemTables {
+    return this.#options.tables;
   }
 
   /** Statements of the server's own work, outside of a transaction, each on any connection. */
@@ -220,6 +229,7 @@ export class Database {
   #sessionOn(send: Send, key?: string): Session {
     return {
       inTransaction: key === undefined,
+      tables: this.#options.tables,
       run: async <Row extends object>(statement: Statement, values: readonly unknown[]) => {
         const name = this.#nameOf(statement);
         const { text } = statement;

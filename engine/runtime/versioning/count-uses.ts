@@ -45,7 +45,7 @@ export class UseCounter {
     const { database, newId, log } = this.#runtime;
     await database.session
       .query(
-        `insert into common_deprecateduse as known (customer_id, id, agent_id, element, uses, last_used_at)
+        `insert into ${database.tables.deprecateduse} as known (customer_id, id, agent_id, element, uses, last_used_at)
          select customer_id, id, agent_id, element, uses, now()
            from json_to_recordset($1::json) as counted(customer_id uuid, id uuid, agent_id uuid, element text, uses bigint)
          on conflict (customer_id, agent_id, element) do update

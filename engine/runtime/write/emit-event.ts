@@ -1,6 +1,6 @@
 /** Named events of extensions, in the event log beside those of every write (api.md, section 8). */
 import type { JsonObject } from '../../extension/contract.ts';
-import { systemResources, triggerFields } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import { fullAccess } from '../access/full-access.ts';
 import type { Work } from '../work.ts';
 import { createRecords } from './create-records.ts';
@@ -16,11 +16,11 @@ export async function emitEvent(
   work: Work,
 ): Promise<void> {
   const { model } = work.runtime;
-  const log = model.resourceById.get(systemResources.eventLog);
+  const log = systemResource(model, 'event');
   const resource = model.resourceById.get(event.resource);
-  if (log === undefined || resource === undefined)
+  if (resource === undefined)
     throw new Error(`an extension emits an event of "${event.resource}", which is no resource`);
-  const trigger = triggerFields[work.caller.principal.resource];
+  const trigger = model.callerFields.get(work.caller.principal.resource)?.name;
   const body: JsonObject = {
     content_type: { id: resource.contentTypeId },
     object_id: event.objectId,

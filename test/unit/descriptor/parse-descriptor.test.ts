@@ -24,7 +24,7 @@ describe('parseDescriptors', () => {
     expect(diagnostics).to.deep.equal([]);
     const lease = descriptors.resources[0];
     expect(lease?.path?.value).to.equal('/contracts/lease');
-    expect(lease?.operations.map(({ value }) => value)).to.deep.equal(['C', 'G']);
+    expect(lease?.operations?.map(({ value }) => value)).to.deep.equal(['C', 'G']);
     expect(Object.keys(lease?.properties ?? {})).to.deep.equal(['summary', 'singleton']);
     expect(lease?.body.fields.map(({ name, removed }) => `${name} ${removed}`)).to.deep.equal([
       'start false',

@@ -66,7 +66,14 @@ function resource(name: string, fields: readonly FieldSettings[], extra: Partial
 }
 
 function model(...resources: readonly Resource[]): Model {
-  return { applications: [], resources, resourceById: new Map(), resourceByContentType: new Map() };
+  return {
+    applications: [],
+    resources,
+    resourceById: new Map(),
+    resourceByContentType: new Map(),
+    systemResources: new Map(),
+    callerFields: new Map(),
+  };
 }
 
 const equals: Operator = {

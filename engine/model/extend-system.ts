@@ -1,0 +1,141 @@
+/**
+ * The engine's own resources (engine/system/) × the product's → one list of resources. A product's resource that says
+ * `extends: system.event` takes the place of that resource: it has its fields, rules, indexes and actions, gives them paths, labels and an
+ * order, and adds its own. What no resource extends is there as it is, unless it is abstract.
+ */
+import {
+  type ActionDescriptor,
+  type DescriptorBody,
+  type DescriptorSet,
+  type FieldDescriptor,
+  type ResourceDescriptor,
+  systemApplication,
+} from '../descriptor/descriptor.ts';
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
+import { descriptorProblems } from '../problems/descriptor.ts';
+import { modelProblems } from '../problems/model.ts';
+
+type Report = (diagnostic: Diagnostic) => void;
+
+/** The set with the engine's own resources in it, and what these are called: `system.event` → `common.eventlog`. */
+export interface ExtendedSet {
+  readonly set: DescriptorSet;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Puts the engine's own resources into the set; reports what extends wrongly. */
+export function extendSystem(set: DescriptorSet, report: Report): ExtendedSet {
+  const system = set.system ?? { applications: [], resources: [], traits: [], schemas: [] };
+  const own = new Map(system.resources.map((resource) => [idOf(resource), resource]));
+  const names = new Map<string, string>();
+  const resources = set.resources.map((resource) => {
+    if (own.size > 0 && resource.application === systemApplication)
+      report(modelProblems.systemApplication.at(resource.span, { name: systemApplication }));
+    const written = resource.properties.extends;
+    if (written === undefined) return resource;
+    const extended = own.get(String(written.value));
+    if (extended === undefined) {
+      const name = String(written.value);
+      report(modelProblems.unknownSystemResource.at(written.span, { name }, didYouMean(name, own.keys())));
+      return resource;
+    }
+    const first = names.get(idOf(extended));
+    if (first === undefined) {
+      names.set(idOf(extended), idOf(resource));
+      return extend(resource, extended, report);
+    }
+    report(modelProblems.extendedTwice.at(written.span, { name: idOf(extended), other: first }));
+    // Without its actions, so that nothing is said of their paths as well.
+    return extend(resource, { ...extended, body: { ...extended.body, actions: [] } }, report);
+  });
+  const asTheyAre = system.resources
+    .filter((resource) => !names.has(idOf(resource)) && resource.properties.abstract?.value !== true)
+    .map((resource) => ({ ...resource, system: resource.name }));
+  return {
+    names,
+    set: {
+      traits: set.traits,
+      resources: [...resources, ...asTheyAre],
+      applications: [...set.applications, ...(asTheyAre.length > 0 ? system.applications : [])],
+      schemas: [...new Map([...system.schemas, ...set.schemas].map((schema) => [schema.name, schema])).values()],
+    },
+  };
+}
+
+function idOf({ application, name }: ResourceDescriptor): string {
+  return `${application}.${name}`;
+}
+
+function extend(resource: ResourceDescriptor, extended: ResourceDescriptor, report: Report): ResourceDescriptor {
+  const operations = resource.operations ?? extended.operations;
+  return {
+    ...resource,
+    system: extended.name,
+    ...(operations !== undefined && { operations }),
+    properties: { ...extended.properties, ...resource.properties },
+    body: extendBody(resource.body, extended, report),
+  };
+}
+
+function extendBody(
+  own: DescriptorBody,
+  { body: given, ...extended }: ResourceDescriptor,
+  report: Report,
+): DescriptorBody {
+  const name = idOf({ body: given, ...extended });
+  const actions = new Map(own.actions.map((action) => [action.name, action]));
+  return {
+    uses: own.uses,
+    fields: extendFields(own.fields, given.fields, name, report),
+    rules: [...given.rules, ...own.rules],
+    indexes: [...given.indexes, ...own.indexes],
+    search: [...given.search, ...own.search],
+    list: {
+      ...given.list,
+      ...own.list,
+      filters: [...given.list.filters, ...own.list.filters],
+      paths: [...given.list.paths, ...own.list.paths],
+      views: [...given.list.views, ...own.list.views],
+    },
+    actions: [
+      ...given.actions.map((action) => withOwnKeys(action, actions.get(action.name))),
+      ...own.actions.filter((action) => !given.actions.some(({ name: known }) => known === action.name)),
+    ],
+  };
+}
+
+/** Fields that are not mentioned come first; the others where the product's resource mentions them, with its keys over theirs. */
+function extendFields(
+  own: readonly FieldDescriptor[],
+  given: readonly FieldDescriptor[],
+  extended: string,
+  report: Report,
+): readonly FieldDescriptor[] {
+  const givenByName = new Map(given.map((field) => [field.name, field]));
+  const mentioned = new Set(own.map(({ name }) => name));
+  const merged = own.map((field) => {
+    const base = givenByName.get(field.name);
+    if (base === undefined) {
+      if (!field.removed && !field.damaged && field.properties.type === undefined)
+        report(descriptorProblems.missingKey.at(field.span, { place: `field "${field.name}"`, key: 'type' }));
+      return field;
+    }
+    if (field.removed) {
+      report(modelProblems.systemFieldRemoved.at(field.span, { field: field.name, name: extended }));
+      return base;
+    }
+    const { type } = field.properties;
+    if (type !== undefined && type.value !== base.properties.type?.value) {
+      report(modelProblems.systemFieldChanged.at(type.span, { field: field.name, name: extended }));
+      return base;
+    }
+    return { ...field, properties: { ...base.properties, ...field.properties } };
+  });
+  return [...given.filter(({ name }) => !mentioned.has(name)), ...merged];
+}
+
+/** The product's keys over those of the engine's action; another path takes the place of its path, whatever the method. */
+function withOwnKeys(given: ActionDescriptor, own: ActionDescriptor | undefined): ActionDescriptor {
+  return own === undefined ? given : { ...own, properties: { ...given.properties, ...own.properties } };
+}

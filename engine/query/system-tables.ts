@@ -1,0 +1,61 @@
+/** Model → the names of the engine's own tables, quoted for SQL: statements of the engine name no table of a product. */
+import { invariant } from '../kernel/invariant.ts';
+import { quoteIdentifier } from '../kernel/render-sql.ts';
+import type { Model } from '../model/model.ts';
+import { type SystemName, systemResource } from '../model/system-resources.ts';
+
+/** A join table of one of the engine's resources. */
+export interface SystemLinks {
+  readonly table: string;
+  /** The column of the record that has the links, and that of the record that they lead to. */
+  readonly owner: string;
+  readonly target: string;
+}
+
+export type SystemTables = Readonly<
+  Record<Exclude<SystemName, 'contenttype' | 'consent' | 'protectedidentity'>, string>
+> & {
+  readonly agentRoles: SystemLinks;
+  readonly deliveryEvents: SystemLinks;
+  /** The expressions of an event as the feed and webhooks read it; `triggers` has the id of whoever acted, by member. */
+  readonly eventColumns: string;
+};
+
+/** The tables of the engine's own resources in this model. */
+export function systemTables(model: Model): SystemTables {
+  const table = (name: SystemName): string => quoteIdentifier(systemResource(model, name).table);
+  const links = (name: SystemName, field: string): SystemLinks => {
+    const link = systemResource(model, name).fieldByName.get(field)?.linkTable;
+    invariant(link, `system.${name} has no links ${field}`);
+    const { name: joined, ownerColumn, targetColumn } = link;
+    return {
+      table: quoteIdentifier(joined),
+      owner: quoteIdentifier(ownerColumn),
+      target: quoteIdentifier(targetColumn),
+    };
+  };
+  return {
+    customer: table('customer'),
+    agent: table('agent'),
+    secret: table('secret'),
+    role: table('role'),
+    event: table('event'),
+    webhook: table('webhook'),
+    delivery: table('delivery'),
+    idempotencykey: table('idempotencykey'),
+    ratelimitbucket: table('ratelimitbucket'),
+    deprecateduse: table('deprecateduse'),
+    agentRoles: links('agent', 'roles'),
+    deliveryEvents: links('delivery', 'event_logs'),
+    eventColumns: eventColumns(model),
+  };
+}
+
+function eventColumns(model: Model): string {
+  const agent = systemResource(model, 'agent').id;
+  // The integration stands first; the others in the order of the event's members.
+  const callers = [...model.callerFields].sort(([one], [other]) => Number(other === agent) - Number(one === agent));
+  const triggers = callers.map(([, field]) => `'${field.name}', ${quoteIdentifier(field.columnName)}`);
+  return `id, organization_id, created_at, content_type_id, object_id, event_identifier, event_context, position,
+  json_build_object(${triggers.join(', ')}) as triggers`;
+}
