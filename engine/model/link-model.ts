@@ -19,7 +19,7 @@ import { linkActions } from './link-actions.ts';
 import { linkLists } from './link-lists.ts';
 import { linkRules } from './link-rules.ts';
 import { collectTraits, mergeTraits } from './merge-traits.ts';
-import type { Application, Field, Model, Relation } from './model.ts';
+import type { Application, Model, Relation } from './model.ts';
 import { labelOf } from './names.ts';
 import { resolveDerivations, resolveTargets } from './resolve-references.ts';
 
