@@ -23,7 +23,7 @@ if (major > 22 || (major === 22 && minor >= 18)) {
 function handOver() {
   const node = platformNode();
   if (node === undefined) {
-    process.stderr.write(`core: Node ${process.versions.node} cannot run TypeScript: run npm ci, or install Node 24\n`);
+    process.stderr.write(`core: Node ${process.versions.node} cannot run TypeScript: install Node 24, or run npm ci without --omit=dev, which brings one\n`);
     process.exitCode = 1;
     return;
   }

