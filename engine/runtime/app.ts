@@ -54,6 +54,8 @@ export interface RequestReport {
   readonly method: string;
   /** The template of the path, such as `/accounts/users/customer/tenant/{pk}/`; of other addresses only the first segment. */
   readonly route: string;
+  /** Whether the route is an operation or a page, and none that a client made up. */
+  readonly isMatched: boolean;
   readonly status: number;
   readonly milliseconds: number;
   readonly agentId?: string;
@@ -82,6 +84,7 @@ interface Course {
   readonly requestId: string;
   readonly language: Language;
   route: string;
+  isMatched: boolean;
   caller?: Caller;
 }
 
@@ -110,6 +113,7 @@ export function createApp(options: AppOptions): Koa {
     refuseUnreadable(context, runtime.sizes.urlBytes);
     if (common.answerPreflight(context)) return undefined;
     const page = pages(context, requestId);
+    course.isMatched = page !== false;
     if (page !== false && (await page)) return undefined;
     const method = methodOf(context);
     const matched = routes.match(method, context.path);
@@ -119,6 +123,7 @@ export function createApp(options: AppOptions): Koa {
     }
     const { operation, parameters } = matched;
     course.route = operation.path;
+    course.isMatched = true;
     gate.refuseUnderPressure();
     const address = clientAddress(context.req, trusted);
     const verified = await verifier.verify(headers, address, context.req.socket);
@@ -189,6 +194,7 @@ export function createApp(options: AppOptions): Koa {
       requestId: requestIdOf(headers['x-request-id']),
       language: languageOf(headers['accept-language'] || undefined),
       route: firstSegment(context.path),
+      isMatched: false,
     };
     const { requestId, language } = course;
     context.res.setHeader('X-Request-Id', requestId);
@@ -208,12 +214,13 @@ export function createApp(options: AppOptions): Koa {
       common.end(context);
       const report = (): void => {
         const { status } = context;
-        const { route, caller } = course;
+        const { route, isMatched, caller } = course;
         span?.end({ route, status, ...(failure === undefined ? {} : { error: failure }) });
         onRequest({
           requestId,
           method: context.method,
           route,
+          isMatched,
           status,
           milliseconds: performance.now() - course.started,
           ...(caller === undefined ? {} : { agentId: caller.agentId, customerId: caller.customerId }),

@@ -1,6 +1,6 @@
 /**
- * Numbers about the requests of a process, and their sum over all processes in the text form of Prometheus. Labels are route templates,
- * methods and statuses, never ids, so that their number is bounded by the descriptors.
+ * Numbers about the requests of a process, and their sum over all processes in the text form of Prometheus. Labels are route templates of the
+ * descriptors, methods of a closed list and statuses, so that what clients send cannot make their number grow.
  */
 import type { Json } from '../kernel/json.ts';
 import type { RequestReport } from './app.ts';
@@ -10,19 +10,24 @@ import { renderWork } from './observe/render-work.ts';
 import type { ProcessNumbers, WorkNumbers } from './observe/work-numbers.ts';
 
 /** Upper bounds of the buckets of request times, in seconds. */
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const bounds = [0.01, 0.05, 0.25, 1, 5];
 
-/** Paths that lead nowhere share one label: whoever guesses addresses must not fill the memory. */
+/** What is no operation and no page shares one label: guessed addresses must not fill the memory. */
 const unmatched = 'unmatched';
+
+/** So does what is no method of this interface. */
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']);
+const otherMethod = 'other';
 
 type Series = {
   readonly method: string;
   readonly route: string;
-  readonly status: number;
   count: number;
   seconds: number;
   /** How many requests were at most as slow as each bound. */
   readonly buckets: number[];
+  /** How many had each status. */
+  readonly statuses: Record<string, number>;
 };
 
 /** What one process has counted, as JSON, to be sent to another. */
@@ -40,23 +45,18 @@ export class RequestMetrics {
 
   /** Counts one request. */
   record(report: RequestReport): void {
-    const route = report.status === 404 && !report.route.includes('/', 1) ? unmatched : report.route;
-    const key = `${report.method} ${report.status} ${route}`;
+    const route = report.isMatched ? report.route : unmatched;
+    const method = methods.has(report.method) ? report.method : otherMethod;
+    const key = `${method} ${route}`;
     let series = this.#series.get(key);
     if (series === undefined) {
-      series = {
-        method: report.method,
-        route,
-        status: report.status,
-        count: 0,
-        seconds: 0,
-        buckets: bounds.map(() => 0),
-      };
+      series = { method, route, count: 0, seconds: 0, buckets: bounds.map(() => 0), statuses: {} };
       this.#series.set(key, series);
     }
     const seconds = report.milliseconds / 1000;
     series.count += 1;
     series.seconds += seconds;
+    series.statuses[report.status] = (series.statuses[report.status] ?? 0) + 1;
     for (let index = bounds.length - 1; index >= 0 && seconds <= (bounds[index] ?? 0); index -= 1) {
       series.buckets[index] = (series.buckets[index] ?? 0) + 1;
     }
@@ -92,6 +92,7 @@ export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
       'Time to answer a request.',
       series.flatMap(histogramLines),
     ),
+    ...family('core_http_requests_total', 'counter', 'Requests by status.', series.flatMap(statusLines)),
     ...family('core_processes', 'gauge', 'Processes that serve.', [`core_processes ${snapshots.length}`]),
     ...family('core_resident_memory_bytes', 'gauge', 'Memory of all processes.', [
       `core_resident_memory_bytes ${sum((snapshot) => snapshot.residentBytes)}`,
@@ -112,10 +113,10 @@ export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
 function mergeSeries(snapshots: readonly MetricsSnapshot[]): readonly Series[] {
   const merged = new Map<string, Series>();
   for (const series of snapshots.flatMap((snapshot) => snapshot.series)) {
-    const key = `${series.route} ${series.method} ${series.status}`;
+    const key = `${series.route} ${series.method}`;
     const known = merged.get(key);
     if (known === undefined) {
-      merged.set(key, { ...series, buckets: [...series.buckets] });
+      merged.set(key, { ...series, buckets: [...series.buckets], statuses: { ...series.statuses } });
       continue;
     }
     known.count += series.count;
@@ -123,12 +124,25 @@ function mergeSeries(snapshots: readonly MetricsSnapshot[]): readonly Series[] {
     series.buckets.forEach((count, index) => {
       known.buckets[index] = (known.buckets[index] ?? 0) + count;
     });
+    for (const [status, count] of Object.entries(series.statuses))
+      known.statuses[status] = (known.statuses[status] ?? 0) + count;
   }
   return [...merged.entries()].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, series]) => series);
 }
 
-function histogramLines({ method, route, status, count, seconds, buckets }: Series): readonly string[] {
-  const labels = `method="${escapeLabel(method)}",route="${escapeLabel(route)}",status="${status}"`;
+function labelsOf({ method, route }: Series): string {
+  return `method="${method}",route="${escapeLabel(route)}"`;
+}
+
+function statusLines(series: Series): readonly string[] {
+  return Object.entries(series.statuses).map(
+    ([status, count]) => `core_http_requests_total{${labelsOf(series)},status="${status}"} ${count}`,
+  );
+}
+
+function histogramLines(series: Series): readonly string[] {
+  const { count, seconds, buckets } = series;
+  const labels = labelsOf(series);
   const name = 'core_http_request_duration_seconds';
   return [
     ...bounds.map((bound, index) => `${name}_bucket{${labels},le="${bound}"} ${buckets[index] ?? 0}`),

@@ -202,7 +202,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { onRequest } = options;
   // What was no request has neither method nor route; its answer names an id, which is found in the log like others.
   answerClientErrors(server, runtime.sizes, (answer) =>
-    onRequest?.({ ...answer, method: '-', route: '-', milliseconds: 0 }),
+    onRequest?.({ ...answer, method: '-', route: '-', isMatched: false, milliseconds: 0 }),
   );
   // What a client expects beyond `100-continue` means nothing here, which is no reason to refuse it (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

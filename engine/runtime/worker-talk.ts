@@ -19,13 +19,28 @@ export function nextNews(worker: Worker): Promise<Beginning | undefined> {
   });
 }
 
-/** A worker that does not answer soon is left out. */
+/** Of a worker that does not answer soon its last answer counts: sums that fall look like a restart. */
 const reportPatience = 1_000;
 let questions = 0;
 
-/** The numbers of all workers that answer in time. */
-export async function collectReports(workers: ReadonlySet<Worker>): Promise<readonly Json[]> {
-  const values = await Promise.all([...workers].map(askReport));
+const lastReports = new WeakMap<Worker, Json>();
+const collecting = new WeakMap<ReadonlySet<Worker>, Promise<readonly Json[]>>();
+
+/** The numbers of all workers. Those that ask at the same time get the same answer. */
+export function collectReports(workers: ReadonlySet<Worker>): Promise<readonly Json[]> {
+  const running = collecting.get(workers) ?? askAll(workers).finally(() => collecting.delete(workers));
+  collecting.set(workers, running);
+  return running;
+}
+
+async function askAll(workers: ReadonlySet<Worker>): Promise<readonly Json[]> {
+  const values = await Promise.all(
+    [...workers].map(async (worker) => {
+      const value = (await askReport(worker)) ?? lastReports.get(worker);
+      if (value !== undefined) lastReports.set(worker, value);
+      return value;
+    }),
+  );
   return values.filter((value) => value !== undefined);
 }
 

@@ -4,6 +4,7 @@ import type { RequestReport } from '../../../engine/runtime/app.ts';
 import { createLog, type LogLevel } from '../../../engine/runtime/log.ts';
 
 const report: RequestReport = {
+  isMatched: true,
   requestId: 'r-1',
   method: 'GET',
   route: '/accounts/users/customer/tenant/{pk}/',

@@ -9,7 +9,7 @@ const others = { meters: new Meters().snapshot(), otherConnections: 3, connectio
 function metricsOf(...requests: readonly (readonly [route: string, status: number, milliseconds: number])[]) {
   const metrics = new RequestMetrics();
   for (const [route, status, milliseconds] of requests) {
-    metrics.record({ requestId: '', method: 'GET', route, status, milliseconds });
+    metrics.record({ requestId: '', method: 'GET', route, isMatched: route.endsWith('/'), status, milliseconds });
   }
   metrics.stop();
   return metrics.snapshot(connections, others);
@@ -19,18 +19,20 @@ describe('metrics', () => {
   it('add up the processes', () => {
     const text = renderMetrics([
       metricsOf(['/a/{pk}/', 200, 4], ['/a/{pk}/', 200, 40]),
-      metricsOf(['/a/{pk}/', 200, 20_000]),
+      metricsOf(['/a/{pk}/', 503, 20_000]),
     ]);
-    const labels = 'method="GET",route="/a/{pk}/",status="200"';
+    const labels = 'method="GET",route="/a/{pk}/"';
     const name = 'core_http_request_duration_seconds';
     expect(text.split('\n')).to.include.members([
       `# TYPE ${name} histogram`,
-      `${name}_bucket{${labels},le="0.005"} 1`,
+      `${name}_bucket{${labels},le="0.01"} 1`,
       `${name}_bucket{${labels},le="0.05"} 2`,
-      `${name}_bucket{${labels},le="10"} 2`,
+      `${name}_bucket{${labels},le="5"} 2`,
       `${name}_bucket{${labels},le="+Inf"} 3`,
       `${name}_sum{${labels}} 20.044`,
       `${name}_count{${labels}} 3`,
+      `core_http_requests_total{${labels},status="200"} 2`,
+      `core_http_requests_total{${labels},status="503"} 1`,
       'core_processes 2',
       'core_database_connections{state="busy"} 4',
       'core_database_connections{state="awaited"} 2',
@@ -85,11 +87,22 @@ describe('metrics', () => {
   });
 
   it('count addresses that lead nowhere together, whatever they are called', () => {
-    const { series } = metricsOf(['/wp-admin', 404, 1], ['/phpmyadmin', 404, 1], ['/common/address/{pk}/', 404, 1]);
+    const { series } = metricsOf(['/wp-admin', 404, 1], ['/phpmyadmin', 405, 1], ['/common/address/{pk}/', 404, 1]);
     expect(series.map(({ route, count }) => [route, count])).to.deep.equal([
       ['unmatched', 2],
       ['/common/address/{pk}/', 1],
     ]);
+  });
+
+  it('do not grow by what clients send: methods, addresses, statuses', () => {
+    const metrics = new RequestMetrics();
+    for (let count = 0; count < 20_000; count += 1) {
+      const made = { requestId: '', milliseconds: 1, status: 400 + (count % 32) };
+      metrics.record({ ...made, method: `M${count}`, route: `/made-up-${count}`, isMatched: false });
+      metrics.record({ ...made, method: 'GET', route: '/files', isMatched: true });
+    }
+    metrics.stop();
+    expect(renderMetrics([metrics.snapshot(connections, others)]).length).to.be.lessThan(12_000);
   });
 
   it('escape what labels may not hold', () => {
