@@ -1,6 +1,7 @@
 /** Values of list parameters that are one of a few words, JSON or a time zone, and the choice of how a list is given. */
 import type { Json } from '../kernel/json.ts';
 import { hasDoubleMembers, parseKeepingDigits } from '../kernel/json-text.ts';
+import { type JsonLimits, scanJson } from '../kernel/scan-json.ts';
 import type { ListParameter } from './list-parameters.ts';
 import { exclusiveParameters, invalidParameter, refuseParameter } from './refuse-parameter.ts';
 
@@ -45,11 +46,20 @@ function oneOf<Word extends string>(
   return word;
 }
 
+/** What the JSON of a parameter may hold; conditions and listed values have bounds of their own. */
+const jsonLimits: Required<JsonLimits> = { depth: 32, members: 5_000, values: 50_000, items: 50_000 };
+
 /** The JSON of a parameter with every digit of its numbers; refuses more than `longest` characters. */
 export function parseJson(parameter: string, text: string, longest: number): Json {
   if (text.length > longest) {
     const message = { en: `At most ${longest} characters.`, sv: `Högst ${longest} tecken.` };
     refuseParameter('filter_too_complex', parameter, 'max_length', { max: longest }, message);
+  }
+  const size = scanJson(text, jsonLimits);
+  if (size.kind === 'too_much') {
+    const max = jsonLimits[size.of];
+    const message = { en: `More than ${max} ${size.of}.`, sv: `Mer än ${max} (${size.of}).` };
+    return refuseParameter('filter_too_complex', parameter, 'max_length', { max }, message);
   }
   let value: Json;
   try {
@@ -62,7 +72,7 @@ export function parseJson(parameter: string, text: string, longest: number): Jso
       { en: 'Not valid JSON.', sv: 'Inte giltig JSON.' },
     );
   }
-  if (hasDoubleMembers(text, value))
+  if (hasDoubleMembers(size.members, value))
     invalidParameter(
       parameter,
       'duplicate',

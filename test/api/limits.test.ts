@@ -266,3 +266,32 @@ describe('slow bodies and slow readers', () => {
     expect((await api.get(`${tags}list/?_page=1&_page_size=1`)).status).to.equal(200);
   });
 });
+
+describe('bodies that hold too much', () => {
+  const api = useApi({ onRequest: () => undefined });
+
+  it('are refused before they are parsed, in each of their forms', async () => {
+    const many = 400_000;
+    const rows = `[${'{},'.repeat(many)}{}]`;
+    const lines = { 'Content-Type': 'application/jsonl' };
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const refusals = [
+      await api.send('POST', `${tags}list/`, { body: rows }),
+      await api.send('POST', `${tags}list/`, { body: `{"items":${rows}}` }),
+      await api.send('POST', `${tags}list/`, { body: '{}\n'.repeat(many), headers: lines }),
+      await api.send('POST', `${tags}list/`, { body: `[{"name":${rows}}]` }),
+      await api.send('POST', tags, { body: `{"name":[${'0,'.repeat(400_000)}0]}` }),
+      await api.send('POST', tags, { body: `{"name":${deep}}` }),
+      await api.send('QUERY', `${tags}list/`, { body: { _filter: deep } }),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.code])).to.deep.equal([
+      [413, 'bulk_too_large'],
+      [413, 'bulk_too_large'],
+      [413, 'bulk_too_large'],
+      [400, 'malformed_json'],
+      [400, 'malformed_json'],
+      [400, 'malformed_json'],
+      [400, refusals.at(-1)?.body.code],
+    ]);
+  });
+});

@@ -6,8 +6,10 @@ import type { Resource } from '../../model/model.ts';
 import { ProblemError, refuse } from '../../problems/problem.ts';
 import { malformedTag, readVersion, versionRequired } from '../http/entity-tag.ts';
 import {
+  type BodyLimits,
   type BodyOptions,
   bulkLimits,
+  checkSize,
   mediaTypeOf,
   type ParsedBody,
   parseJsonBody,
@@ -60,12 +62,12 @@ async function answerBody(outcomes: readonly BulkOutcome[], request: ApiRequest)
 /** The rows of the body: an array, `{"items":[…]}`, or one JSON value a line. */
 async function readItems(request: ApiRequest): Promise<readonly Json[]> {
   const { sizes } = request.work.runtime;
-  const options = { limits: bulkLimits(sizes), accepts: bulkTypes };
-  const text = await readTextBody(request.message, options);
+  const limits = bulkLimits(sizes);
+  const text = await readTextBody(request.message, { limits, accepts: bulkTypes });
   const parsed = lineTypes.has(mediaTypeOf(request.headers))
-    ? text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(line, index + 1, options)]))
-    : itemsOf(parseJsonBody(text, options));
-  if (parsed.length > sizes.bulkItems) refuse('bulk_too_large', { params: { max_items: sizes.bulkItems } });
+    ? parseLines(text, limits, sizes.bulkItems)
+    : itemsOf(parseJsonBody(text, { limits: { ...limits, items: sizes.bulkItems } }));
+  if (parsed.length > sizes.bulkItems) refuseMore(sizes.bulkItems);
   const { resource } = request.operation;
   return parsed.map(({ value, digits }) => (isJsonObject(value) ? withWrittenDigits(value, resource, digits) : value));
 }
@@ -90,6 +92,25 @@ function itemsOf({ value: body, digits }: ParsedBody): readonly ParsedBody[] {
     });
   }
   return items.map((value: Json) => ({ value, digits }));
+}
+
+/** One JSON value a line; empty lines are passed over. */
+function parseLines(text: string, limits: BodyLimits, most: number): readonly ParsedBody[] {
+  const lines: { readonly line: string; readonly number: number }[] = [];
+  for (let [start, number] = [0, 1]; start < text.length; number += 1) {
+    const end = text.indexOf('\n', start);
+    const line = text.slice(start, end === -1 ? text.length : end);
+    start += line.length + 1;
+    if (line.trim() === '') continue;
+    if (lines.length === most) refuseMore(most);
+    lines.push({ line, number });
+  }
+  checkSize(text, limits);
+  return lines.map(({ line, number }) => parseLine(line, number, { limits }));
+}
+
+function refuseMore(most: number): never {
+  return refuse('bulk_too_large', { params: { max_items: most } });
 }
 
 /** One value of JSON lines; what is wrong with it is told with its line. */

@@ -1,32 +1,23 @@
-/** What JSON.parse does not say about a body: depth, number of members, double names, names and signs that must not be. */
+/** What JSON.parse does not say about a body: how much it holds, names and signs that must not be. */
 import type { Json } from '../../kernel/json.ts';
+import type { JsonLimits } from '../../kernel/scan-json.ts';
 import type { LocalizedText } from '../../kernel/text.ts';
 
-/** What is forbidden in a parsed body, or undefined. The walk keeps its own stack, so that depth cannot exhaust ours. */
-export function findForbidden(
-  value: Json,
-  limits: { readonly depth: number; readonly members: number },
-): LocalizedText | undefined {
-  const stack: { readonly value: Json; readonly depth: number }[] = [{ value, depth: 1 }];
-  let members = 0;
-  for (let entry = stack.pop(); entry !== undefined; entry = stack.pop()) {
-    const { value: current, depth } = entry;
-    if (typeof current !== 'object' || current === null) continue;
-    if (depth > limits.depth)
-      return { en: `Nested deeper than ${limits.depth} levels.`, sv: `Djupare än ${limits.depth} nivåer.` };
-    if (Array.isArray(current)) {
-      for (const item of current) stack.push({ value: item, depth: depth + 1 });
-      continue;
-    }
-    for (const [name, item] of Object.entries(current)) {
-      members += 1;
-      if (members > limits.members)
-        return { en: `More than ${limits.members} members.`, sv: `Fler än ${limits.members} medlemmar.` };
-      if (name === '__proto__') return { en: 'A member is called __proto__.', sv: 'En medlem heter __proto__.' };
-      stack.push({ value: item as Json, depth: depth + 1 });
-    }
-  }
-  return undefined;
+/** What a body that holds too much is told; `items` is the bulk write's own problem. */
+export const tooMuch: Readonly<Record<Exclude<keyof JsonLimits, 'items'>, (limits: JsonLimits) => LocalizedText>> = {
+  depth: ({ depth }) => ({ en: `Nested deeper than ${depth} levels.`, sv: `Djupare än ${depth} nivåer.` }),
+  members: ({ members }) => ({ en: `More than ${members} members.`, sv: `Fler än ${members} medlemmar.` }),
+  values: ({ values }) => ({ en: `More than ${values} values.`, sv: `Fler än ${values} värden.` }),
+};
+
+/** Whether a member is called `__proto__`. Asked of few bodies: the name, or an escape that may spell it, must stand in the text. */
+export function hasForbiddenName(text: string, value: Json): boolean {
+  return /__proto__|\\u00/.test(text) && findName(value);
+}
+
+function findName(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, item]) => name === '__proto__' || findName(item as Json));
 }
 
 /** The place of a text (or name) that PostgreSQL cannot hold: with NUL, or with half a surrogate pair. */

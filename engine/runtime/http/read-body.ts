@@ -6,29 +6,33 @@ import getRawBody from 'raw-body';
 import type { Json } from '../../kernel/json.ts';
 import { hasDoubleMembers, type LongNumbers, parseKeepingDigits, parseWithDigits } from '../../kernel/json-text.ts';
 import type { Limits } from '../../kernel/limits.ts';
+import { type JsonLimits, scanJson } from '../../kernel/scan-json.ts';
 import { problem as makeProblem, ProblemError, refuse } from '../../problems/problem.ts';
-import { findForbidden, findUnstorableText, mayHoldUnstorableText } from './inspect-json.ts';
+import { findUnstorableText, hasForbiddenName, mayHoldUnstorableText, tooMuch } from './inspect-json.ts';
 import type { BodyStream } from './request.ts';
 
-export interface BodyLimits {
+export interface BodyLimits extends JsonLimits {
   readonly bytes: number;
-  readonly depth: number;
-  readonly members: number;
   /** That the body may take to arrive; without it 30 seconds. Files have a route and a limit of their own. */
   readonly milliseconds?: number;
 }
 
-/** Members that each row of a bulk write may have on average. */
-const membersOfRow = 400;
+/** Members, and values of all kinds, that each row of a bulk write may have on average. */
+const membersOfRow = 200;
+
+/** Values that a body with one record may hold, or as many as a filter may list. */
+const valuesOfRecord = 50_000;
 
 /** The limits of a body with one record. */
 export function recordLimits(sizes: Limits): BodyLimits {
-  return { bytes: sizes.recordBytes, depth: sizes.recordDepth, members: sizes.recordMembers };
+  const values = Math.max(valuesOfRecord, sizes.recordMembers + sizes.listedInBody);
+  return { bytes: sizes.recordBytes, depth: sizes.recordDepth, members: sizes.recordMembers, values };
 }
 
 /** The limits of a body with many. */
 export function bulkLimits(sizes: Limits): BodyLimits {
-  return { bytes: sizes.bulkBytes, depth: sizes.recordDepth, members: sizes.bulkItems * membersOfRow };
+  const most = Math.max(valuesOfRecord, sizes.bulkItems * membersOfRow);
+  return { bytes: sizes.bulkBytes, depth: sizes.recordDepth, members: most, values: most };
 }
 
 const bodyTimeout = 30_000;
@@ -50,8 +54,9 @@ export interface ParsedBody {
 /** Reads and parses a body whose numbers all keep their digits: they are text where a double would change them. Refuses as readBodyWithDigits. */
 export async function readExactBody(message: BodyStream, options: BodyOptions): Promise<Json> {
   const text = await readTextBody(message, options);
+  const members = checkSize(text, options.limits);
   const value = parseText(text, parseKeepingDigits);
-  checkValue(text, value, options);
+  checkValue(text, value, members);
   return value;
 }
 
@@ -131,9 +136,18 @@ export async function readBodyWithDigits(message: BodyStream, options: BodyOptio
 
 /** Parses a body's text. */
 export function parseJsonBody(text: string, options: Pick<BodyOptions, 'limits'>): ParsedBody {
+  const members = checkSize(text, options.limits);
   const parsed = parseText(text, parseWithDigits);
-  checkValue(text, parsed.value, options);
+  checkValue(text, parsed.value, members);
   return parsed;
+}
+
+/** Refuses a text that holds too much, before it is parsed: 400 malformed_json, 413 bulk_too_large. Returns the number of its members. */
+export function checkSize(text: string, limits: JsonLimits): number {
+  const size = scanJson(text, limits);
+  if (size.kind === 'fits') return size.members;
+  if (size.of === 'items') return refuse('bulk_too_large', { params: { max_items: limits.items ?? 0 } });
+  return refuse('malformed_json', { detail: tooMuch[size.of](limits) });
 }
 
 function parseText<Value>(text: string, parse: (text: string) => Value): Value {
@@ -145,10 +159,11 @@ function parseText<Value>(text: string, parse: (text: string) => Value): Value {
   }
 }
 
-/** What a parsed body must not hold. */
-function checkValue(text: string, value: Json, options: Pick<BodyOptions, 'limits'>): void {
-  const found = findForbidden(value, options.limits);
-  if (found !== undefined) refuse('malformed_json', { detail: found });
+/** What a parsed body must not hold. `members`: those of its text. */
+function checkValue(text: string, value: Json, members: number): void {
+  if (hasForbiddenName(text, value)) {
+    refuse('malformed_json', { detail: { en: 'A member is called __proto__.', sv: 'En medlem heter __proto__.' } });
+  }
   const unstorable = mayHoldUnstorableText(text) ? findUnstorableText(value) : undefined;
   if (unstorable !== undefined) {
     refuse('validation_failed', {
@@ -165,7 +180,7 @@ function checkValue(text: string, value: Json, options: Pick<BodyOptions, 'limit
       ],
     });
   }
-  if (hasDoubleMembers(text, value)) {
+  if (hasDoubleMembers(members, value)) {
     refuse('malformed_json', {
       detail: { en: 'A member stands twice in an object.', sv: 'En medlem finns två gånger i ett objekt.' },
     });

@@ -1,0 +1,81 @@
+/**
+ * A JSON text → how much it holds, in one pass that ends as soon as it is too much: before JSON.parse, which would make millions of objects of a
+ * few megabytes of `{}` first. The text need not be correct JSON; what is wrong with it the parser tells.
+ */
+
+export interface JsonLimits {
+  /** Levels of objects and arrays. */
+  readonly depth: number;
+  /** Members of all objects together. */
+  readonly members: number;
+  /** Values of all kinds together, an object or array counted once more for what it holds. */
+  readonly values: number;
+  /** Values of the outermost array, or of the arrays that the outermost object holds; without it any number. */
+  readonly items?: number;
+}
+
+export type JsonSize =
+  | { readonly kind: 'fits'; readonly members: number }
+  | { readonly kind: 'too_much'; readonly of: keyof JsonLimits };
+
+const quote = 0x22;
+const backslash = 0x5c;
+const colon = 0x3a;
+const comma = 0x2c;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+
+/** Counts what the text holds. */
+export function scanJson(text: string, limits: JsonLimits): JsonSize {
+  const {
+    depth: deepest,
+    members: mostMembers,
+    values: mostValues,
+    items: mostItems = Number.POSITIVE_INFINITY,
+  } = limits;
+  const isArray: boolean[] = [];
+  let [depth, members, values, items] = [0, 0, 1, 1];
+  for (let index = 0; index < text.length; index += 1) {
+    switch (text.charCodeAt(index)) {
+      case quote:
+        index = endOfString(text, index);
+        break;
+      case openBracket:
+      case openBrace:
+        isArray[depth] = text.charCodeAt(index) === openBracket;
+        depth += 1;
+        if (depth > deepest) return { kind: 'too_much', of: 'depth' };
+        values += 1;
+        if (values > mostValues) return { kind: 'too_much', of: 'values' };
+        break;
+      case closeBracket:
+      case closeBrace:
+        depth = Math.max(0, depth - 1);
+        break;
+      case colon:
+        members += 1;
+        if (members > mostMembers) return { kind: 'too_much', of: 'members' };
+        break;
+      case comma:
+        values += 1;
+        if (values > mostValues) return { kind: 'too_much', of: 'values' };
+        if (isArray[depth - 1] !== true || (depth !== 1 && (depth !== 2 || isArray[0] === true))) break;
+        items += 1;
+        if (items > mostItems) return { kind: 'too_much', of: 'items' };
+    }
+  }
+  return { kind: 'fits', members };
+}
+
+/** The place of the quote that ends the string which begins at `start`; the end of the text where there is none. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let before = end - 1;
+    while (text.charCodeAt(before) === backslash) before -= 1;
+    // Behind an even number of backslashes the quote is none of the string's.
+    if ((end - before) % 2 === 1) return end;
+  }
+  return text.length;
+}
