@@ -62,9 +62,7 @@ describe('core serve', function serve() {
     }
     expect((await fetch(`${origin}/readyz`)).status).to.equal(200);
     const metrics = await (await fetch(`${origin}/metrics`)).text();
-    expect(metrics).to.match(
-      /^core_http_requests_total\{method="GET",route="\/healthz",status="200"\} 7$/m,
-    );
+    expect(metrics).to.match(/^core_http_requests_total\{method="GET",route="\/healthz",status="200"\} 7$/m);
     expect(await server.stop()).to.equal(0);
     expect(await fetch(origin).catch((error: Error) => error.message)).to.equal('fetch failed');
     expect(server.output()).not.to.include('demo');
