@@ -157,7 +157,7 @@ export function createApp(options: AppOptions): Koa {
         else context.res.once('close', end);
         return () => void context.res.off('close', end);
       },
-      reverify: () => verifier.verify(headers, address, context.req.socket),
+      reverify: async () => accessFor(operation, await verifier.verify(headers, address, context.req.socket)),
       noteField: (field: Field, value: Json) => note(lifecycle.ofMember(field, value)),
       noteParameters: (pairs: Pairs) => note(lifecycle.namedIn(pairs, operation.resource)),
       spendRows: (rows: number) => gate.chargeRows(caller, rows),

@@ -84,8 +84,8 @@ export interface Work {
   readonly spendRows?: (rows: number) => void;
   /** Calls `end` when nobody is there any more to take the answer; answers how to be called no more. */
   readonly onGone?: (end: () => void) => () => void;
-  /** For answers that stay open: rejects when the caller's credential no longer holds. */
-  readonly reverify?: () => Promise<unknown>;
+  /** For answers that stay open: the rights that the caller has now; rejects when its credential or its right to ask no longer holds. */
+  readonly reverify?: () => Promise<Access>;
 }
 
 /** What one request has read of protected identities. */

@@ -1,10 +1,11 @@
 /** Webhooks: signed as Standard Webhooks says, tried again, in order where asked, never to private addresses (api.md, section 8). */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
 import { isPrivateAddress } from '../../engine/runtime/events/private-address.ts';
 import { nextWait } from '../../engine/runtime/events/retry-plan.ts';
 import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
-import { type Client, useApi } from '../support/api.ts';
+import { type Client, clientOf, useApi } from '../support/api.ts';
 import { type Received, useWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const hooks = '/integrations/webhooksubscription/';
@@ -240,6 +241,98 @@ describe('webhooks', () => {
       integration: { id: client.agentId },
     });
     expect([others.status, others.body.code], others.text).to.deep.equal([403, 'field_not_permitted']);
+  });
+
+  it('tell what the person may read that made them, and stop when that one is switched off', async () => {
+    const path = '/accounts/users/organization/organizationuser/';
+    const { body: role } = await client.post('/accounts/users/organization/role/', {
+      name: 'Addresses and hooks',
+      permissions: {
+        allow: [
+          'common.address',
+          'integrations.*',
+          { scope: 'annotating.tag', where: { name__startswith: 'Own' }, fields: { read: ['name'] } },
+        ],
+      },
+    });
+    const { body: person } = await client.post(path, { first_name: 'A', detail_access: 0, role: { id: role.id } });
+    const speaking = clientOf(
+      api.origin,
+      { ...client.headers, 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person.id },
+      client.customerId,
+      client.agentId,
+    );
+    const subscription = { url: receiver.url, timeout_seconds: 10, event_identifiers: ['annotating.*'], payload: 1 };
+    const { body: hook } = await speaking.post(hooks, subscription);
+    expect(hook.integration).to.deep.equal({ id: client.agentId });
+    await client.post(tags, { name: 'Own', color_code: '112233' });
+    await client.post(tags, { name: 'Others' });
+    await send();
+    const told = receiver.received.flatMap(({ text }) => JSON.parse(text) as { record: object }[]);
+    expect(told.map(({ record }) => Object.keys(record).toSorted())).to.deep.equal([['id', 'name']]);
+    // Others change nothing by which it would tell them, or tell more; they may switch it off.
+    for (const change of [
+      { url: `${receiver.url}/mine` },
+      { event_identifiers: ['*'] },
+      { secret: 'known' },
+      { payload: 0 },
+    ])
+      expect((await client.patch(`${hooks}${hook.id}/`, change)).body.code).to.equal('field_not_permitted');
+    expect((await client.patch(`${hooks}${hook.id}/`, { timeout_seconds: 20 })).status).to.equal(200);
+    expect((await speaking.patch(`${hooks}${hook.id}/`, { event_identifiers: ['annotating.tag.*'] })).status).to.equal(
+      200,
+    );
+    receiver.received.length = 0;
+    await client.post(tags, { name: 'Own 2' });
+    expect((await client.patch(`${path}${person.id}/`, { is_active: false })).status).to.equal(200);
+    await client.post(tags, { name: 'Own 3' });
+    await send();
+    expect(receiver.received).to.deep.equal([]);
+    expect((await client.get(`${hooks}${hook.id}/`)).body.is_active).to.equal(false);
+    const { body: events } = await client.get(
+      `/common/eventlog/list/?object_id=${hook.id}&event_identifier__endswith=.disabled`,
+    );
+    expect(events.map((event: { event_context: { reason: string } }) => event.event_context.reason)).to.deep.equal([
+      'maker_gone',
+    ]);
+    expect((await client.patch(`${hooks}${hook.id}/`, { is_active: true })).body.code).to.equal('field_not_permitted');
+    // Who is switched off is spoken for by nobody.
+    const refused = await api.startAnother().then(async (other) => {
+      const answer = await fetch(`http://127.0.0.1:${other.port}${tags}list/`, { headers: speaking.headers });
+      await other.stop(1_000);
+      return answer.status;
+    });
+    expect(refused).to.equal(401);
+  });
+
+  it('keep their secrets sealed, and so are answers under idempotency keys', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const hook = await subscribe({ secret: 'whsec_chosen-by-hand' });
+    const { body: rotated, headers } = await client.post(`${hooks}${hook.id}/secret/`, undefined, key);
+    expect(headers.get('idempotent-replayed')).to.equal(null);
+    const again = await client.post(`${hooks}${hook.id}/secret/`, undefined, key);
+    expect(again.body).to.deep.equal(rotated);
+    expect(again.headers.get('idempotent-replayed')).to.equal('true');
+    const issued = await client.post(`/accounts/users/api/integrationuseragent/${client.agentId}/secrets/`, {}, key);
+    expect(issued.status, issued.text).to.equal(201);
+    const secrets = ['whsec_chosen-by-hand', rotated.secret, issued.body.secret];
+    for (const secret of secrets) expect(secret).to.be.a('string').with.length.greaterThan(10);
+    const { rows: tables } = await api.database.pool.query<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`,
+    );
+    for (const { name } of tables)
+      for (const secret of secrets) {
+        const { rowCount } = await api.database.pool.query(
+          `select from ${name} as t where t::text like '%' || $1 || '%' limit 1`,
+          [secret.slice(-24)],
+        );
+        expect(rowCount, name).to.equal(0);
+      }
+    expect((await client.patch(`${hooks}${hook.id}/`, { timeout_seconds: 30 })).status).to.equal(200);
+    await client.post(tags, { name: 'Signed' });
+    await send();
+    const { headers: sent, text } = first(receiver.received);
+    for (const secret of [rotated.secret]) new Webhook(secret).verify(text, sent as Record<string, string>);
   });
 
   it('have waits that grow to a day', () => {

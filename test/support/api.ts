@@ -83,6 +83,8 @@ export function useApi(options: Partial<ServerOptions> = {}, own?: OwnDescriptor
     await started?.server.stop(1_000);
   });
   const database = useDatabase();
+  // Servers of one installation have one secret.
+  const sealSecret = randomBytes(32);
   const ready = () => {
     if (started === undefined) throw new Error('the API exists from the first hook on');
     return started;
@@ -114,7 +116,7 @@ export function useApi(options: Partial<ServerOptions> = {}, own?: OwnDescriptor
       preparedStatements: true,
       host: '127.0.0.1',
       port: 0,
-      cursorSecret: randomBytes(32),
+      cursorSecret: sealSecret,
       // Tests and server share a process, and tests compile, wait and start programs: that is no load of the server.
       pressure: { loopDelay: 60_000, waiting: 500 },
       settings: {},
@@ -136,7 +138,7 @@ export function useApi(options: Partial<ServerOptions> = {}, own?: OwnDescriptor
       preparedStatements: true,
       host: '127.0.0.1',
       port: 0,
-      cursorSecret: Buffer.alloc(32),
+      cursorSecret: sealSecret,
       settings: {},
       ...own,
     });

@@ -37469,7 +37469,7 @@ event_identifiers: string[]
  */
 ordered: boolean
 /**
- * Thin events name the record; full ones hold it as well, as the integration may read it. Values: `0` thin (Tunn), `1` full (Full).
+ * Thin events name the record; full ones hold it as well, as whoever made the webhook may read it. Values: `0` thin (Tunn), `1` full (Full).
  */
 payload: (0 | 1)
 /**
@@ -37530,7 +37530,7 @@ secret?: (string | null)
  */
 ordered?: boolean
 /**
- * Thin events name the record; full ones hold it as well, as the integration may read it. Values: `0` thin (Tunn), `1` full (Full).
+ * Thin events name the record; full ones hold it as well, as whoever made the webhook may read it. Values: `0` thin (Tunn), `1` full (Full).
  */
 payload?: (0 | 1)
 }
@@ -37575,7 +37575,7 @@ secret?: (string | null)
  */
 ordered?: boolean
 /**
- * Thin events name the record; full ones hold it as well, as the integration may read it. Values: `0` thin (Tunn), `1` full (Full).
+ * Thin events name the record; full ones hold it as well, as whoever made the webhook may read it. Values: `0` thin (Tunn), `1` full (Full).
  */
 payload?: (0 | 1)
 }
@@ -37632,7 +37632,7 @@ secret?: (string | null)
  */
 ordered?: boolean
 /**
- * Thin events name the record; full ones hold it as well, as the integration may read it. Values: `0` thin (Tunn), `1` full (Full).
+ * Thin events name the record; full ones hold it as well, as whoever made the webhook may read it. Values: `0` thin (Tunn), `1` full (Full).
  */
 payload?: (0 | 1)
 }

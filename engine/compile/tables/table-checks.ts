@@ -6,6 +6,7 @@
 import { renderSql } from '../../kernel/render-sql.ts';
 import { fragment, identifier, join, literal, type SqlFragment } from '../../kernel/sql-fragment.ts';
 import type { Field, Resource, Rule } from '../../model/model.ts';
+import { isSealed } from '../../model/sealed-fields.ts';
 import { type Condition, conditionFields, conditionSql } from '../../vocabulary/condition.ts';
 import type { Check } from './tables.ts';
 
@@ -23,6 +24,7 @@ export function tableChecks(resource: Resource): readonly NamelessCheck[] {
 }
 
 function fieldCheck(field: Field): readonly NamelessCheck[] {
+  if (isSealed(field)) return [];
   const column = identifier(field.columnName);
   const conditions = [...(field.type.checks?.(field, column) ?? [])];
   if (field.enumeration !== undefined && field.enumeration.length > 0) {

@@ -8,7 +8,7 @@ import { callerWith, findAgentRights, principalQuestion } from './find-credentia
 
 /**
  * The work with the rights to list a resource that the agent has for itself or, when named, for a person; undefined when either is gone
- * or the agent is switched off.
+ * or switched off.
  */
 export async function agentWork(
   work: Work,

@@ -59,6 +59,8 @@ export interface PrincipalQuestion {
   readonly table: string | undefined;
   /** Whether records of the principal's kind have a role of their own. */
   readonly hasRole: boolean;
+  /** Whether they can be switched off: then nobody speaks for them. */
+  readonly hasSwitch: boolean;
 }
 
 export interface CredentialQuestion extends PrincipalQuestion {
@@ -116,20 +118,21 @@ export function callerWith(rights: AgentRights, customerId: string, principal: C
 /** What is asked about a principal of the model. */
 export function principalQuestion(principal: Caller['principal'], model: Model): PrincipalQuestion {
   const kind = model.resourceById.get(principal.resource);
-  if (kind === undefined || isSystem(kind, 'agent')) return { principal, table: undefined, hasRole: false };
+  if (kind === undefined || isSystem(kind, 'agent'))
+    return { principal, table: undefined, hasRole: false, hasSwitch: false };
   const role = kind.fieldByName.get('role')?.target;
   const hasRole = role !== undefined && isSystem(role, 'role') && kind.fieldByName.has(roleMark);
-  return { principal, table: quoteIdentifier(kind.table), hasRole };
+  return { principal, table: quoteIdentifier(kind.table), hasRole, hasSwitch: kind.fieldByName.has('is_active') };
 }
 
 /** SQL with the principal's id as $3: whether there is one, and the permissions of its own role. */
 function principalSql(
-  { table, hasRole }: PrincipalQuestion,
+  { table, hasRole, hasSwitch }: PrincipalQuestion,
   { role }: SystemTables,
 ): { readonly exists: string; readonly ownRole: string } {
   if (table === undefined) return { exists: 'agent.id = $3', ownRole: 'null::jsonb' };
   return {
-    exists: `exists (select from ${table} as principal where principal.customer_id = $1 and principal.id = $3)`,
+    exists: `exists (select from ${table} as principal where principal.customer_id = $1 and principal.id = $3${hasSwitch ? ' and principal.is_active' : ''})`,
     ownRole: hasRole
       ? `(select case when role.archived or (role.id is null and principal.requires_role) then '{}' else role.permissions end
             from ${table} as principal left join ${role} as role on role.customer_id = $1 and role.id = principal.role_id

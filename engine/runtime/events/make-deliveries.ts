@@ -12,6 +12,7 @@ import type { Runtime } from '../work.ts';
 import { serverRecords } from '../write/server-records.ts';
 import { type EventRow, eventValue } from './event.ts';
 import { givePositions } from './give-positions.ts';
+import { switchOff } from './send-deliveries.ts';
 import { visibleEvents } from './visible-events.ts';
 import { type Subscription, subscriptionColumns } from './webhook-rows.ts';
 import { webhookWork } from './webhook-work.ts';
@@ -67,7 +68,14 @@ async function advance(customerId: string, id: string, context: Context): Promis
       where customer_id = $1 and id = $2 and is_active for update skip locked`,
     [customerId, id],
   );
-  if (subscription === undefined || (subscription.ordered && (await isDelivering(subscription, session))))
+  const work = subscription && (await webhookWork(subscription, context));
+  if (subscription !== undefined && work === undefined)
+    await switchOff(subscription, 'maker_gone', context.runtime, session);
+  if (
+    subscription === undefined ||
+    work === undefined ||
+    (subscription.ordered && (await isDelivering(subscription, session)))
+  )
     return nothing;
   const after = subscription.position ?? (await startOf(subscription, session));
   const rows = await session.query<EventRow>(
@@ -75,11 +83,10 @@ async function advance(customerId: string, id: string, context: Context): Promis
       where customer_id = $1 and position > $2 and event_identifier ~ $3 order by position limit $4`,
     [customerId, after, patternOf(subscription.event_identifiers), maximumEvents],
   );
-  const work = await webhookWork(subscription, context);
-  const chosen = work === undefined ? [] : fitting(await visibleEvents(rows, work));
+  const chosen = fitting(await visibleEvents(rows, work));
   const last = chosen.at(-1)?.position;
   // Where not everything fits, the rest comes with the next step; what may not be seen is passed over.
-  const isWhole = chosen.length === 0 || work === undefined || last === rows.at(-1)?.position || rows.length === 0;
+  const isWhole = chosen.length === 0 || last === rows.at(-1)?.position || rows.length === 0;
   const seen = isWhole ? (rows.at(-1)?.position ?? after) : (last ?? after);
   if (seen !== subscription.position) {
     await session.query(`update ${session.tables.webhook} set position = $3 where customer_id = $1 and id = $2`, [

@@ -11,7 +11,7 @@ import type { WebhookOutcome } from '../observe/meters.ts';
 import { systemWork } from '../plain-pages.ts';
 import { presentOne } from '../reading/present.ts';
 import { isConnectionLost, type Session } from '../storage/database.ts';
-import type { Runtime } from '../work.ts';
+import type { Runtime, Work } from '../work.ts';
 import { emitEvent } from '../write/emit-event.ts';
 import { readRecord } from '../write/read-written.ts';
 import { answerSelection } from '../write/write-settings.ts';
@@ -61,7 +61,13 @@ export async function sendDue(context: SenderContext): Promise<boolean> {
     await finish(delivery, states.givenUp, { error: 'the webhook is switched off' }, session);
     return true;
   }
-  const result = await attempt(delivery, subscription, context).catch((error: unknown) =>
+  const work = await webhookWork(subscription, { ...context, session });
+  if (work === undefined) {
+    await finish(delivery, states.givenUp, { error: 'its maker is gone or switched off' }, session);
+    await switchOff(subscription, 'maker_gone', context.runtime, session);
+    return true;
+  }
+  const result = await attempt(delivery, subscription, work).catch((error: unknown) =>
     failureOf(error, delivery, context),
   );
   const outcome = await context.runtime.database.transaction((inside) =>
@@ -78,18 +84,8 @@ function failureOf(error: unknown, { id }: Delivery, { runtime }: SenderContext)
   return { delivered: false, status: null, error: 'it could not be made', retryAfter: null, milliseconds: 0 };
 }
 
-async function attempt(delivery: Delivery, subscription: Subscription, context: SenderContext): Promise<PostResult> {
-  const { runtime, access } = context;
-  const { session } = runtime.database;
-  const work = await webhookWork(subscription, { runtime, access, session });
-  if (work === undefined)
-    return {
-      delivered: false,
-      status: null,
-      error: 'the integration is switched off',
-      retryAfter: null,
-      milliseconds: 0,
-    };
+async function attempt(delivery: Delivery, subscription: Subscription, work: Work): Promise<PostResult> {
+  const { runtime, session } = work;
   const rows = await visibleEvents(await eventsOfDelivery(delivery.customer_id, delivery.id, session), work);
   const events = await Promise.all(
     rows.map(async (row) => {
@@ -120,7 +116,7 @@ export function postEvents(
     body,
     headers: signatureHeaders(
       { id, seconds: Math.floor(now.getTime() / 1_000), body },
-      signingSecrets(subscription, now),
+      signingSecrets(subscription, runtime),
     ),
     timeoutSeconds: subscription.timeout_seconds,
     allowsPrivate: runtime.settings.CORE_WEBHOOK_PRIVATE_ADDRESSES === 'true',
@@ -177,7 +173,7 @@ async function finish(
 }
 
 /** Tells in the event log why the webhook hears nothing any more. */
-async function switchOff(
+export async function switchOff(
   subscription: Subscription,
   reason: string,
   runtime: Runtime,

@@ -32,9 +32,10 @@ export async function streamFeed(question: FeedQuestion, work: Work): Promise<Re
 async function* lines(
   question: FeedQuestion,
   first: Awaited<ReturnType<typeof readFeed>>,
-  work: Work,
+  caller: Work,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
+  let work = caller;
   let page = first;
   let [spoken, checked] = [Date.now(), Date.now()];
   yield `retry: 2000\n: from ${positionText(page.next)}\n\n`;
@@ -50,7 +51,7 @@ async function* lines(
         spoken = Date.now();
       }
       if (Date.now() - checked >= recheck) {
-        await work.reverify?.();
+        work = { ...work, access: (await work.reverify?.()) ?? work.access };
         checked = Date.now();
       }
       page = await readFeed({ ...question, after: page.next }, work);

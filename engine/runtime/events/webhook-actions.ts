@@ -3,6 +3,7 @@ import { systemResource } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
 import { type EngineHandler, jsonReply } from '../engine-action.ts';
 import { inTransaction, type Work } from '../work.ts';
+import { sealValue } from '../write/sealed-fields.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { positionText } from './event.ts';
 import { postEvents } from './send-deliveries.ts';
@@ -43,13 +44,14 @@ export const rotateWebhookSecret: EngineHandler = ({ request, input, validateOnl
   withValidateOnly(validateOnly, request.work, (outer) =>
     inTransaction(outer, async (work) => {
       const subscription = await requireSubscription(input.parameters.pk ?? '', work);
+      const { customerId } = work.caller;
       const secret = makeSigningSecret();
       const until = subscription.secret === null ? null : new Date(work.now.getTime() + overlapHours * hour);
       await work.session.query(
         `update ${work.session.tables.webhook}
             set previous_secret = secret, previous_secret_until = $4, secret = $3, version = version + 1, updated_at = now()
           where customer_id = $1 and id = $2`,
-        [work.caller.customerId, subscription.id, secret, until],
+        [customerId, subscription.id, sealValue(secret, customerId, work.runtime), until],
       );
       return jsonReply(201, { secret, previous_valid_until: until?.toISOString() ?? null });
     }),

@@ -1,6 +1,8 @@
 /** Subscriptions and deliveries as the sender reads them. */
 
 import type { Session } from '../storage/database.ts';
+import type { Runtime } from '../work.ts';
+import { openValue } from '../write/sealed-fields.ts';
 import type { EventRow } from './event.ts';
 
 export interface Subscription {
@@ -10,6 +12,9 @@ export interface Subscription {
   readonly timeout_seconds: number;
   readonly event_identifiers: readonly string[];
   readonly integration_id: string | null;
+  /** The person that the integration spoke for when the webhook was made; null: itself. */
+  readonly maker_kind_id: string | null;
+  readonly maker_id: string | null;
   readonly secret: string | null;
   readonly previous_secret: string | null;
   readonly previous_secret_until: Date | null;
@@ -21,7 +26,7 @@ export interface Subscription {
   readonly is_active: boolean;
 }
 
-export const subscriptionColumns = `customer_id, id, url, timeout_seconds, event_identifiers, integration_id, secret, previous_secret,
+export const subscriptionColumns = `customer_id, id, url, timeout_seconds, event_identifiers, integration_id, maker_kind_id, maker_id, secret, previous_secret,
   previous_secret_until, payload, ordered, position, created_at, failing_since, is_active`;
 
 /** The webhook, or undefined. */
@@ -38,9 +43,10 @@ export async function findSubscription(
 }
 
 /** Secrets that sign now, the newest first. */
-export function signingSecrets(subscription: Subscription, now: Date): readonly string[] {
-  const { secret, previous_secret: previous, previous_secret_until: until } = subscription;
-  return [secret, until !== null && until > now ? previous : null].filter((entry) => entry !== null);
+export function signingSecrets(subscription: Subscription, runtime: Runtime): readonly string[] {
+  const { secret, previous_secret: previous, previous_secret_until: until, customer_id: customerId } = subscription;
+  const kept = [secret, until !== null && until > runtime.now() ? previous : null].filter((entry) => entry !== null);
+  return kept.map((entry) => openValue(entry, customerId, runtime));
 }
 
 /** The events of a delivery, in the order of the feed. */

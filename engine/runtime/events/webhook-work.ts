@@ -1,4 +1,4 @@
-/** The work of a webhook: with the rights of the integration it belongs to, so that it tells nothing that one may not read. */
+/** The work of a webhook: with the rights that whoever made it has now, so that it tells nothing that the maker may not read. */
 
 import { systemResource } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
@@ -8,9 +8,9 @@ import type { Session } from '../storage/database.ts';
 import type { Runtime, Work } from '../work.ts';
 import type { Subscription } from './webhook-rows.ts';
 
-/** The work, or undefined when the integration may do nothing any more. */
+/** The work, or undefined when the integration, or the person that it spoke for, is gone or switched off. */
 export async function webhookWork(
-  subscription: Pick<Subscription, 'customer_id' | 'id' | 'integration_id'>,
+  subscription: Pick<Subscription, 'customer_id' | 'id' | 'integration_id' | 'maker_kind_id' | 'maker_id'>,
   context: { readonly runtime: Runtime; readonly access: AccessCache; readonly session: Session },
 ): Promise<Work | undefined> {
   const { runtime, access, session } = context;
@@ -18,5 +18,9 @@ export async function webhookWork(
   const work = systemWork(customerId, `webhook-${subscription.id}`, runtime, session);
   // A webhook that the customer's console has made belongs to the customer itself.
   if (agentId === null) return work;
-  return agentWork(work, agentId, systemResource(runtime.model, 'event'), access);
+  const { maker_kind_id: kindId, maker_id: id } = subscription;
+  const kind = kindId === null ? undefined : runtime.model.resourceByContentType.get(kindId);
+  if (id !== null && kind === undefined) return undefined;
+  const maker = kind === undefined || id === null ? undefined : { resource: kind.id, id };
+  return agentWork(work, agentId, systemResource(runtime.model, 'event'), access, maker);
 }

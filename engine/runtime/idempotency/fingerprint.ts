@@ -1,5 +1,5 @@
 /** What makes two requests with an idempotency key the same one (api.md, section 3). */
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { refuse } from '../../problems/problem.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
 
@@ -28,11 +28,11 @@ export function fingerprintOf(request: ApiRequest, key: string): string {
   return hashOf([caller.customerId, caller.agentId, caller.principal.id, request.method, request.path, key]);
 }
 
-/** Everything else that decides what is done. */
-export function bodyHashOf(request: ApiRequest, body: Buffer): string {
+/** Everything else that decides what is done, under the key that its answer is sealed with: a short body cannot be guessed from it. */
+export function bodyHashOf(request: ApiRequest, body: Buffer, sealKey: Buffer): string {
   const query = request.query.map(([name, value]) => `${name}=${value}`).join('&');
   const facts = ['content-type', 'if-match', 'prefer'].map((name) => headerOf(request, name) ?? '');
-  return createHash('sha256')
+  return createHmac('sha256', sealKey)
     .update([query, ...facts, ''].join('\n'))
     .update(body)
     .digest('hex');

@@ -8,6 +8,7 @@ import { problemBody, problemType } from '../http/problem-body.ts';
 import { bulkLimits, readBytes } from '../http/read-body.ts';
 import type { Reply } from '../http/reply.ts';
 import type { ApiRequest, BodyStream } from '../http/request.ts';
+import { keyFor } from '../seal.ts';
 import { sqlState } from '../storage/database.ts';
 import { onSession, type Work } from '../work.ts';
 import { bodyHashOf, fingerprintOf, idempotencyKeyOf } from './fingerprint.ts';
@@ -27,11 +28,13 @@ export async function runOnceByKey(request: ApiRequest, handler: Handler): Promi
   const key = idempotencyKeyOf(request);
   if (key === undefined) return handler(request);
   const body = await readBytes(request.message, bulkLimits(request.work.runtime.sizes));
+  const sealKey = keyFor('kept answers', request.work.runtime.cursorSecret, key);
   const keyed: KeyedRequest = {
     request,
     body,
     fingerprint: fingerprintOf(request, key),
-    bodyHash: bodyHashOf(request, body),
+    bodyHash: bodyHashOf(request, body, sealKey),
+    sealKey,
   };
   // A dry run leaves nothing behind, not even a key.
   if (request.query.some(([name, value]) => name === '_validate_only' && value === 'true'))
@@ -44,6 +47,8 @@ interface KeyedRequest {
   readonly body: Buffer;
   readonly fingerprint: string;
   readonly bodyHash: string;
+  /** Of the server's secret and the request's key, which is kept nowhere: the table holds nothing that can be read without both. */
+  readonly sealKey: Buffer;
 }
 
 function isRead({ method }: ApiRequest): boolean {
@@ -81,7 +86,10 @@ function replayOrRun(keyed: KeyedRequest, handler: Handler): Promise<Reply> {
       const inside = onSession(work, session);
       await lock(keyed.fingerprint, inside);
       const known = await findReply(keyed.fingerprint, inside);
-      if (known !== undefined) return known.body_hash === keyed.bodyHash ? replayed(known) : refuseReused();
+      if (known !== undefined)
+        return (
+          (known.body_hash === keyed.bodyHash ? replayed(known, keyed.sealKey, work) : undefined) ?? refuseReused()
+        );
       const reply = await runInSavepoint(keyed, handler, inside);
       await storeReply({ ...keyed, reply }, inside);
       return reply;

@@ -4,6 +4,7 @@ import { invariant } from '../../kernel/invariant.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { Reply } from '../http/reply.ts';
+import { seal, unseal } from '../seal.ts';
 import type { Work } from '../work.ts';
 
 /** Hours that an answer is kept. */
@@ -11,7 +12,14 @@ export const keptHours = 24;
 
 export interface StoredReply {
   readonly body_hash: string;
-  readonly reply: { readonly status: number; readonly headers: Record<string, string>; readonly body: string | null };
+  /** A KeptReply as JSON, sealed: answers hold secrets and personal data. */
+  readonly reply: { readonly sealed: string };
+}
+
+interface KeptReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
 }
 
 /** The answer that was given under the fingerprint, if it is still kept. */
@@ -26,33 +34,37 @@ export async function findReply(fingerprint: string, work: Work): Promise<Stored
 
 /** Keeps an answer; one under the same fingerprint that is older than a day gives way. */
 export async function storeReply(
-  { fingerprint, bodyHash, reply }: { fingerprint: string; bodyHash: string; reply: Reply },
+  { fingerprint, bodyHash, sealKey, reply }: { fingerprint: string; bodyHash: string; sealKey: Buffer; reply: Reply },
   work: Work,
 ): Promise<void> {
   const { body } = reply;
   invariant(body === null || typeof body === 'string', 'an answer that is streamed cannot be kept');
-  const kept: StoredReply['reply'] = {
+  const kept: KeptReply = {
     status: reply.status,
     headers: { ...(reply.contentType === undefined ? {} : { 'Content-Type': reply.contentType }), ...reply.headers },
     body,
   };
+  const stored: StoredReply['reply'] = { sealed: seal(JSON.stringify(kept), sealKey, work.caller.customerId) };
   await work.session.query(
     `insert into ${tableOf(work)} (customer_id, id, fingerprint, body_hash, reply, created_at)
      values ($1, $2, $3, $4, $5, now())
      on conflict (customer_id, fingerprint) do update
        set body_hash = excluded.body_hash, reply = excluded.reply, created_at = excluded.created_at`,
-    [work.caller.customerId, work.runtime.newId(), fingerprint, bodyHash, JSON.stringify(kept)],
+    [work.caller.customerId, work.runtime.newId(), fingerprint, bodyHash, JSON.stringify(stored)],
   );
 }
 
-/** The reply as it was sent, marked as a repetition. */
-export function replayed({ reply }: StoredReply): Reply {
-  const { 'Content-Type': contentType, ...headers } = reply.headers;
+/** The reply as it was sent, marked as a repetition; undefined when the server's secret has changed since. */
+export function replayed({ reply }: StoredReply, sealKey: Buffer, work: Work): Reply | undefined {
+  const text = unseal(String(reply.sealed), sealKey, work.caller.customerId);
+  if (text === undefined) return undefined;
+  const { status, headers, body } = JSON.parse(text) as KeptReply;
+  const { 'Content-Type': contentType, ...others } = headers;
   return {
-    status: reply.status,
-    headers: { ...headers, 'Idempotent-Replayed': 'true' },
+    status,
+    headers: { ...others, 'Idempotent-Replayed': 'true' },
     ...(contentType === undefined ? {} : { contentType }),
-    body: reply.body,
+    body,
   };
 }
 

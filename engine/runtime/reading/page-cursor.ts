@@ -2,10 +2,11 @@
  * Cursors: where a page ended, sealed with AES-256-GCM, so that a client can neither read the order values nor make one up.
  * A cursor belongs to one customer, one selection and order, and one day.
  */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { refuse } from '../../problems/problem.ts';
 import { orderKey } from '../../query/order-sql.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
+import { seal, unseal } from '../seal.ts';
 
 export interface CursorFacts {
   readonly customerId: string;
@@ -29,12 +30,8 @@ export function selectionHash(list: ListRequest): string {
 
 /** The cursor of a row with these order values. */
 export function sealCursor(values: readonly (string | null)[], facts: CursorFacts): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', facts.secret, nonce);
-  cipher.setAAD(Buffer.from(facts.customerId));
   const content: Sealed = [cursorVersion, facts.selection, facts.now.getTime() + lifetime, values];
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  return seal(JSON.stringify(content), facts.secret, facts.customerId);
 }
 
 /** The order values of a cursor; refuses one that is not ours, too old (cursor_invalid) or of another list (cursor_mismatch). */
@@ -72,15 +69,6 @@ export function openCursor(text: string, parameter: string, facts: CursorFacts):
 }
 
 function decrypt(text: string, facts: CursorFacts): Sealed | undefined {
-  const bytes = Buffer.from(text, 'base64url');
-  if (bytes.length < 29) return undefined;
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', facts.secret, bytes.subarray(0, 12));
-    decipher.setAAD(Buffer.from(facts.customerId));
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    const plain = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
-    return JSON.parse(plain.toString('utf8')) as Sealed;
-  } catch {
-    return undefined;
-  }
+  const plain = unseal(text, facts.secret, facts.customerId);
+  return plain === undefined ? undefined : (JSON.parse(plain) as Sealed);
 }

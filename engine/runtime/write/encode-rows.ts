@@ -1,9 +1,11 @@
 /** Records → the JSON array that a write statement reads: columns encoded, links as ids, what the event log needs. */
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
+import { isSealed } from '../../model/sealed-fields.ts';
 import { linkFields, storedFields } from '../../query/input-sql.ts';
 import { inputMembers, writePlaces } from '../../query/write-places.ts';
 import type { RecordValues, Work } from '../work.ts';
+import { sealValue } from './sealed-fields.ts';
 
 /** One record on its way to the database. */
 export interface RowToWrite {
@@ -36,7 +38,11 @@ function encodeRow(row: RowToWrite, index: number, resource: Resource, work: Wor
   };
   // What is missing is null to PostgreSQL. Most members of most records are, and reading them would cost as much as writing the row.
   for (const field of storedFields(resource)) {
-    const value = encodeValue(field, row.record[field.name] ?? null);
+    const encodedValue = encodeValue(field, row.record[field.name] ?? null);
+    // What has not changed is as it was read: sealed.
+    const isNew = row.changed === undefined || row.changed.includes(field.name);
+    const value =
+      isNew && isSealed(field) ? sealValue(encodedValue, work.caller.customerId, work.runtime) : encodedValue;
     if (value !== null) encoded[field.columnName] = value;
   }
   for (const field of linkFields(resource)) {
