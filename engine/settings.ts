@@ -120,7 +120,7 @@ const coreSettingTable = {
     'CORE_ENVIRONMENT',
     choice('dev', 'production'),
     'dev',
-    'production hides timings and demands CORE_SECRET',
+    'production hides timings and demands CORE_SECRET and CORE_PUBLIC_URL',
   ),
   logLevel: setting(
     'CORE_LOG_LEVEL',

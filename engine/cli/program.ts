@@ -22,6 +22,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   restore: () => import('./restore.ts'),
   serve: () => import('./serve.ts'),
   settings: () => import('./settings.ts'),
+  doctor: () => import('./doctor.ts'),
   customer: () => import('./customer.ts'),
   credential: () => import('./credential.ts'),
   access: () => import('./access.ts'),
@@ -32,7 +33,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Describing resources:', ['check', 'explain', 'new', 'generate', 'erd', 'dump', 'contract', 'routes']],
   ['The database:', ['migrate', 'backup', 'restore']],
-  ['Running:', ['serve', 'settings']],
+  ['Running:', ['serve', 'settings', 'doctor']],
   ['Customers and callers:', ['customer', 'credential', 'access', 'deprecations']],
 ];
 

@@ -88,10 +88,8 @@ interface Start {
 async function start({ settings, mode, project, stop, holdings, say }: Start): Promise<Running> {
   const { dataFolder, host } = settings;
   const { closers } = holdings;
-  if (settings.environment === 'production' && settings.secret === undefined) {
-    throw new StartRefused('CORE_SECRET is not set', 'make one with: openssl rand -base64 32');
-  }
   makeDataFolder(dataFolder);
+  if (settings.environment === 'production') await judgeSettings(settings, say);
   // With a database elsewhere several servers may share the folder (stored files).
   if (settings.databaseUrl === undefined) {
     const lock = lockDataFolder(dataFolder, commandNames[mode]);
@@ -124,7 +122,33 @@ async function start({ settings, mode, project, stop, holdings, say }: Start): P
   if (watching !== undefined) closers.push(watching.watch(database.url, pool));
   await openMetrics(settings, pool, closers, say);
   if (port !== undefined) holdings.lock?.announce(localOrigin(host, port));
+  if (settings.environment === 'production') void judgeDatabase(settings, database, project.migrations, say);
   return { port, demo, gaveUp: Promise.race([pool.gaveUp, database.gaveUp]) };
+}
+
+/** Refuses what production cannot do without, and says what will surprise; `core doctor` shows the same and more. */
+async function judgeSettings(settings: Settings, say: (sentence: string) => void): Promise<void> {
+  const { settingFindings } = await import('./setting-findings.ts');
+  const findings = settingFindings(settings, new Date());
+  const [first, ...others] = findings.filter(({ state }) => state === 'missing');
+  if (first !== undefined) {
+    const lines = [first, ...others].map(({ says, advice }) => `${says}\n  ${advice}`);
+    throw new StartRefused(lines.join('\n'), 'CORE_ENVIRONMENT is production: npx core doctor tells all that it needs');
+  }
+  for (const { state, says, advice } of findings) if (state === 'warning') say(`warning: ${says} (${advice})`);
+}
+
+/** Says what will surprise about the database, beside what the start itself has found; nobody waits for it. */
+async function judgeDatabase(
+  settings: Settings,
+  { url }: Pick<OpenDatabase, 'url'>,
+  migrations: string,
+  say: (sentence: string) => void,
+): Promise<void> {
+  const { databaseFindings } = await import('./database-findings.ts');
+  const findings = await databaseFindings(settings, url, migrations).catch(() => []);
+  for (const { subject, state, says, advice } of findings)
+    if (state !== 'fine' && subject !== 'pooler' && subject !== 'connections') say(`warning: ${says} (${advice})`);
 }
 
 const withoutDirectUrl =

@@ -200,10 +200,25 @@ describe('core serve', function serve() {
     expect(output).to.include('CORE_WORKERS=many').and.include('did you mean "CORE_LOG_LEVEL"?');
   });
 
-  it('wants a secret of its own in production', async () => {
-    const { code, output } = await refusal({ CORE_ENVIRONMENT: 'production' });
+  it('wants a secret of its own and a public address in production, and warns of what will surprise', async () => {
+    const production = { CORE_ENVIRONMENT: 'production', CORE_WORKERS: '1' };
+    const { code, output } = await refusal(production);
     expect(code).to.equal(1);
     expect(output).to.include('CORE_SECRET is not set').and.include('openssl rand -base64 32');
+    expect(output).to.include('CORE_PUBLIC_URL is not set').and.include('such as https://api.example.com');
+    const server = start({
+      ...production,
+      CORE_SECRET: Buffer.alloc(32, 7).toString('base64'),
+      CORE_PUBLIC_URL: 'https://api.example.com',
+    });
+    await server.ready;
+    expect(server.output()).to.match(
+      /^warning: CORE_SMTP_HOST is not set: mails are written to CORE_DATA_DIR\/outbox/m,
+    );
+    expect(server.output()).to.match(/^warning: CORE_TRUSTED_PROXIES is not set/m);
+    // The test server keeps nothing through a power cut.
+    await waitUntil(async () => server.output().includes('warning: fsync is off'));
+    expect(await server.stop()).to.equal(0);
   });
 });
 

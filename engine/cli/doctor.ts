@@ -1,0 +1,55 @@
+/** `core doctor`: what an installation lacks for production, with what to do about each. */
+import type { Command } from 'commander';
+import type { Finding } from '../start/finding.ts';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
+import { type Paint, paintFor } from './paint.ts';
+import { migrationsFolder } from './resources-folder.ts';
+import { requireSettings } from './run.ts';
+
+/** Adds the command. */
+export function register(program: Command): void {
+  const command = program
+    .command('doctor')
+    .description('tell what this installation lacks for production; changes nothing')
+    .addOption(outputOption())
+    .action(async ({ output }: { readonly output: OutputForm }) => {
+      const findings = await findingsOf();
+      const isFit = findings.every(({ state }) => state !== 'missing');
+      answer(output, asText(findings, paintFor(process.stdout)), { ok: isFit, findings });
+      process.exitCode = isFit ? 0 : 1;
+    });
+  withManual(command, { examples: ['core doctor', 'core doctor --output json'], exits: [0, 1, 2] });
+}
+
+async function findingsOf(): Promise<readonly Finding[]> {
+  const settings = requireSettings();
+  const [{ settingFindings }, { databaseFindings }] = await Promise.all([
+    import('../start/setting-findings.ts'),
+    import('../start/database-findings.ts'),
+  ]);
+  const url = settings.databaseUrl ?? (await embeddedUrl(settings.dataFolder));
+  return [
+    ...settingFindings(settings, new Date()),
+    ...(url === undefined ? [] : await databaseFindings(settings, url, migrationsFolder)),
+  ];
+}
+
+/** Of an embedded database only one that runs is looked at: a look starts and makes nothing. */
+async function embeddedUrl(dataFolder: string): Promise<string | undefined> {
+  const { livingOwner } = await import('../runtime/data-folder-lock.ts');
+  if (livingOwner(dataFolder) === undefined) return undefined;
+  const { runningDatabaseUrl } = await import('../runtime/storage/embedded-postgres/embedded-postgres.ts');
+  return runningDatabaseUrl(dataFolder);
+}
+
+function asText(findings: readonly Finding[], paint: Paint): string {
+  const marks = { missing: paint.red('missing'), warning: paint.yellow('warning'), fine: paint.green('fine   ') };
+  const width = Math.max(...findings.map(({ subject }) => subject.length));
+  return findings
+    .flatMap(({ subject, state, says, advice }) => [
+      `${marks[state]}  ${subject.padEnd(width)}  ${says}`,
+      ...(advice === undefined ? [] : [`${' '.repeat(width + 11)}${advice}`]),
+    ])
+    .join('\n');
+}

@@ -1,0 +1,135 @@
+/** What the database tells about an installation for production. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withConnection } from '../migrate/connection.ts';
+import { StartRefused } from '../runtime/start-refused.ts';
+import { reachDatabase, shownAddress } from '../runtime/storage/reach-database.ts';
+import type { Settings } from '../settings.ts';
+import { type Finding, fine, missing, warning } from './finding.ts';
+import { pendingMigrationsOf } from './migration-check.ts';
+import { tooManyConnections } from './share-connections.ts';
+
+/** Looks at the database behind `url`; `direct` is the same past a pooler. What cannot be reached is a finding too. */
+export async function databaseFindings(
+  settings: Settings,
+  url: string,
+  migrations: string,
+): Promise<readonly Finding[]> {
+  try {
+    const { version, isPooled, connections } = await reachDatabase(url);
+    const direct = settings.databaseDirectUrl ?? url;
+    return [
+      fine('PostgreSQL', `version ${version} at ${shownAddress(url)}`),
+      pooler(isPooled, settings),
+      ...(isPooled ? [] : connectionLimit(settings, connections)),
+      await behind(direct, migrations),
+      ...(await insideFindings(direct, migrations)),
+    ];
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    return [missing('PostgreSQL', error.message, error.suggestion)];
+  }
+}
+
+function pooler(isPooled: boolean, { databaseDirectUrl }: Settings): Finding {
+  if (!isPooled) return fine('pooler', 'DATABASE_URL leads to PostgreSQL itself');
+  return databaseDirectUrl === undefined
+    ? warning(
+        'pooler',
+        'DATABASE_URL leads to a pooler: without DATABASE_DIRECT_URL a revoked credential is refused after 3 seconds instead of at once, jobs begin within 1 second, and migrations cannot be applied',
+        'set DATABASE_DIRECT_URL to PostgreSQL itself, past the pooler',
+      )
+    : fine('pooler', 'DATABASE_URL leads to a pooler, and DATABASE_DIRECT_URL past it');
+}
+
+function connectionLimit(settings: Settings, lets: number): readonly Finding[] {
+  const says = tooManyConnections(settings, lets);
+  return says === undefined ? [] : [warning('connections', says, 'set max_connections or CORE_DATABASE_POOL')];
+}
+
+async function behind(url: string, migrations: string): Promise<Finding> {
+  const pending = await pendingMigrationsOf(url, migrations);
+  return pending.length === 0
+    ? fine('migrations', 'all are applied')
+    : missing('migrations', `${pending.length} are not applied, ${pending[0]} first`, 'npx core migrate apply');
+}
+
+interface Inside {
+  readonly now: Date;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly extensions: readonly string[];
+  readonly available: readonly string[];
+}
+
+const asked = ['track_commit_timestamp', 'fsync', 'full_page_writes', 'synchronous_commit', 'server_encoding'];
+
+async function insideFindings(url: string, migrations: string): Promise<readonly Finding[]> {
+  const { inside, seconds } = await withConnection(url, async (connection) => {
+    const before = Date.now();
+    const { rows } = await connection.query<Inside & { readonly now: Date }>(
+      `SELECT clock_timestamp() AS now, jsonb_object_agg(name, setting) AS settings,
+              ARRAY(SELECT extname::text FROM pg_extension) AS extensions,
+              ARRAY(SELECT name::text FROM pg_available_extensions) AS available
+         FROM pg_settings WHERE name = ANY($1)`,
+      [asked],
+    );
+    const inside = rows[0] as Inside;
+    // The answer was made somewhere between question and arrival.
+    const middle = (before + Date.now()) / 2;
+    return { inside, seconds: Math.abs(inside.now.getTime() - middle) / 1_000 };
+  });
+  return [...extensionFindings(inside, migrations), ...serverSettings(inside.settings), clock(seconds)];
+}
+
+/** The extensions that migrations switch on. */
+function extensionFindings({ extensions, available }: Inside, migrations: string): readonly Finding[] {
+  const needed = new Set(
+    readdirSync(migrations)
+      .filter((name) => name.endsWith('.sql'))
+      .flatMap((name) => [
+        ...readFileSync(join(migrations, name), 'utf8').matchAll(/^CREATE EXTENSION IF NOT EXISTS "?(\w+)/gm),
+      ])
+      .map(([, name = '']) => name),
+  );
+  return [...needed].toSorted().map((name) => {
+    if (extensions.includes(name)) return fine('extension', `${name} is switched on`);
+    return available.includes(name)
+      ? missing(
+          'extension',
+          `${name} is not switched on`,
+          `npx core migrate apply, or as a superuser: CREATE EXTENSION ${name}`,
+        )
+      : missing('extension', `${name} is not installed at the server`, 'install postgresql-contrib there');
+  });
+}
+
+function serverSettings(found: Readonly<Record<string, string>>): readonly Finding[] {
+  const loses = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => found[name] === 'off');
+  const findings = loses.map((name) =>
+    warning('durability', `${name} is off: a power cut loses what was answered`, `set ${name} = on in postgresql.conf`),
+  );
+  const encoding = found.server_encoding;
+  return [
+    ...findings,
+    ...(encoding === 'UTF8'
+      ? []
+      : [missing('encoding', `the database has the encoding ${encoding}`, 'make it with ENCODING UTF8')]),
+    found.track_commit_timestamp === 'on'
+      ? fine('feed', 'track_commit_timestamp is on')
+      : warning(
+          'feed',
+          'track_commit_timestamp is off: events that became visible at the same moment stand in the order in which they were written',
+          'set track_commit_timestamp = on in postgresql.conf and restart PostgreSQL',
+        ),
+  ];
+}
+
+/** Seconds by which two clocks may differ before dates and limits are wrong somewhere. */
+const tolerated = 2;
+
+function clock(seconds: number): Finding {
+  const says = `this machine and PostgreSQL differ by ${seconds.toFixed(1)} s`;
+  return seconds <= tolerated
+    ? fine('clock', says)
+    : warning('clock', says, 'let NTP (systemd-timesyncd, chrony) set both clocks');
+}

@@ -1,0 +1,139 @@
+/** What the settings alone tell about an installation for production. */
+import { readFileSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../settings.ts';
+import { type Finding, fine, missing, warning } from './finding.ts';
+
+/** In the order in which an operator would set them. */
+export function settingFindings(settings: Settings, now: Date): readonly Finding[] {
+  return [
+    environment(settings),
+    publicAddress(settings),
+    secret(settings),
+    database(settings),
+    mail(settings),
+    proxies(settings),
+    ...webhooks(settings),
+    backup(settings, now),
+    disk(settings),
+  ];
+}
+
+function environment({ environment: named }: Settings): Finding {
+  return named === 'production'
+    ? fine('environment', 'CORE_ENVIRONMENT is production')
+    : warning(
+        'environment',
+        'CORE_ENVIRONMENT is dev: answers tell how long they took, and credentials are marked dev',
+        'set CORE_ENVIRONMENT=production',
+      );
+}
+
+function publicAddress({ publicUrl }: Settings): Finding {
+  const subject = 'public address';
+  if (publicUrl === undefined)
+    return missing(
+      subject,
+      'CORE_PUBLIC_URL is not set: links in mails, files and webhooks would lead to this machine alone',
+      'set CORE_PUBLIC_URL to how clients reach the server, such as https://api.example.com',
+    );
+  if (publicUrl.startsWith('http:'))
+    return warning(
+      subject,
+      `${publicUrl} is without TLS: credentials and personal data can be read on the way`,
+      'put a proxy with TLS in front (deploy/Caddyfile, deploy/nginx.conf) and set CORE_PUBLIC_URL to https://…',
+    );
+  return fine(subject, publicUrl);
+}
+
+function secret(settings: Settings): Finding {
+  return settings.secret === undefined
+    ? missing(
+        'secret',
+        'CORE_SECRET is not set: every node would sign cursors and links with a key of its own',
+        'make one with: openssl rand -base64 32',
+      )
+    : fine('secret', 'CORE_SECRET is set');
+}
+
+function database({ databaseUrl }: Settings): Finding {
+  return databaseUrl === undefined
+    ? warning(
+        'database',
+        'DATABASE_URL is not set: the embedded PostgreSQL runs on this machine and stops with Core',
+        'set DATABASE_URL to a PostgreSQL server (15 or later)',
+      )
+    : fine('database', 'DATABASE_URL is set');
+}
+
+function mail({ smtpHost, mailFrom }: Settings): Finding {
+  if (smtpHost === undefined)
+    return warning(
+      'mail',
+      'CORE_SMTP_HOST is not set: mails are written to CORE_DATA_DIR/outbox and reach nobody',
+      'set CORE_SMTP_HOST, CORE_SMTP_USER and CORE_SMTP_PASSWORD',
+    );
+  return mailFrom === undefined
+    ? warning('mail', 'CORE_MAIL_FROM is not set: mails come from no-reply@ the public address', 'set CORE_MAIL_FROM')
+    : fine('mail', `${smtpHost} sends as ${mailFrom}`);
+}
+
+/** Core speaks HTTP alone, so a public address with https has a proxy in front. */
+function proxies({ publicUrl, trustedProxies }: Settings): Finding {
+  const subject = 'proxy';
+  if (trustedProxies !== undefined) return fine(subject, `X-Forwarded-For of ${trustedProxies.join(', ')} is believed`);
+  if (publicUrl?.startsWith('https:') !== true) return fine(subject, 'none is believed');
+  return warning(
+    subject,
+    'CORE_TRUSTED_PROXIES is not set: all clients seem to come from the address of the proxy, and share its limits',
+    'set CORE_TRUSTED_PROXIES to the addresses of the proxy, such as 127.0.0.1 or 10.0.0.0/8',
+  );
+}
+
+function webhooks({ webhookPrivateAddresses }: Settings): readonly Finding[] {
+  if (webhookPrivateAddresses !== true) return [];
+  return [
+    warning(
+      'webhooks',
+      'CORE_WEBHOOK_PRIVATE_ADDRESSES is on: customers can make this server call addresses of your own network',
+      'unset it',
+    ),
+  ];
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** Hours after which a nightly backup is late. */
+const lateAfter = 36;
+
+function backup({ dataFolder }: Settings, now: Date): Finding {
+  const advice = 'run core backup each night, or see to it that PostgreSQL and the data folder are backed up otherwise';
+  const last = lastBackup(dataFolder);
+  if (last === undefined) return warning('backup', 'core backup has never run here', advice);
+  const hours = (now.getTime() - last.getTime()) / (dayMilliseconds / 24);
+  const says = `the last was made at ${last.toISOString()}`;
+  return hours > lateAfter ? warning('backup', says, advice) : fine('backup', says);
+}
+
+function lastBackup(dataFolder: string): Date | undefined {
+  try {
+    const noted: { readonly made_at: string } = JSON.parse(readFileSync(join(dataFolder, 'backup.json'), 'utf8'));
+    const moment = new Date(noted.made_at);
+    return Number.isNaN(moment.getTime()) ? undefined : moment;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bytes below which somebody should look. */
+const scarce = 1_000_000_000;
+
+function disk({ dataFolder }: Settings): Finding {
+  try {
+    const { bavail, bsize } = statfsSync(dataFolder);
+    const says = `${((bavail * bsize) / 1_000_000_000).toFixed(1)} GB are free at ${dataFolder}`;
+    return bavail * bsize < scarce ? warning('disk', says, 'make room, or move CORE_DATA_DIR') : fine('disk', says);
+  } catch {
+    return fine('disk', `${dataFolder} is not there yet`);
+  }
+}

@@ -1,0 +1,99 @@
+/** `core doctor`: everything that production lacks is told at once, with what to do. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json, text } from 'node:stream/consumers';
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import { projectFolder } from '../../engine/settings.ts';
+import type { Finding } from '../../engine/start/finding.ts';
+import { useDatabase } from '../support/database.ts';
+
+describe('core doctor', function suite() {
+  this.timeout(60_000);
+  const database = useDatabase();
+  const empty = useDatabase('nothing');
+  let folder = '';
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-doctor-'));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  function start(words: readonly string[], environment: Readonly<Record<string, string>>) {
+    return spawn(process.execPath, [join(projectFolder, 'engine/cli.ts'), 'doctor', ...words], {
+      env: { PATH: process.env.PATH ?? '', CORE_DATA_DIR: folder, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  }
+
+  async function findings(environment: Readonly<Record<string, string>>) {
+    const child = start(['--output', 'json'], environment);
+    const [told, [code]] = await Promise.all([json(child.stdout), once(child, 'close')]);
+    const { ok, findings: all } = told as { ok: boolean; findings: readonly Finding[] };
+    expect(ok).to.equal(code === 0);
+    expect(all.filter(({ state, advice }) => (state === 'fine') !== (advice === undefined))).to.deep.equal([]);
+    const of = (state: string) => [...new Set(all.filter((one) => one.state === state).map(({ subject }) => subject))];
+    return { code, all, missing: of('missing'), warning: of('warning'), fine: of('fine') };
+  }
+
+  const production = {
+    CORE_ENVIRONMENT: 'production',
+    CORE_SECRET: Buffer.alloc(32, 1).toString('base64'),
+    CORE_PUBLIC_URL: 'https://api.example.com',
+    CORE_SMTP_HOST: 'mail.example.com',
+    CORE_MAIL_FROM: 'no-reply@example.com',
+    CORE_TRUSTED_PROXIES: '127.0.0.1',
+  };
+
+  it('names what is missing where nothing is set, and makes nothing', async () => {
+    const { code, missing, warning } = await findings({ CORE_DATA_DIR: join(folder, 'nowhere') });
+    expect(code).to.equal(1);
+    expect(missing).to.deep.equal(['public address', 'secret']);
+    expect(warning).to.deep.equal(['environment', 'database', 'mail', 'backup']);
+    const child = start([], { CORE_DATA_DIR: join(folder, 'nowhere') });
+    expect(await text(child.stdout)).to.match(
+      /^missing {2}secret {10}CORE_SECRET is not set: .+\n +make one with: openssl rand -base64 32$/m,
+    );
+  });
+
+  it('finds nothing missing where all is set', async () => {
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify({ made_at: new Date().toISOString() }));
+    const { code, all, missing, warning, fine } = await findings({ ...production, DATABASE_URL: database.url });
+    expect([code, missing], JSON.stringify(all)).to.deep.equal([0, []]);
+    // The test server keeps nothing through a power cut, and may lack space and connections.
+    expect(warning).to.include('durability');
+    expect(warning).to.not.include.members(['mail']);
+    expect(fine).to.include.members(['public address', 'secret', 'mail', 'proxy', 'backup', 'PostgreSQL', 'pooler']);
+    expect(fine).to.include.members(['migrations', 'extension', 'clock']);
+    expect(all.filter(({ subject }) => subject === 'extension').map(({ says }) => says)).to.deep.equal([
+      'btree_gist is switched on',
+      'pg_trgm is switched on',
+    ]);
+  });
+
+  it('tells what is missing in an empty database, one that is away, and a backup that is late', async () => {
+    const late = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify({ made_at: late }));
+    const behind = await findings({ ...production, DATABASE_URL: empty.url });
+    expect([behind.code, behind.missing]).to.deep.equal([1, ['migrations', 'extension']]);
+    expect(behind.warning).to.include('backup');
+    const away = await findings({ ...production, DATABASE_URL: 'postgresql://core:secret@127.0.0.1:1/core' });
+    expect(away.missing).to.deep.equal(['PostgreSQL']);
+    expect(JSON.stringify(away.all)).to.not.include('core:secret');
+  });
+
+  it('warns of an address without TLS, private webhooks and a proxy that nobody believes', async () => {
+    const { warning } = await findings({
+      ...production,
+      CORE_TRUSTED_PROXIES: '',
+      CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true',
+      DATABASE_URL: database.url,
+    });
+    expect(warning).to.include.members(['proxy', 'webhooks']);
+    expect((await findings({ ...production, CORE_PUBLIC_URL: 'http://api.example.com' })).warning).to.include(
+      'public address',
+    );
+  });
+});
