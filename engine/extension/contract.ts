@@ -253,10 +253,20 @@ export interface JobContext extends WorkContext {
   readonly beside: <Result>(work: (context: WorkContext) => Promise<Result>) => Promise<Result> | undefined;
 }
 
-/** Background work. `schedule` is a cron line in UTC; a scheduled run gets an empty payload, once for each customer. */
+/** Background work. */
 export interface Job {
   readonly run: (payload: JsonObject, context: JobContext) => Promise<void>;
+  /** A cron line in UTC; a scheduled run gets an empty payload, once for each customer. */
   readonly schedule?: string;
+  /**
+   * What the work depends on beside the database, by a name of the extension's own: a lane that stands still leaves places to the others.
+   */
+  readonly lane?: string;
+  /**
+   * Called when the job is not tried again by itself, in a transaction of its own: writes on the record that it failed, and why. `reason` is
+   * for those who run the server. Somebody may still have the job tried again.
+   */
+  readonly failed?: (payload: JsonObject, context: JobContext, reason: string) => Promise<void>;
 }
 
 /** Doors of an extension whose code works as the server throughout. */
@@ -274,8 +284,9 @@ export interface ServerHooks extends Pick<ResourceHooks, 'derive' | 'beforeReply
   readonly afterWrite?: (change: Change, context: ServerContext) => Promise<undefined | Problem>;
 }
 
-export interface ServerJob extends Pick<Job, 'schedule'> {
+export interface ServerJob extends Omit<Job, 'run' | 'failed'> {
   readonly run: (payload: JsonObject, context: ServerJobContext) => Promise<void>;
+  readonly failed?: (payload: JsonObject, context: ServerJobContext, reason: string) => Promise<void>;
 }
 
 /** These parts as doors, each called with the context that `asServer` makes for this reason. */
@@ -293,9 +304,10 @@ export function asServer<Parts extends ServerParts>(
       })),
     }),
     ...(jobs && {
-      jobs: mapped(jobs, ({ run, ...others }) => ({
+      jobs: mapped(jobs, ({ run, failed, ...others }) => ({
         ...others,
         run: (payload, context) => run(payload, context.asServer(reason)),
+        ...(failed && { failed: (payload, context, why) => failed(payload, context.asServer(reason), why) }),
       })),
     }),
     ...(routes && {

@@ -19,9 +19,12 @@ import { outliveTerminal } from './outlive-terminal.ts';
 import { readOrder, type ServeOrder } from './serve-order.ts';
 import { stopPatience } from './stop-request.ts';
 
-/** Background jobs that one process runs beside its requests, and without any. */
-const jobsAtOnce = 2;
-const jobsAlone = 8;
+/**
+ * Background jobs that one process runs beside its requests, and without any: half of them may stand still in one lane (lanes.ts). Each holds
+ * a connection while it runs, so that a small pool has fewer.
+ */
+const jobsBeside = (connections: number): number => Math.max(2, Math.min(4, Math.floor(connections * 0.6)));
+const jobsAlone = (connections: number): number => Math.max(2, Math.min(8, connections));
 
 /** Begins to load, and serves when the order comes. `resources` may be a copy of `shownAs`. */
 export function serveAsWorker(resources: string | undefined, shownAs: string | undefined): void {
@@ -73,7 +76,7 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
 /** Beside requests it begins when those of now are answered: what runs jobs takes a while to load. */
 async function startJobs(
   runtime: Runtime,
-  { role, databaseUrl, directUrl, preparedStatements }: ServeOrder,
+  { role, databaseUrl, directUrl, preparedStatements, maximumConnections }: ServeOrder,
 ): Promise<JobWorker> {
   const isAlone = role === 'worker';
   if (!isAlone) await new Promise((resolve) => setTimeout(resolve, 0));
@@ -81,7 +84,7 @@ async function startJobs(
   return startJobWorker(runtime, {
     connectionString: directUrl ?? databaseUrl,
     preparedStatements: directUrl !== undefined || preparedStatements,
-    concurrency: isAlone ? jobsAlone : jobsAtOnce,
+    concurrency: isAlone ? jobsAlone(maximumConnections) : jobsBeside(maximumConnections),
     isPatient: !isAlone,
   });
 }

@@ -14,6 +14,7 @@ import { bind, sql } from './run/statement.ts';
 const invoicesAtOnce = 50;
 
 export const distributeJob: ServerJob = {
+  lane: 'invoicing',
   run: async (payload, context) => {
     const invoices = await run<{ id: string }>(
       context.database,

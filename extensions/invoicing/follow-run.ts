@@ -17,6 +17,7 @@ export async function followRun(
 }
 
 export const followRunJob: ServerJob = {
+  lane: 'invoicing',
   run: async (payload, context) => {
     const kind = contractKindOf(String(payload.kind));
     if (kind !== undefined) await followRun(context, context.customerId, kind, String(payload.run));

@@ -12,6 +12,7 @@ import { readRunRequest } from './run-request.ts';
  * that a missed run is caught up; a second one finds nothing. Missed nights are caught up by G4 itself.
  */
 export const nightlyJob: ServerJob = {
+  lane: 'invoicing',
   schedule: '10 0,3 * * *',
   run: async (_payload, context) => {
     const today = stockholmDate(context.now);

@@ -50,6 +50,7 @@ interface Order {
 
 /** Works off the next chunks of a large run; the last attempt that fails gives the run up. */
 export const performJob: ServerJob = {
+  lane: 'invoicing',
   run: async (payload, context) => {
     try {
       await performChunks(payload, context);

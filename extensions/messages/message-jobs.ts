@@ -38,6 +38,7 @@ export const continueJob: ServerJob = {
 
 /** `{ distribution }`: one try of one delivery. */
 export const deliverJob: ServerJob = {
+  lane: 'mail',
   run: async ({ distribution }, context) => {
     const row = await lockDelivery(context.database, context.customerId, String(distribution));
     if (row === undefined) return;

@@ -50,6 +50,7 @@ export const runJob: ServerJob = {
 
 /** `{ result, acts_for }` */
 export const makeJob: ServerJob = {
+  lane: 'reports',
   run: async ({ result: id, acts_for = null }, context) => {
     const result = await context.records.find('reports.reportresult', String(id));
     if (result?.status !== status.running) return;

@@ -21,6 +21,7 @@ export const askJob: ServerJob = {
 
 /** `{ party, document }`: how one case stands. */
 export const pollJob: ServerJob = {
+  lane: 'signing services',
   run: async ({ party, document }, context) => {
     const { customerId, settings, now } = context;
     const place = { customerId, partyId: String(party), documentId: String(document) };
@@ -41,6 +42,7 @@ export const pollJob: ServerJob = {
 
 /** `{ provider, provider_ref }`: tells a service that a signing is over. */
 export const cancelJob: ServerJob = {
+  lane: 'signing services',
   run: async ({ provider, provider_ref: ref }, { settings }) => {
     const outcome = await providerNamed(settings, String(provider))?.cancel(String(ref));
     if (outcome === 'unavailable') throw new Error('the signing service cannot be reached to cancel a signing');

@@ -60,6 +60,7 @@ const timestampAuthorityOf = oncePerSettings((settings): TimestampAuthority | un
 
 /** `{ document }`: appends the evidence, seals, stores and hands out the finished file. */
 export const sealJob: ServerJob = {
+  lane: 'seals',
   run: async ({ document: id }, context) => {
     const { customerId, records } = context;
     const document = await lockDocument(context, customerId, String(id));

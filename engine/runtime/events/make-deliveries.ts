@@ -21,35 +21,35 @@ import { webhookWork } from './webhook-work.ts';
 const maximumEvents = 100;
 const maximumBytes = 20_480;
 
-/** Makes the deliveries of everything that has happened; returns how many. */
-export async function makeDeliveries(runtime: Runtime, access: AccessCache): Promise<number> {
+/**
+ * Makes at most one delivery of each webhook, so that one with a thousand to make does not hold up the others; answers how many were made, and
+ * whether there is more.
+ */
+export async function makeDeliveries(
+  runtime: Runtime,
+  access: AccessCache,
+): Promise<{ readonly made: number; readonly isMore: boolean }> {
   const subscriptions = await runtime.database.session.query<{ customer_id: string; id: string }>(
     `select customer_id, id from ${runtime.database.tables.webhook} where is_active order by customer_id, id`,
   );
-  let made = 0;
+  let [made, isMore] = [0, false];
   for (const customerId of new Set(subscriptions.map((entry) => entry.customer_id)))
     await givePositions(customerId, runtime);
   for (const subscription of subscriptions) {
     try {
-      made += await makeFor(subscription, { runtime, access });
+      const { customer_id: customerId, id } = subscription;
+      const step = await runtime.database.transaction((session) =>
+        advance(customerId, id, { runtime, access, session }),
+      );
+      made += step.made;
+      isMore ||= step.more;
     } catch (error) {
       if (isConnectionLost(error)) throw error;
       // What is wrong with one webhook keeps the others from nothing.
       runtime.log('no deliveries of a webhook', { webhook: subscription.id, error: errorMessage(error) });
     }
   }
-  return made;
-}
-
-async function makeFor(
-  { customer_id: customerId, id }: { readonly customer_id: string; readonly id: string },
-  { runtime, access }: Pick<Context, 'runtime' | 'access'>,
-): Promise<number> {
-  for (let made = 0; ; ) {
-    const step = await runtime.database.transaction((session) => advance(customerId, id, { runtime, access, session }));
-    made += step.made;
-    if (!step.more) return made;
-  }
+  return { made, isMore };
 }
 
 interface Context {

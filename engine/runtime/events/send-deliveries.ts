@@ -1,7 +1,4 @@
-/**
- * Deliveries that are due → attempts. An attempt is claimed by putting its next one behind the longest time it can take: a worker that is
- * killed in the middle loses nothing, its delivery is due again by itself. So a receiver may see one twice, and never none.
- */
+/** Deliveries that were claimed (claim-deliveries.ts) → attempts and what became of them. */
 
 import { parseAsWritten } from '../../kernel/json-text.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -15,6 +12,7 @@ import type { Runtime, Work } from '../work.ts';
 import { emitEvent } from '../write/emit-event.ts';
 import { readRecord } from '../write/read-written.ts';
 import { answerSelection } from '../write/write-settings.ts';
+import type { Delivery } from './claim-deliveries.ts';
 import { eventValue } from './event.ts';
 import { type PostResult, postWebhook } from './post-webhook.ts';
 import { failingDays, nextWait } from './retry-plan.ts';
@@ -22,13 +20,6 @@ import { visibleEvents } from './visible-events.ts';
 import { eventsOfDelivery, findSubscription, type Subscription, signingSecrets } from './webhook-rows.ts';
 import { signatureHeaders } from './webhook-signature.ts';
 import { webhookWork } from './webhook-work.ts';
-
-export interface Delivery {
-  readonly customer_id: string;
-  readonly id: string;
-  readonly subscription_id: string;
-  readonly attempts: number;
-}
 
 export interface SenderContext {
   readonly runtime: Runtime;
@@ -40,41 +31,37 @@ const states = { pending: 0, delivered: 1, retrying: 2, givenUp: 3 } as const;
 
 const fullPayload = 1;
 
-/** Longer than an attempt can take. */
-const leaseSeconds = 90;
-
-/** Sends one delivery that is due; false when there is none. */
-export async function sendDue(context: SenderContext): Promise<boolean> {
-  const [delivery] = await context.runtime.database.session.query<Delivery>(
-    `update ${context.runtime.database.tables.delivery} as delivery set next_attempt_time = now() + make_interval(secs => $1)
-       from (select customer_id, id from ${context.runtime.database.tables.delivery}
-              where status in (0, 2) and next_attempt_time <= now() order by next_attempt_time limit 1 for update skip locked) as due
-      where delivery.customer_id = due.customer_id and delivery.id = due.id
-      returning delivery.customer_id, delivery.id, delivery.subscription_id, delivery.attempts`,
-    [leaseSeconds],
-  );
-  if (delivery === undefined) return false;
-  const { session } = context.runtime.database;
+/**
+ * Reads what a claimed delivery tells, and answers how to send it and to write down what became of it. What asks the database comes first, so that
+ * attempts that wait for their receivers hold nothing of it.
+ */
+export async function prepareDelivery(delivery: Delivery, context: SenderContext): Promise<() => Promise<void>> {
+  const { runtime } = context;
+  const { session } = runtime.database;
   const subscription = await findSubscription(delivery.customer_id, delivery.subscription_id, session);
-  if (subscription === undefined) return true;
+  if (subscription === undefined) return () => Promise.resolve();
   if (!subscription.is_active) {
     await finish(delivery, states.givenUp, { error: 'the webhook is switched off' }, session);
-    return true;
+    return () => Promise.resolve();
   }
   const work = await webhookWork(subscription, { ...context, session });
   if (work === undefined) {
     await finish(delivery, states.givenUp, { error: 'its maker is gone or switched off' }, session);
-    await switchOff(subscription, 'maker_gone', context.runtime, session);
-    return true;
+    await switchOff(subscription, 'maker_gone', runtime, session);
+    return () => Promise.resolve();
   }
-  const result = await attempt(delivery, subscription, work).catch((error: unknown) =>
-    failureOf(error, delivery, context),
-  );
-  const outcome = await context.runtime.database.transaction((inside) =>
-    record(delivery, subscription, result, context.runtime, inside),
-  );
-  context.runtime.meters.countWebhook(outcome, result.milliseconds);
-  return true;
+  const failed = (error: unknown): PostResult => failureOf(error, delivery, context);
+  const post = await prepare(delivery, subscription, work).catch((error: unknown) => {
+    const result = failed(error);
+    return () => Promise.resolve(result);
+  });
+  return async () => {
+    const result = await post().catch(failed);
+    const outcome = await runtime.database.transaction((inside) =>
+      record(delivery, subscription, result, runtime, inside),
+    );
+    runtime.meters.countWebhook(outcome, result.milliseconds);
+  };
 }
 
 /** A delivery that cannot be made counts as an attempt, so that it ends some day; an outage of the database does not. */
@@ -84,7 +71,7 @@ function failureOf(error: unknown, { id }: Delivery, { runtime }: SenderContext)
   return { delivered: false, status: null, error: 'it could not be made', retryAfter: null, milliseconds: 0 };
 }
 
-async function attempt(delivery: Delivery, subscription: Subscription, work: Work): Promise<PostResult> {
+async function prepare(delivery: Delivery, subscription: Subscription, work: Work): Promise<() => Promise<PostResult>> {
   const { runtime, session } = work;
   const rows = await visibleEvents(await eventsOfDelivery(delivery.customer_id, delivery.id, session), work);
   const events = await Promise.all(
@@ -99,7 +86,7 @@ async function attempt(delivery: Delivery, subscription: Subscription, work: Wor
       return { ...eventValue(row), record: body === undefined ? null : parseAsWritten(body) };
     }),
   );
-  return postEvents(delivery.id, events, subscription, runtime);
+  return async () => postEvents(delivery.id, events, subscription, runtime);
 }
 
 /** Posts events under an id, which stays the same over all attempts. */

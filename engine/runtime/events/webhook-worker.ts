@@ -1,11 +1,12 @@
-/** The loop that sends webhooks, in every process that runs background work. Several share the work without knowing of each other. */
+/** The loops that send webhooks, in every process that runs background work. Several share the work without knowing of each other. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../../kernel/errors.ts';
 import { AccessCache } from '../access/access-of.ts';
 import { Backoff } from '../jobs/backoff.ts';
 import type { Runtime } from '../work.ts';
+import { claimDeliveries, type Delivery } from './claim-deliveries.ts';
 import { makeDeliveries } from './make-deliveries.ts';
-import { sendDue } from './send-deliveries.ts';
+import { prepareDelivery, type SenderContext } from './send-deliveries.ts';
 
 /** Milliseconds between two looks at what has happened. */
 const pause = 1_000;
@@ -13,16 +14,14 @@ const pause = 1_000;
 /** The longest pause while the database is away. */
 const longestPause = 30_000;
 
-/** Attempts at the same time in one process: a receiver that is slow must not hold up the others. */
-const concurrency = 4;
-
 /** Starts to send; `stop` waits for attempts under way. */
 export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<void> } {
   const ended = new AbortController();
   const access = new AccessCache(runtime);
+  const sender = new Sender({ runtime, access });
   /** An outage is told once, and not once for each loop and try. */
   const failing = new Set<Backoff>();
-  const loop = async (step: () => Promise<boolean>): Promise<void> => {
+  const loop = async (step: () => Promise<boolean>, early: () => Promise<unknown>): Promise<void> => {
     const backoff = new Backoff(pause, longestPause);
     while (!ended.signal.aborted) {
       let milliseconds = pause;
@@ -35,17 +34,28 @@ export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<
         if (failing.size === 0) runtime.log('webhooks wait', { error: errorMessage(error) });
         failing.add(backoff);
       }
-      if (milliseconds > 0) await wait(milliseconds, undefined, { signal: ended.signal }).catch(() => undefined);
+      if (milliseconds > 0) {
+        const pausing = wait(milliseconds, undefined, { signal: ended.signal }).catch(() => undefined);
+        await (backoff.isFailing ? pausing : Promise.race([pausing, early()]));
+      }
     }
   };
   const loops = [
-    loop(async () => (await makeDeliveries(runtime, access)) > 0),
-    ...Array.from({ length: concurrency }, () => loop(() => sendDue({ runtime, access }))),
+    loop(
+      async () => (await makeDeliveries(runtime, access)).isMore,
+      () => new Promise(() => undefined),
+    ),
+    // What ends leaves its place to another.
+    loop(
+      async () => (await sender.begin()) > 0,
+      () => sender.next(),
+    ),
   ];
   return {
     async stop() {
       ended.abort();
       await Promise.all(loops);
+      await sender.settled();
     },
   };
 }
@@ -53,6 +63,54 @@ export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<
 /** Makes and sends everything that is due, and returns. */
 export async function sendDueWebhooks(runtime: Runtime): Promise<void> {
   const access = new AccessCache(runtime);
-  await makeDeliveries(runtime, access);
-  while (await sendDue({ runtime, access })) await makeDeliveries(runtime, access);
+  const sender = new Sender({ runtime, access });
+  for (;;) {
+    const { made, isMore } = await makeDeliveries(runtime, access);
+    const begun = await sender.begin();
+    await sender.settled();
+    if (made === 0 && !isMore && begun === 0) return;
+  }
+}
+
+/** The attempts under way in this process. */
+class Sender {
+  readonly #context: SenderContext;
+  readonly #underWay = new Map<Delivery, Promise<void>>();
+
+  constructor(context: SenderContext) {
+    this.#context = context;
+  }
+
+  /** Begins what may be sent now; answers how many. */
+  async begin(): Promise<number> {
+    const claimed = await claimDeliveries([...this.#underWay.keys()], this.#context.runtime.database.session);
+    for (const delivery of claimed) {
+      const send = await prepareDelivery(delivery, this.#context);
+      this.#underWay.set(delivery, this.#attempt(delivery, send));
+    }
+    return claimed.length;
+  }
+
+  /** Resolves when one of them ends; never when there is none. */
+  next(): Promise<void> {
+    return Promise.race(this.#underWay.values());
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#underWay.values());
+  }
+
+  /** Never rejects: what could not be written down is due again after its lease. */
+  async #attempt(delivery: Delivery, send: () => Promise<void>): Promise<void> {
+    try {
+      await send();
+    } catch (error) {
+      this.#context.runtime.log('an attempt to deliver was lost', {
+        delivery: delivery.id,
+        error: errorMessage(error),
+      });
+    } finally {
+      this.#underWay.delete(delivery);
+    }
+  }
 }

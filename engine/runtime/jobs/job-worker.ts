@@ -4,7 +4,7 @@
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, parseCronItems, type Runner, type RunnerOptions, run, runOnce } from 'graphile-worker';
+import { type Job, Logger, parseCronItems, type Runner, type RunnerOptions, run, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import type { JsonObject } from '../../extension/contract.ts';
 import { errorMessage } from '../../kernel/errors.ts';
@@ -15,6 +15,7 @@ import type { Runtime } from '../work.ts';
 import { Backoff } from './backoff.ts';
 import { startCleaning } from './clean-up.ts';
 import type { Orderer } from './enqueue-job.ts';
+import { Lanes, usualLane } from './lanes.ts';
 import { ProcessWatch, usualPace, type WatchPace } from './process-watch.ts';
 import { queueConnections } from './queue-connections.ts';
 import { type QueueNumbers, readQueues } from './read-queues.ts';
@@ -112,10 +113,17 @@ async function startQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOpt
   events.once('pool:create', ({ workerPool }: { readonly workerPool: { readonly id: string } }) => {
     id = workerPool.id;
   });
+  const lanes = new Lanes(concurrency);
+  const flagsOfJob = ({ job }: { readonly job: Pick<Job, 'flags'> }): string[] => Object.keys(job.flags ?? {});
+  events.on('job:start', (event) => lanes.took(flagsOfJob(event)));
+  events.on('job:complete', (event) => lanes.ended(flagsOfJob(event)));
+  events.on('worker:getJob:empty', () => lanes.foundNone());
+  events.on('worker:getJob:error', () => lanes.foundNone());
   const own = {
     pgPool: pool,
     concurrency,
     events,
+    forbiddenFlags: () => lanes.look(),
     noHandleSignals: true,
     pollInterval: 1_000,
     noPreparedStatements: !preparedStatements,
@@ -191,9 +199,10 @@ export async function runSchedule(runtime: Runtime, job: string): Promise<void> 
   const customers = systemResource(runtime.model, 'customer').table;
   await runtime.database.session.query(
     `select graphile_worker.add_job($1, payload => json_build_object('customer_id', id, 'payload', '{}'::json),
-              job_key => $1 || ':' || id::text)
+              job_key => $1 || ':' || id::text,
+              flags => array['lane:' || $2, 'customer:' || id::text, 'share:' || $2 || ':' || id::text])
        from ${quoteIdentifier(customers)} where customer_id = id`,
-    [job],
+    [job, runtime.extensions.jobs.get(job)?.lane ?? usualLane],
   );
 }
 
@@ -222,9 +231,17 @@ function schedules(runtime: Runtime) {
     [...runtime.extensions.jobs].flatMap(([job, { schedule }]) =>
       schedule === undefined
         ? []
-        : [{ task: scheduleTask, match: schedule, payload: { job }, identifier: job, options: { maxAttempts: 3 } }],
+        : [{ task: scheduleTask, match: schedule, payload: { job }, identifier: job, options: scheduleOptions(job) }],
     ),
   );
+}
+
+/** A day and what a restart takes. */
+const caughtUp = 25 * 60 * 60 * 1_000;
+
+/** What fell due while nobody ran jobs is made up for, once for each schedule: the jobs look for themselves at what is due. */
+function scheduleOptions(job: string) {
+  return { maxAttempts: 3, backfillPeriod: caughtUp, jobKey: `${scheduleTask}:${job}` };
 }
 
 /** Failures are for the log; what a worker says about itself is not. */

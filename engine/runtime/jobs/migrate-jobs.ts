@@ -9,9 +9,22 @@ export async function migrateJobs(connectionString: string): Promise<void> {
   const pool = new pg.Pool({ connectionString, max: 1 });
   try {
     await makeWatchTable(pool);
+    await makeCustomerIndex(pool);
   } finally {
     await pool.end();
   }
+}
+
+/** What a customer has waiting of a kind is counted whenever it queues more of it (enqueue-job.ts). */
+async function makeCustomerIndex(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    "select to_regclass('graphile_worker.core_jobs_by_customer') is not null as found",
+  );
+  if (rows[0]?.found === true) return;
+  await pool.query(
+    `create index if not exists core_jobs_by_customer on graphile_worker._private_jobs
+       ((payload->>'customer_id'), task_id, run_at) where is_available`,
+  );
 }
 
 const silent = new Logger(() => () => undefined);

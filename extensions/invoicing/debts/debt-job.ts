@@ -23,6 +23,7 @@ const invoicesAtOnce = 1000;
 
 /** Finds what is due. Each invoice is worked off by a job of its own, so that one that cannot be claimed stops no other. */
 export const debtRoundJob: ServerJob = {
+  lane: 'invoicing',
   schedule: '50 3 * * *',
   run: async (payload, context) => {
     const today = stockholmDate(context.now);
@@ -48,6 +49,7 @@ export const debtRoundJob: ServerJob = {
 
 /** Makes what is due of one invoice; a second one at the same time waits, and then finds it made. */
 export const debtJob: ServerJob = {
+  lane: 'invoicing',
   run: async (payload, context) => {
     const id = String(payload.invoice);
     const today = stockholmDate(context.now);

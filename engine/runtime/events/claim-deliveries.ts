@@ -1,0 +1,83 @@
+/**
+ * Deliveries that are due → those that this process may send now. A delivery is claimed by putting its next attempt behind the longest time
+ * that one can take: a process that is killed in the middle loses nothing, its delivery is due again by itself. So a receiver may see one
+ * twice, and never none. Customers take turns, and neither a customer nor a receiver has all the places, so that one that does not answer
+ * holds up nobody else.
+ */
+import type { Session } from '../storage/database.ts';
+
+export interface Delivery {
+  readonly customer_id: string;
+  readonly id: string;
+  readonly subscription_id: string;
+  readonly attempts: number;
+  /** Scheme, host and port that it goes to; null when its webhook is gone. */
+  readonly origin: string | null;
+  /** The webhook has failed since its last success. */
+  readonly is_failing: boolean;
+}
+
+/** Attempts at the same time: in a process, of one customer, to one receiver, and to receivers that failed before. */
+export const places = { all: 32, customer: 8, origin: 2, failing: 16 } as const;
+
+/** Claimed at once: with the time until the last of them begins, an attempt must end within its lease. */
+const mostAtOnce = 8;
+
+/** Longer than an attempt can take. */
+const leaseSeconds = 120;
+
+const isOpen = 'coalesce(d.status = any(array[0, 2]), false)';
+
+/**
+ * Claims what may be sent beside what is under way, one customer after the other. Customers are found by steps through the index of open
+ * deliveries, so that it costs as much as there are customers with something to send, however much one of them has.
+ */
+export async function claimDeliveries(underWay: readonly Delivery[], session: Session): Promise<readonly Delivery[]> {
+  const room = Math.min(mostAtOnce, places.all - underWay.length);
+  if (room <= 0) return [];
+  const full = (keyOf: (delivery: Delivery) => string | null, most: number): readonly string[] => {
+    const counts = new Map<string, number>();
+    for (const delivery of underWay) {
+      const key = keyOf(delivery);
+      if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return [...counts].filter(([, count]) => count >= most).map(([key]) => key);
+  };
+  const isFullOfFailing = underWay.filter((delivery) => delivery.is_failing).length >= places.failing;
+  const { tables } = session;
+  return session.query<Delivery>(
+    `with recursive customer as (
+       (select d.customer_id from ${tables.delivery} d where ${isOpen} order by d.customer_id limit 1)
+       union all
+       select (select d.customer_id from ${tables.delivery} d
+                where ${isOpen} and d.customer_id > customer.customer_id order by d.customer_id limit 1)
+         from customer where customer.customer_id is not null),
+     candidate as (
+       select found.*, row_number() over (partition by customer.customer_id, found.origin order by found.next_attempt_time) as place_of_origin
+         from customer cross join lateral (
+           select d.customer_id, d.id, d.next_attempt_time, s.failing_since is not null as is_failing,
+                  lower(substring(s.url from '^[^:]+://[^/?#]*')) as origin
+             from ${tables.delivery} d
+             left join ${tables.webhook} s on s.customer_id = d.customer_id and s.id = d.subscription_id
+            where d.customer_id = customer.customer_id and ${isOpen} and d.next_attempt_time <= now()
+              and not coalesce(lower(substring(s.url from '^[^:]+://[^/?#]*')) = any($3::text[]), false)
+              and not ($4 and s.failing_since is not null)
+            order by d.next_attempt_time limit $1 for update of d skip locked) as found
+        where customer.customer_id <> all($2::uuid[])),
+     chosen as (
+       select *, row_number() over (partition by customer_id order by next_attempt_time) as turn
+         from candidate where origin is null or place_of_origin <= $6),
+     first as (select * from chosen order by turn, next_attempt_time limit $1)
+     update ${tables.delivery} as delivery set next_attempt_time = now() + make_interval(secs => $5)
+       from first where delivery.customer_id = first.customer_id and delivery.id = first.id
+     returning delivery.customer_id, delivery.id, delivery.subscription_id, delivery.attempts, first.origin, first.is_failing`,
+    [
+      room,
+      full(({ customer_id: customer }) => customer, places.customer),
+      full(({ origin }) => origin, places.origin),
+      isFullOfFailing,
+      leaseSeconds,
+      places.origin,
+    ],
+  );
+}

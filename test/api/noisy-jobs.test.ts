@@ -1,0 +1,120 @@
+/** One customer at full power on background work: mail that stalls, reports, webhooks to a receiver that never answers. Others do not notice. */
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'chai';
+import { type JobWorker, startJobWorker } from '../../engine/runtime/jobs/job-worker.ts';
+import { flagsOf, Lanes } from '../../engine/runtime/jobs/lanes.ts';
+import { type Client, useApi } from '../support/api.ts';
+import { closeServer, openServer } from '../support/http-listener.ts';
+import { made } from '../support/signing-world.ts';
+import { useMailServer } from '../support/smtp-server.ts';
+import { useWebhookReceiver } from '../support/webhook-receiver.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+/** What stalls does so for longer than anybody here waits. */
+const stall = 60;
+
+describe('background work of a noisy customer', function suite() {
+  this.timeout(120_000);
+  const settings = useWorkPlace({ CORE_SMTP_TIMEOUT: String(stall), CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' });
+  const mail = useMailServer(settings);
+  const receiver = useWebhookReceiver();
+  const held = new Set<Socket>();
+  // It takes requests and answers none.
+  const dead = createServer(() => undefined).on('connection', (socket: Socket) => held.add(socket));
+  let deadUrl = '';
+  let jobs: JobWorker | undefined;
+
+  before(async () => {
+    deadUrl = await openServer(dead);
+  });
+  after(async () => {
+    const stopping = jobs?.stop();
+    // What stalls is cut off, so that nobody waits for it; what begins after that is cut off too.
+    const cutting = setInterval(() => {
+      for (const socket of held) socket.destroy();
+    }, 50);
+    await mail.stop();
+    await stopping;
+    clearInterval(cutting);
+    await closeServer(dead);
+  });
+
+  const api = useApi({ settings });
+
+  const invite = (client: Client, email: string) =>
+    client.post('/accounts/users/auth/invite/customer/tenant/', { first_name: 'Person', email });
+  const order = (client: Client) =>
+    made(client, '/reports/reporttemplate/', {
+      ...{ title: 'Lista', output_format: 1, report_type: 0, content_type: 'annotating.tag' },
+    });
+  const webhook = (url: string) => ({
+    ...{ url, timeout_seconds: stall, event_identifiers: ['annotating.tag.instancecreated'] },
+  });
+
+  it('holds up no mail, report or webhook of another', async () => {
+    const noisy = await api.newCustomer();
+    for (let index = 0; index < 8; index += 1) {
+      expect((await invite(noisy, `stall@n${index}.example`)).status).to.equal(201);
+      await order(noisy);
+    }
+    const hooks = Array.from({ length: 40 }, (_, index) => webhook(`${deadUrl}/${index}`));
+    expect((await noisy.post('/integrations/webhooksubscription/list/', hooks)).status).to.equal(201);
+    await made(noisy, '/annotating/tag/', { name: 'Noisy' });
+    jobs = await startJobWorker(api.server.runtime, { connectionString: api.database.url, concurrency: 4 });
+    // The stalled ones stall before anybody else comes.
+    while (held.size === 0) await wait(20);
+
+    const began = performance.now();
+    const quiet = await api.newCustomer();
+    await made(quiet, '/integrations/webhooksubscription/', webhook(receiver.url));
+    await made(quiet, '/annotating/tag/', { name: 'Quiet' });
+    await invite(quiet, 'quiet@example.com');
+    const template = await order(quiet);
+    const isDone = async (): Promise<boolean> => {
+      const [result] = (await quiet.get(`/reports/reportresult/list/?template=${template.id}`)).body;
+      return result?.status === 2 && receiver.received.length > 0 && mail.mailsTo('quiet@example.com').length > 0;
+    };
+    while (!(await isDone())) await wait(50);
+    expect(performance.now() - began).to.be.lessThan((stall * 1_000) / 2);
+    // They have not been waited for: most of what is noisy is not even begun.
+    expect(held.size).to.be.within(1, 4);
+    const { rows } = await api.database.pool.query<{ lane: string; count: number }>(
+      `select task_identifier as lane, count(*)::int from graphile_worker.jobs where task_identifier = 'messages.deliver' group by 1`,
+    );
+    expect(rows[0]?.count).to.be.greaterThan(5);
+  });
+});
+
+describe('lanes of a process', () => {
+  const begin = async (lanes: Lanes, lane: string, customer: string): Promise<boolean> => {
+    const forbidden = await lanes.look();
+    const flags = flagsOf(lane, customer);
+    const may = !flags.some((flag) => forbidden.includes(flag));
+    if (may) lanes.took(flags);
+    else lanes.foundNone();
+    return may;
+  };
+
+  it('keep half of the places from one lane and from one customer, and three quarters from a customer in a lane', async () => {
+    const lanes = new Lanes(8);
+    const tries = async (lane: string, customers: readonly string[]): Promise<number> => {
+      let count = 0;
+      for (const customer of customers) if (await begin(lanes, lane, customer)) count += 1;
+      return count;
+    };
+    expect(await tries('mail', ['a', 'a', 'a', 'a'])).to.equal(2);
+    expect(await tries('reports', ['a', 'a', 'a', 'a'])).to.equal(2);
+    expect(await tries('seals', ['a'])).to.equal(0);
+    expect(await tries('mail', ['b', 'c', 'd'])).to.equal(2);
+    lanes.ended(flagsOf('mail', 'a'));
+    expect(await tries('mail', ['d', 'e'])).to.equal(1);
+  });
+
+  it('let workers look one after the other, so that two never take the same place', async () => {
+    const lanes = new Lanes(4);
+    const begun = await Promise.all(Array.from({ length: 4 }, (_, index) => begin(lanes, 'mail', `customer ${index}`)));
+    expect(begun.filter(Boolean)).to.have.length(2);
+  });
+});
