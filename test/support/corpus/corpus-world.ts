@@ -1,0 +1,75 @@
+/**
+ * The world of the corpus (programs/answer-corpus.ts): a database with the same rows in every table each time, and a server of it. Ids are
+ * fixed, so that answers of two versions of the program can be compared.
+ */
+import type pg from 'pg';
+import type { Booted } from '../../../engine/boot.ts';
+import { seedRows } from '../../../engine/migrate/seed-rows.ts';
+import type { Field, Resource } from '../../../engine/model/model.ts';
+import { createCustomer, issueCredential } from '../../../engine/runtime/customers/create-customer.ts';
+import type { Runtime } from '../../../engine/runtime/work.ts';
+
+/** The customer of all trial rows. */
+export const corpusCustomer = '00000000-0000-7000-8000-00000000000c';
+
+/** Values that JSON, CSV and arrays of PostgreSQL must escape, or could take for something else. */
+const arrays: Readonly<Record<string, string>> = {
+  'text[]': `array['a"b\\c', 'é,{}', E'tab\\tline\\n', '', 'null', '🏠 =1']`,
+  'integer[]': 'array[1, -2, 0]',
+  'uuid[]': `array['00000000-0000-7000-8000-000000000001'::uuid]`,
+};
+const objects = `'{"name": "a \\"b\\": c, d", "list": [1, 2.50, null, {"x": true}], "text": "1, 2: 3", "": {}}'`;
+
+/** Fills every table, gives lists and objects values that need escaping, and lets annotations point at records. */
+export async function fillCorpus(client: pg.Client, booted: Booted): Promise<void> {
+  await seedRows(client, booted.tables);
+  for (const resource of booted.model.resources) {
+    if (resource.constantRows !== undefined) continue;
+    for (const field of resource.fields) await enrich(client, resource, field);
+  }
+  for (const resource of booted.model.resources) {
+    for (const field of resource.fields) if (field.derivation?.kind === 'annotations') await annotate(client, field);
+  }
+}
+
+async function enrich(client: pg.Client, resource: Resource, field: Field): Promise<void> {
+  if (field.type.storage !== 'column') return;
+  const type = field.type.columnType(field);
+  const value = arrays[type] ?? (type === 'jsonb' ? objects : undefined);
+  if (value === undefined) return;
+  await tried(
+    client,
+    `update "${resource.table}" set "${field.columnName}" = ${value} where "${field.columnName}" is not null and right(id::text, 1) in ('2', '4', '5')`,
+  );
+}
+
+/** The rows behind a derived field name records of its resource, one each. */
+async function annotate(client: pg.Client, { resource, derivation }: Field & { resource: unknown }): Promise<void> {
+  if (derivation?.kind !== 'annotations') return;
+  const { from, contentType, objectId } = derivation;
+  const target = resource as Resource;
+  await tried(
+    client,
+    `with free as (select id, row_number() over (order by id) as n from "${from.table}" where "${contentType.columnName}" not in (select '${target.contentTypeId}'::uuid) or "${contentType.columnName}" is null),
+     named as (select id, row_number() over (order by id) as n from "${target.table}")
+     update "${from.table}" as t set "${contentType.columnName}" = '${target.contentTypeId}', "${objectId.columnName}" = named.id
+     from free join named on named.n = free.n where t.id = free.id and free.n <= 2`,
+  );
+}
+
+/** What a rule refuses stays as it was. */
+async function tried(client: pg.Client, text: string): Promise<void> {
+  await client.query(text).catch(() => undefined);
+}
+
+/** Headers of a credential that may do everything for the customer of the trial rows. */
+export async function corpusCredential(runtime: Runtime): Promise<Readonly<Record<string, string>>> {
+  await createCustomer(runtime, { id: corpusCustomer, name: 'Korpusbostäder AB' });
+  const { headers } = await issueCredential(runtime, {
+    customerId: corpusCustomer,
+    scopes: ['*'],
+    environment: 'test',
+    createdBy: 'corpus',
+  });
+  return headers;
+}

@@ -1,0 +1,71 @@
+/** An answer without what differs from run to run: new ids, times of the run, cursors, digests; blanks of JSON outside of texts. */
+
+export interface RecordedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+const keptHeaders = [
+  'content-type',
+  'etag',
+  'link',
+  'location',
+  'x-total-count',
+  'x-total-exact',
+  'last-modified',
+  'preference-applied',
+];
+
+/** The parts of an answer that two versions of the program must agree on. */
+export function normalAnswer(answer: {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}): RecordedAnswer {
+  const known = new Map<string, string>();
+  const normal = (text: string): string => withoutRun(text, known);
+  const headers = keptHeaders.flatMap((name) => {
+    const value = answer.headers.get(name);
+    if (value === null) return [];
+    // What a digest is made of is the text itself, which is compared.
+    return [
+      [
+        name,
+        name === 'etag'
+          ? value.replace(/-[0-9a-f]{12}"/, '-<digest>"')
+          : name === 'last-modified'
+            ? '<time>'
+            : normal(value),
+      ],
+    ];
+  });
+  const type = answer.headers.get('content-type') ?? '';
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(headers),
+    text: normal(type.includes('json') ? compact(answer.text) : answer.text),
+  };
+}
+
+/** JSON, or lines of it, without blanks outside of texts; every digit and the order of members stay. */
+export function compact(text: string): string {
+  return text.replaceAll(/("(?:[^"\\]|\\.)*")|[ \t\r]+|\n(?=[^{])|(?<=,)\n/g, (_, kept?: string) => kept ?? '');
+}
+
+function withoutRun(text: string, known: Map<string, string>): string {
+  const today = new Date();
+  const days = [-1, 0, 1].map((away) => new Date(today.getTime() + away * 86_400_000).toISOString().slice(0, 10));
+  return text
+    .replaceAll(/(_after|_before)=[\w%.~-]{20,}/g, '$1=<cursor>')
+    .replaceAll(/"(next|prev)":"[\w-]{60,}"/g, '"$1":"<cursor>"')
+    .replaceAll(/(?<=\/)[\w.=-]{40,}/g, '<signed>')
+    .replaceAll(new RegExp(`(?:${days.join('|')})T[\\d:.]+Z`, 'g'), '<time>')
+    .replaceAll(new RegExp(`(?:${days.join('|')})`, 'g'), '<day>')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
+      if (id.startsWith('00000000-')) return id;
+      known.set(id, known.get(id) ?? `<id ${known.size + 1}>`);
+      return known.get(id) ?? id;
+    })
+    .replaceAll(/\/[0-9a-f]{2}\/<id /g, '/<id ');
+}

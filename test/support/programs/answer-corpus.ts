@@ -1,0 +1,125 @@
+/**
+ * Holds the answers of the whole API across a change of how they are made: thousands of requests over all resources, each with its answer.
+ *
+ *   node test/support/programs/answer-corpus.ts record before.jsonl     with the program as it is
+ *   node test/support/programs/answer-corpus.ts compare before.jsonl    after the change: prints each difference, ends with 1 if there is any
+ *
+ * What a run alone decides (new ids, its time, cursors, digests) is left out, and blanks of JSON outside of texts (corpus/normal-answer.ts).
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startServer } from '../../../engine/runtime/server.ts';
+import { bootForTests } from '../api.ts';
+import { corpusRequests } from '../corpus/corpus-requests.ts';
+import { corpusCredential, fillCorpus } from '../corpus/corpus-world.ts';
+import { normalAnswer, type RecordedAnswer } from '../corpus/normal-answer.ts';
+import { databaseUrl, startTestServer, withAdmin } from '../test-server.ts';
+
+const shownDifferences = 40;
+const [, , task, file] = process.argv;
+if ((task !== 'record' && task !== 'compare') || file === undefined) {
+  console.error('answer-corpus.ts record|compare <file>');
+  process.exit(2);
+}
+const answers = await recordAnswers();
+if (task === 'record') {
+  writeFileSync(file, `${[...answers].map((entry) => JSON.stringify(entry)).join('\n')}\n`);
+  const statuses = Map.groupBy(answers.values(), ({ status }) => status);
+  console.log(
+    `${answers.size} answers:`,
+    Object.fromEntries([...statuses].map(([status, list]) => [status, list.length])),
+  );
+} else process.exitCode = report(answers, new Map(readLines(file)));
+
+async function recordAnswers(): Promise<ReadonlyMap<string, RecordedAnswer>> {
+  const server = await startTestServer(undefined);
+  try {
+    const name = `${server.access.prefix}_corpus`;
+    await withAdmin(server.access.adminUrl, (admin) =>
+      admin.query(
+        `CREATE DATABASE ${admin.escapeIdentifier(name)} TEMPLATE ${admin.escapeIdentifier(server.access.template)}`,
+      ),
+    );
+    return await ask(databaseUrl(server.access.adminUrl, name));
+  } finally {
+    await server.stop();
+  }
+}
+
+async function ask(url: string): Promise<ReadonlyMap<string, RecordedAnswer>> {
+  const booted = await bootForTests();
+  const folder = mkdtempSync(join(tmpdir(), 'core-corpus-'));
+  const client = new pg.Client(url);
+  await client.connect();
+  const served = await startServer({
+    booted,
+    connectionString: url,
+    maximumConnections: 4,
+    preparedStatements: true,
+    host: '127.0.0.1',
+    port: 0,
+    cursorSecret: Buffer.alloc(32),
+    pressure: { loopDelay: 60_000, waiting: 500 },
+    settings: {
+      CORE_DATA_DIR: folder,
+      CORE_SECRET: Buffer.alloc(32).toString('base64'),
+      CORE_PUBLIC_URL: 'http://core.test',
+    },
+    onRequest: ({ error }) => error !== undefined && console.error(error),
+  });
+  try {
+    await fillCorpus(client, booted);
+    const credential = await corpusCredential(served.runtime);
+    const ids = new Map<string, readonly string[]>();
+    for (const { table, constantRows } of booted.model.resources) {
+      if (constantRows !== undefined) continue;
+      const { rows } = await client.query<{ id: string }>(
+        `select id from "${table}" where id::text like '00000000-0000-7000-8000-0%' order by id`,
+      );
+      ids.set(
+        table,
+        rows.map(({ id }) => id),
+      );
+    }
+    const found = new Map<string, RecordedAnswer>();
+    for (const { method, path, headers = {}, body } of corpusRequests(booted, ({ table }) => ids.get(table) ?? [])) {
+      const response = await fetch(`http://127.0.0.1:${served.port}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: { ...credential, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const key = `${method} ${path} ${JSON.stringify(headers)} ${body === undefined ? '' : JSON.stringify(body)}`;
+      found.set(key, normalAnswer({ status: response.status, headers: response.headers, text: await response.text() }));
+    }
+    return found;
+  } finally {
+    await served.stop(1_000);
+    await client.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readLines(path: string): readonly (readonly [string, RecordedAnswer])[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+function report(now: ReadonlyMap<string, RecordedAnswer>, before: ReadonlyMap<string, RecordedAnswer>): number {
+  const keys = [...new Set([...before.keys(), ...now.keys()])];
+  const different = keys.filter((key) => JSON.stringify(before.get(key)) !== JSON.stringify(now.get(key)));
+  for (const key of different.slice(0, shownDifferences)) {
+    const [left, right] = [JSON.stringify(before.get(key) ?? null), JSON.stringify(now.get(key) ?? null)];
+    let at = 0;
+    while (at < left.length && left[at] === right[at]) at += 1;
+    console.log(
+      `${key.slice(0, 300)}\n  before …${left.slice(Math.max(0, at - 80), at + 160)}\n  now    …${right.slice(Math.max(0, at - 80), at + 160)}`,
+    );
+  }
+  console.log(`${keys.length} requests, ${different.length} answers differ`);
+  return different.length === 0 ? 0 : 1;
+}
