@@ -1,9 +1,10 @@
 /**
- * The yardstick: bare node:http and pg in one process, the same SQL for the same bytes, no credentials, no checks. Its plan comes
- * from the parent: for each path the statement and its values.
+ * The yardsticks: bare node:http and pg in one process, no credentials, no checks, the same bytes. PostgreSQL renders them, or columns are
+ * written by hand. What is sent comes from the parent: for each path the statement and its values.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { type HandMember, writeByHand } from './hand-writer.ts';
 
 export interface BareRoute {
   readonly method: string;
@@ -11,6 +12,8 @@ export interface BareRoute {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Columns are written by hand; otherwise PostgreSQL answers with `body`. */
+  readonly hand?: readonly HandMember[];
   /** For writes: the place of the rows' JSON in the values, and members that get a new UUID each time. */
   readonly rowsPlace?: number;
   readonly freshMembers?: readonly string[];
@@ -30,9 +33,9 @@ process.once(
         return;
       }
       const answer = (): void => {
-        pool.query({ name: route.name, text: route.text, values: valuesOf(route) }).then(
+        pool.query({ name: route.name, text: route.text, values: valuesOf(route), ...(route.hand && textRows) }).then(
           (result) => {
-            const body = route.method === 'GET' ? result.rows[0].body : result.rows.map((row) => row.body).join(',');
+            const body = bodyOf(route, result.rows);
             response
               .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) })
               .end(body);
@@ -47,6 +50,14 @@ process.once(
     process.once('disconnect', () => process.exit());
   },
 );
+
+const textRows = { rowMode: 'array', types: { getTypeParser: () => (text: string) => text } };
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of any statement
+function bodyOf(route: BareRoute, rows: readonly any[]): string {
+  if (route.hand !== undefined) return writeByHand(rows, route.hand, 0);
+  return route.method === 'GET' ? rows[0].body : rows.map((row) => row.body).join(',');
+}
 
 function valuesOf(route: BareRoute): unknown[] {
   const values = [...route.values];

@@ -3,6 +3,7 @@ import type { Line } from './line.ts';
 import { commandLines, startLine } from './lines/commands.ts';
 import { invoicingLine } from './lines/invoicing.ts';
 import { keysetLine } from './lines/keyset.ts';
+import { listLine } from './lines/list-page.ts';
 import { requestLines } from './lines/requests.ts';
 import { routingLine } from './lines/routing.ts';
 import { streamLine } from './lines/stream.ts';
@@ -10,6 +11,7 @@ import { usualListsLine } from './lines/usual-lists.ts';
 
 export const lines: readonly Line[] = [
   ...requestLines,
+  listLine,
   routingLine,
   keysetLine,
   streamLine,

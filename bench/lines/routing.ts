@@ -1,25 +1,30 @@
-/** The same request to a server with all addresses and to one with those of a single resource: a request must not pay for the others. */
+/**
+ * The same request to a server with all addresses and to one with those of a single resource: a request must not pay for the others. Both are
+ * new processes that have served nothing else, warmed up in turns: one that has been under load longer would win by that alone.
+ */
 import type { Line } from '../line.ts';
 import { compare } from '../load.ts';
 import { startServerProgram } from '../programs.ts';
+
+/** Rounds of the warm-up that count for nothing. */
+const warmUps = 4;
 
 export const routingLine: Line = {
   name: 'routing',
   async measure(stage) {
     const { options, world } = stage;
     const [id = ''] = await stage.tenants();
-    const all = await stage.ask('GET', `/accounts/users/customer/tenant/${id}/`);
-    const single = await startServerProgram(
-      'core-server.ts',
-      {
-        url: world.url,
-        connections: options.poolSize,
-        secret: world.secret.toString('base64'),
-        resource: 'accounts.tenant',
-      },
-      undefined,
-    );
-    const result = await compare({ ...all, origin: single.origin }, all, options);
+    const target = await stage.ask('GET', `/accounts/users/customer/tenant/${id}/`);
+    const order = { url: world.url, connections: options.poolSize, secret: world.secret.toString('base64') };
+    const all = await startServerProgram('core-server.ts', order, undefined);
+    const single = await startServerProgram('core-server.ts', { ...order, resource: 'accounts.tenant' }, undefined);
+    const [everything, one] = [
+      { ...target, origin: all.origin },
+      { ...target, origin: single.origin },
+    ];
+    await compare(one, everything, { ...options, rounds: warmUps });
+    const result = await compare(one, everything, options);
+    await all.stop();
     await single.stop();
     return [
       {

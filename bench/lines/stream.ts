@@ -1,14 +1,12 @@
-/** `_jsonl` of all contracts against COPY of the same JSON to a client that only counts, and what it does to this server's memory. */
+/**
+ * `_jsonl` of all contracts against COPY of the JSON that PostgreSQL renders, CSV against COPY of the same columns, to a client that only counts;
+ * and what the streams do to this server's memory.
+ */
 import { get } from 'node:http';
 import pg from 'pg';
-import { fullAccess } from '../../engine/query/access.ts';
-import { buildRead } from '../../engine/query/build-read.ts';
-import { parseList } from '../../engine/query/parse-list.ts';
-import { PlanValues } from '../../engine/query/plan-values.ts';
 import { bindValues } from '../../engine/query/statement.ts';
-import { listPlan } from '../../engine/runtime/reading/list-plan.ts';
+import { listOf, listStatement, renderedRows, resourceNamed } from '../bare-routes.ts';
 import type { Line } from '../line.ts';
-import type { Stage } from '../stage.ts';
 import { inTurns, secondsOf } from '../statistics.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -19,7 +17,10 @@ export const streamLine: Line = {
     const { headers, contracts, customerId } = await stage.contracts();
     const server = await stage.core();
     const address = `${server.origin}/contracts/apartmentcontract/list/?_jsonl=true`;
-    const copy = copyText(customerId, stage);
+    const list = listOf(resourceNamed('contracts.apartmentcontract', stage), '_jsonl=true', customerId, stage);
+    const copy = copyText(renderedRows(list, stage));
+    const columns = listStatement(list, undefined, stage);
+    const copyCsv = copyText({ text: columns.text, values: bindValues(columns, list.values.list) }, ' (format csv)');
     // Whatever the process needs once (code, pools) is there before its memory is compared.
     await take(`${address}&status=3`, headers);
     const memory = watchMemory(server.pid);
@@ -29,6 +30,12 @@ export const streamLine: Line = {
       async () => contracts / (await secondsOf(async () => (lines = await take(address, headers)))),
       async () => contracts / (await secondsOf(() => copyAll(stage.world.url, copy))),
     );
+    const table = `${server.origin}/contracts/apartmentcontract/list/?_csv=true`;
+    const csv = await inTurns(
+      2,
+      async () => contracts / (await secondsOf(() => take(table, headers))),
+      async () => contracts / (await secondsOf(() => copyAll(stage.world.url, copyCsv))),
+    );
     const growth = memory.stop();
     if (lines !== contracts) throw new Error(`the stream had ${lines} lines, not ${contracts}`);
     return [
@@ -36,9 +43,17 @@ export const streamLine: Line = {
         work: `_jsonl of ${contracts} rows`,
         value: ratio,
         unit: 'ratio',
-        goal: 0.5,
+        goal: 1.6,
         asked: 'least',
         from: `${left.toFixed(0)} rows/s, COPY ${right.toFixed(0)} rows/s`,
+      },
+      {
+        work: `CSV of ${contracts} rows`,
+        value: csv.ratio,
+        unit: 'ratio',
+        goal: 0.6,
+        asked: 'least',
+        from: `${csv.left.toFixed(0)} rows/s, COPY … CSV ${csv.right.toFixed(0)} rows/s`,
       },
       {
         work: 'growth of memory meanwhile',
@@ -66,24 +81,10 @@ function take(address: string, headers: Readonly<Record<string, string>>): Promi
   });
 }
 
-/** COPY of the statement that this server reads by, with its values in it: COPY takes no parameters. */
-function copyText(customerId: string, stage: Stage): string {
-  const { model, vocabulary } = stage.world.booted;
-  const resource = model.resourceById.get('contracts.apartmentcontract');
-  if (resource === undefined) throw new Error('there is no contracts.apartmentcontract');
-  const request = parseList([['_jsonl', 'true']], resource, {
-    operators: vocabulary.operators,
-    access: fullAccess,
-    values: new PlanValues(customerId),
-    maximumListed: 1_000,
-    fixed: [],
-  });
-  const statement = buildRead(listPlan(request, {}, 'rows', stage.work), model, vocabulary.operators);
-  const values = bindValues(statement, request.values.list);
-  const text = statement.text.replaceAll(/\$(\d+)/g, (_, place) =>
-    pg.escapeLiteral(String(values[Number(place) - 1] ?? '')),
-  );
-  return `copy (${text}) to stdout`;
+/** COPY of a statement with its values in it: COPY takes no parameters. */
+function copyText({ text, values }: { readonly text: string; readonly values: readonly unknown[] }, form = ''): string {
+  const whole = text.replaceAll(/\$(\d+)/g, (_, place) => pg.escapeLiteral(String(values[Number(place) - 1] ?? '')));
+  return `copy (${whole}) to stdout${form}`;
 }
 
 async function copyAll(url: string, text: string): Promise<void> {

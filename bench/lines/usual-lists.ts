@@ -3,12 +3,8 @@
  * must be refused.
  */
 import pg from 'pg';
-import { fullAccess } from '../../engine/query/access.ts';
-import { buildRead } from '../../engine/query/build-read.ts';
-import { parseList } from '../../engine/query/parse-list.ts';
-import { PlanValues } from '../../engine/query/plan-values.ts';
 import { bindValues } from '../../engine/query/statement.ts';
-import { listPlan } from '../../engine/runtime/reading/list-plan.ts';
+import { listOf, listStatement, resourceNamed } from '../bare-routes.ts';
 import type { Line } from '../line.ts';
 import type { ContractData } from '../seed/contracts.ts';
 import type { Stage } from '../stage.ts';
@@ -82,21 +78,12 @@ async function sequentialScans(
   list: UsualList,
   query: string,
   data: ContractData,
-  { world, work }: Stage,
+  stage: Stage,
 ): Promise<readonly string[]> {
-  const { model, vocabulary } = world.booted;
-  const resource = model.resourceById.get(list.resource);
-  if (resource === undefined) throw new Error(`there is no ${list.resource}`);
-  const request = parseList([...new URLSearchParams(query)], resource, {
-    operators: vocabulary.operators,
-    access: fullAccess,
-    values: new PlanValues(data.customerId),
-    maximumListed: 1_000,
-    fixed: [],
-  });
-  const page = { limit: request.values.place(50), offset: request.values.place(0) };
-  const statement = buildRead(listPlan(request, page, 'array', work), model, vocabulary.operators);
-  const client = new pg.Client(world.url);
+  const resource = resourceNamed(list.resource, stage);
+  const request = listOf(resource, query, data.customerId, stage);
+  const statement = listStatement(request, 50, stage);
+  const client = new pg.Client(stage.world.url);
   await client.connect();
   try {
     const { rows } = await client.query<Record<'QUERY PLAN', string>>(

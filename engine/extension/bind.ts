@@ -13,6 +13,7 @@ import {
   actionWithoutDeclaration,
   hookWithoutResource,
   needWithoutField,
+  shownWithoutField,
   twoExtensionsForOne,
 } from '../problems/extension.ts';
 import type { ActionHandler, DescribedAddress, Extension, Job, PlainRoute, ResourceHooks } from './contract.ts';
@@ -47,10 +48,13 @@ export type BeforeWriteHook = Concern &
     | { readonly kind: 'ask'; readonly run: NonNullable<ResourceHooks['beforeWrite']> }
   );
 
-/** A hook on answers; with a mark it is only for those whose JSON text holds it. */
+/** A hook on answers. */
 export interface ReplyHook {
   readonly run: NonNullable<ResourceHooks['beforeReply']>;
-  readonly mark?: string;
+  /** Members that it gets and may replace; undefined: all. */
+  readonly shows?: readonly string[];
+  /** It has nothing to do where all of these are null. */
+  readonly ofFields?: true;
 }
 
 /** Keys of hooks for every resource with a field of a type begin with this. */
@@ -88,6 +92,11 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
       const resource = model.resourceById.get(key);
       if (key !== '*' && !key.startsWith(fieldKey) && resource === undefined) {
         diagnostics.push(hookWithoutResource.at(span, { resource: key }, didYouMean(key, model.resourceById.keys())));
+      }
+      for (const name of hooks.shows ?? []) {
+        if (resource?.fieldByName.has(name) === true) continue;
+        const hint = didYouMean(name, resource?.fieldByName.keys() ?? []);
+        diagnostics.push(shownWithoutField.at(span, { resource: key, field: name }, hint));
       }
       for (const name of hooks.needs ?? []) {
         const field = resource?.fieldByName.get(name);
@@ -150,10 +159,11 @@ function fieldsOfType(key: string, resource: Resource): readonly Field[] {
   return resource.fields.filter((field) => field.type.name === key.slice(fieldKey.length));
 }
 
-function replyHook(key: string, { beforeReply: run }: ResourceHooks, resource: Resource): readonly ReplyHook[] {
+function replyHook(key: string, { beforeReply: run, shows }: ResourceHooks, resource: Resource): readonly ReplyHook[] {
   if (run === undefined) return [];
-  const mark = resource.fields.find((field) => key === `field:${field.type.name}`)?.type.replyMark;
-  return [{ run, ...(mark === undefined ? {} : { mark }) }];
+  if (key.startsWith(fieldKey))
+    return [{ run, shows: fieldsOfType(key, resource).map((field) => field.name), ofFields: true }];
+  return [{ run, ...(shows === undefined ? {} : { shows }) }];
 }
 
 function appliesTo(key: string, resource: Resource): boolean {

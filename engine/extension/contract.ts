@@ -204,9 +204,12 @@ export interface ResourceHooks {
   readonly afterWrite?: (change: Change, context: WorkContext) => Promise<undefined | Problem>;
   /**
    * Turns the records of an answer into what is sent (signed addresses); the array itself where there is nothing to turn, so that clients may
-   * keep it. A record holds the members that the caller selected and may read; a decision must not depend on them (see `needs`).
+   * keep it. A record holds the members that the caller selected and may read; a decision must not depend on them (see `needs`), and members
+   * that were not selected are not added.
    */
   readonly beforeReply?: (records: readonly JsonObject[], context: ReplyContext) => Promise<readonly JsonObject[]>;
+  /** Members of an answer that beforeReply may replace: its records hold these, as far as they were selected, and the id. Default: all of them. */
+  readonly shows?: readonly string[];
   /** Members of the stored row that beforeReply judges by: they are in `context.stored` whatever the caller selected or may read. */
   readonly needs?: readonly string[];
 }
@@ -279,7 +282,7 @@ export interface ServerParts {
 
 export type ServerActionHandler = (input: ActionInput, context: ServerActionContext) => Promise<ActionReply | Problem>;
 
-export interface ServerHooks extends Pick<ResourceHooks, 'derive' | 'beforeReply' | 'needs'> {
+export interface ServerHooks extends Pick<ResourceHooks, 'derive' | 'beforeReply' | 'shows' | 'needs'> {
   readonly beforeWrite?: (change: Change, context: ServerContext) => Promise<JsonObject | Problem | undefined>;
   readonly afterWrite?: (change: Change, context: ServerContext) => Promise<undefined | Problem>;
 }

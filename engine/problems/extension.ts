@@ -25,6 +25,12 @@ export const needWithoutField = diagnosticKind(
   'name fields of the resource that have a column',
 );
 
+export const shownWithoutField = diagnosticKind(
+  'X806',
+  'a reply hook of "{resource}" shows "{field}", which is no field there',
+  'name fields of the resource',
+);
+
 export const twoExtensionsForOne = diagnosticKind(
   'X804',
   'two extensions implement "{action}"',

@@ -2,12 +2,14 @@
  * Statements that a write asks before or after itself: the stored records to merge into, records by custom_id, what else
  * depends on a record, and, once the database has refused, which rows were to blame.
  */
+import type { Served } from '../compile/serve/served.ts';
 import { fragment, identifier, join, keyword, literal, parameter, type SqlFragment } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource, Rule } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { ReadStatement } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
 import { inputSql, storedFields } from './input-sql.ts';
-import { projection } from './projection.ts';
+import { named, projection } from './projection.ts';
 import type { FilterNode } from './query-plan.ts';
 import { columnOf, sqlContext } from './sql-context.ts';
 import { compileStatement, type Statement } from './statement.ts';
@@ -16,29 +18,30 @@ import { inputMembers } from './write-places.ts';
 /** Places of a lookup's values: the customer, and an array of ids (or custom ids). */
 export const lookupPlaces = { customer: 0, keys: 1 } as const;
 
-/** `id, version, record` of the given ids, whole, hidden and write-only fields too. `lock`: held until the transaction ends. */
+/** The given ids, whole, hidden and write-only fields too: own cells as in a get. `lock`: held until the transaction ends. */
 export function buildLoad(
   resource: Resource,
-  model: Model,
+  served: Served,
   operators: Vocabulary['operators'],
   options: { readonly lock: boolean; readonly rows?: FilterNode },
-): Statement {
-  const context = sqlContext(model, operators);
+): ReadStatement {
+  const context = sqlContext(served, operators);
   const row = context.nextAlias();
-  const record = identifier(context.nextAlias());
   const stored = resource.fields.filter((field) => field.type.storage !== 'computed');
   const all = { members: stored.map((field) => ({ name: field.name })) };
-  const members = projection(all, resource, row, context, undefined, 'merge');
+  const own = [identifier(row, 'version'), identifier(row, 'id')];
+  const { cells, shape } = projection(all, resource, row, context, { first: own.length, form: 'stored' });
   const rules =
     options.rows === undefined ? keyword('') : fragment` and ${filterSql(options.rows, resource, row, context)}`;
-  return compileStatement(
-    fragment`select ${identifier(row, 'id')} as id, ${identifier(row, 'version')} as version, (select row_to_json(${record}) from (select ${members}) as ${record}) as record from ${identifier(resource.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rules}${keyword(options.lock ? ` for no key update of "${row}"` : '')}`,
+  const statement = compileStatement(
+    fragment`select ${named([...own, ...cells])} from ${identifier(resource.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rules}${keyword(options.lock ? ` for no key update of "${row}"` : '')}`,
   );
+  return { ...statement, shape };
 }
 
 /** The rows that a lookup may find: those of the customer that meet the caller's row rules. */
 export interface LookupRows {
-  readonly model: Model;
+  readonly served: Served;
   readonly operators: Vocabulary['operators'];
   readonly rows?: FilterNode;
 }
@@ -59,8 +62,10 @@ export function buildExisting(target: Resource, visible: LookupRows): Statement 
   );
 }
 
-function rowRules(target: Resource, row: string, { model, operators, rows }: LookupRows): SqlFragment {
-  return rows === undefined ? fragment`` : fragment` and ${filterSql(rows, target, row, sqlContext(model, operators))}`;
+function rowRules(target: Resource, row: string, { served, operators, rows }: LookupRows): SqlFragment {
+  return rows === undefined
+    ? fragment``
+    : fragment` and ${filterSql(rows, target, row, sqlContext(served, operators))}`;
 }
 
 /** What else stands or falls with records: rows of one relation that point at them. */

@@ -1,24 +1,19 @@
-/** StatisticsPlan → one statement whose answer is the array of groups as JSON text. */
+/** StatisticsPlan → one statement whose rows are the groups. */
+import type { Served } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
-import {
-  fragment,
-  identifier,
-  join,
-  keyword,
-  literal,
-  parameter,
-  type SqlFragment,
-  type SqlPart,
-} from '../kernel/sql-fragment.ts';
-import type { Field, Model } from '../model/model.ts';
+import { fragment, identifier, join, keyword, literal, parameter, type SqlFragment } from '../kernel/sql-fragment.ts';
+import type { Field, Resource } from '../model/model.ts';
+import { type ColumnWriter, numberWriter, textWriter } from '../vocabulary/column-writer.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { ReadStatement } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
 import type { AggregateName, GroupUnit, StatisticsPlan } from './parse-statistics.ts';
 import { customerParameter } from './query-plan.ts';
+import { plainMember, type RowShape, rowShape } from './row-shape.ts';
 import { belongsTo, columnOf, fieldNamed, sourceOf, sqlContext } from './sql-context.ts';
-import { compileStatement, type Statement } from './statement.ts';
+import { compileStatement } from './statement.ts';
 
-const maximumGroups = 1_000;
+export const maximumGroups = 1_000;
 
 const unitFormats: Readonly<Record<GroupUnit, string>> = {
   year: 'YYYY',
@@ -28,11 +23,15 @@ const unitFormats: Readonly<Record<GroupUnit, string>> = {
   day: 'YYYY-MM-DD',
 };
 
-/** Columns of the answer: `body`, and `truncated` when there are more groups than are shown. */
-export function buildStatistics(plan: StatisticsPlan, model: Model, operators: Vocabulary['operators']): Statement {
-  const resource = model.resourceById.get(plan.resource);
+/** One row a group, and one more than are shown where there are more. */
+export function buildStatistics(
+  plan: StatisticsPlan,
+  served: Served,
+  operators: Vocabulary['operators'],
+): ReadStatement {
+  const resource = served.model.resourceById.get(plan.resource);
   invariant(resource, `no resource ${plan.resource}`);
-  const context = sqlContext(model, operators, undefined, plan.scope.asking);
+  const context = sqlContext(served, operators, undefined, plan.scope.asking);
   const row = context.nextAlias();
   const groups = plan.groups.map(
     ({ field, unit }) =>
@@ -43,20 +42,6 @@ export function buildStatistics(plan: StatisticsPlan, model: Model, operators: V
       fragment`${aggregate(name, fieldNamed(resource, field), row)} as ${identifier(`${name}_${field}`)}`,
   );
   const members = [...groups, fragment`count(*) as count`, ...aggregates];
-  const shown = [
-    ...plan.groups.map(
-      ({ field, unit }) =>
-        fragment`${unit === undefined ? shownValue(fieldNamed(resource, field), field, plan.decimals) : identifier('numbered', field)} as ${identifier(field)}`,
-    ),
-    fragment`${identifier('numbered', 'count')} as ${identifier('count')}`,
-    ...plan.aggregates.map(({ name, field }) => {
-      const member = `${name}_${field}`;
-      const value = keepsType.has(name)
-        ? shownValue(fieldNamed(resource, field), member, plan.decimals)
-        : identifier('numbered', member);
-      return fragment`${value} as ${identifier(member)}`;
-    }),
-  ];
   const own = belongsTo(resource, row, fragment`${parameter(customerParameter)}::uuid`);
   const conditions = [
     own,
@@ -74,19 +59,29 @@ export function buildStatistics(plan: StatisticsPlan, model: Model, operators: V
     (term) => fragment`${identifier(term.member)} ${keyword(term.descending ? 'desc' : 'asc')} nulls last`,
   );
   const sorted = order.length === 0 ? keyword('') : fragment` order by ${join(order, ', ')}`;
-  return compileStatement(
-    // Values are grouped as they are stored and shown as a record shows them, for JSON has no equality to group by.
-    fragment`select coalesce(json_agg(row_to_json(shown)) filter (where ordinal <= ${keyword(String(maximumGroups))}), '[]'::json)::text as body, count(*) > ${keyword(String(maximumGroups))} as truncated from (select row_number() over () as ordinal, grouped.* from (select ${join(members, ', ')} from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')}${groupBy}${sorted} limit ${keyword(String(maximumGroups + 1))}) as grouped) as numbered cross join lateral (select ${join(shown, ', ')}) as shown`,
-  );
+  const sql = fragment`select ${join(members, ', ')} from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')}${groupBy}${sorted} limit ${keyword(String(maximumGroups + 1))}`;
+  return { ...compileStatement(sql), shape: groupShape(plan, resource, served) };
 }
 
 /** Aggregates whose value is shown as the field's are; of decimals every digit of a sum or an average counts as well. */
 const keepsType: ReadonlySet<AggregateName> = new Set(['min', 'max', 'sum', 'avg']);
 
-function shownValue(field: Field, member: string, decimals: StatisticsPlan['decimals']): SqlPart {
-  const column = identifier('numbered', member);
-  if (decimals === 'text' && field.type.isExact === true) return fragment`${column}::text`;
-  return field.type.render?.(column, field) ?? column;
+/** A group as a record: what it has in common, how many there are, what was made of them. */
+function groupShape({ groups, aggregates, decimals }: StatisticsPlan, resource: Resource, served: Served): RowShape {
+  const { members } = served.of(resource);
+  const writerOf = (field: string): ColumnWriter | undefined => members.get(field)?.writers[decimals ?? 'number'];
+  const parts: readonly (readonly [string, ColumnWriter | undefined])[] = [
+    ...groups.map(({ field, unit }) => [field, unit === undefined ? writerOf(field) : textWriter] as const),
+    ['count', numberWriter],
+    ...aggregates.map(
+      ({ name, field }) => [`${name}_${field}`, keepsType.has(name) ? writerOf(field) : numberWriter] as const,
+    ),
+  ];
+  return rowShape(
+    resource,
+    parts.map(([name, writer = textWriter], at) => plainMember(name, at, writer)),
+    [],
+  );
 }
 
 function groupValue(field: Field, row: string, unit: GroupUnit | undefined, timeZone: number): SqlFragment {

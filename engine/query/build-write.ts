@@ -1,8 +1,9 @@
 /**
  * Writes → Statements. One statement writes any number of records with their links and event-log rows and answers with the
- * records rendered (performance.md, rule 5). Records arrive as one JSON array of encoded columns, so the text never depends on
+ * cells of the records (performance.md, rule 5). Records arrive as one JSON array of encoded columns, so the text never depends on
  * how many there are or which members a client gave.
  */
+import type { Served } from '../compile/serve/served.ts';
 import {
   fragment,
   identifier,
@@ -14,25 +15,29 @@ import {
 } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { ReadStatement } from './build-read.ts';
 import { eventInsert } from './event-sql.ts';
 import { cte, input, inputSql, linkFields, storedFields } from './input-sql.ts';
-import { type LinkSource, projection } from './projection.ts';
+import { type LinkSource, named, projection } from './projection.ts';
 import type { Selection } from './query-plan.ts';
 import { columnOf, type SqlContext, sqlContext } from './sql-context.ts';
 import { compileStatement, type Statement } from './statement.ts';
 import { inputMembers, writePlaces } from './write-places.ts';
 
 export interface WriteOptions {
-  readonly model: Model;
+  readonly served: Served;
   readonly operators: Vocabulary['operators'];
   readonly selection: Selection;
 }
 
 const written = 'written';
 
-/** Inserts. Columns of the answer: `position, id, version, body`. */
-export function buildCreate(resource: Resource, options: WriteOptions): Statement {
-  const context = sqlContext(options.model, options.operators, options.selection.decimals);
+/** Places of a written row's own cells, before those of its record. */
+export const writtenCells = { position: 0, id: 1, version: 2 } as const;
+
+/** Inserts. Each row has its own cells (writtenCells), then those of the record. */
+export function buildCreate(resource: Resource, options: WriteOptions): ReadStatement {
+  const context = sqlContext(options.served, options.operators, options.selection.decimals);
   const columns = storedFields(resource);
   const values = columns.map((field) =>
     hasServerTime(field) ? fragment`coalesce(${columnOf(field, input)}, now())` : columnOf(field, input),
@@ -42,16 +47,14 @@ export function buildCreate(resource: Resource, options: WriteOptions): Statemen
     inputSql(resource, columns),
     cte(written, insert),
     ...linkFields(resource).map((field) => cte(`links_${field.name}`, insertLinks(field))),
-    ...eventPart(resource, 'created', options.model),
+    ...eventPart(resource, 'created', options.served.model),
   ];
-  return compileStatement(
-    fragment`with ${join(parts, ', ')} ${answer(resource, options, context, (field) => linksFromInput(field))}`,
-  );
+  return answered(parts, resource, options, context, ({ field }) => linksFromInput(field));
 }
 
 /** Updates whole rows whose version is still the one that was read; rows that changed meanwhile are missing in the answer. */
-export function buildUpdate(resource: Resource, options: WriteOptions): Statement {
-  const context = sqlContext(options.model, options.operators, options.selection.decimals);
+export function buildUpdate(resource: Resource, options: WriteOptions): ReadStatement {
+  const context = sqlContext(options.served, options.operators, options.selection.decimals);
   const columns = storedFields(resource);
   const table = identifier(resource.table);
   const assignments = columns
@@ -70,28 +73,24 @@ export function buildUpdate(resource: Resource, options: WriteOptions): Statemen
     inputSql(resource, columns),
     cte(written, update),
     ...links,
-    ...eventPart(resource, 'updated', options.model),
+    ...eventPart(resource, 'updated', options.served.model),
   ];
-  const kept: LinkSource = (field) => {
+  const kept: LinkSource = ({ field }) => {
     const fromInput = linksFromInput(field);
     if (fromInput === undefined) return undefined;
-    const fromTable = projection({ members: [{ name: field.name }] }, resource, written, context);
-    return fragment`case when ${identifier(input, field.name)} is null then (select ${identifier('kept', field.name)} from (select ${fromTable}) as kept) else ${fromInput} end`;
+    const fromTable = projection({ members: [{ name: field.name }] }, resource, written, context).cells;
+    return fragment`case when ${identifier(input, field.name)} is null then ${join(fromTable, '')} else ${fromInput} end`;
   };
-  return compileStatement(fragment`with ${join(parts, ', ')} ${answer(resource, options, context, kept)}`);
+  return answered(parts, resource, options, context, kept);
 }
 
 /** Deletes. A row's `_version` may be null: any version. Columns of the answer: `id, version`. */
-export function buildDelete(resource: Resource, options: Pick<WriteOptions, 'model'>): Statement {
+export function buildDelete(resource: Resource, model: Model): Statement {
   const table = identifier(resource.table);
   const same = fragment`(${identifier(input, inputMembers.version)} is null or ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)})`;
   const remove = fragment`delete from ${table} using input where ${identifier(resource.table, 'customer_id')} = ${customer()} and ${identifier(resource.table, 'id')} = ${identifier(input, 'id')} and ${same} returning ${table}.*`;
   const id = resource.fieldByName.get('id');
-  const parts = [
-    inputSql(resource, id ? [id] : []),
-    cte(written, remove),
-    ...eventPart(resource, 'deleted', options.model),
-  ];
+  const parts = [inputSql(resource, id ? [id] : []), cte(written, remove), ...eventPart(resource, 'deleted', model)];
   return compileStatement(
     fragment`with ${join(parts, ', ')} select ${identifier(written, 'id')}, ${identifier(written, 'version')} from ${identifier(written)}`,
   );
@@ -133,7 +132,7 @@ function removeLinks(field: Field): SqlFragment {
 /** The links as they were given: the join table's new rows are not visible to the statement that writes them. */
 function linksFromInput(field: Field): SqlFragment | undefined {
   if (field.linkTable === undefined) return undefined;
-  return fragment`(select coalesce(json_agg(json_build_object('id', link.target) order by link.position), '[]'::json) from unnest(${identifier(input, field.name)}) with ordinality as link(target, position))`;
+  return fragment`nullif(array_to_string(${identifier(input, field.name)}, ','), '')`;
 }
 
 function eventPart(resource: Resource, what: 'created' | 'updated' | 'deleted', model: Model): readonly SqlFragment[] {
@@ -141,8 +140,18 @@ function eventPart(resource: Resource, what: 'created' | 'updated' | 'deleted', 
   return insert === undefined ? [] : [cte('event', insert)];
 }
 
-function answer(resource: Resource, options: WriteOptions, context: SqlContext, links: LinkSource): SqlFragment {
-  const record = identifier(context.nextAlias());
-  const members = projection(options.selection, resource, written, context, links);
-  return fragment`select ${identifier(input, inputMembers.position)} as position, ${identifier(written, 'id')} as id, ${identifier(written, 'version')} as version, (select row_to_json(${record}) from (select ${members}) as ${record})::text as body from ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')} order by 1`;
+/** The rows that were written, as the answer shows them. */
+function answered(
+  parts: readonly SqlFragment[],
+  resource: Resource,
+  { selection }: WriteOptions,
+  context: SqlContext,
+  links: LinkSource,
+): ReadStatement {
+  const own = [identifier(input, inputMembers.position), identifier(written, 'id'), identifier(written, 'version')];
+  const { cells, joins, shape } = projection(selection, resource, written, context, { first: own.length, links });
+  const statement = compileStatement(
+    fragment`with ${join(parts, ', ')} select ${named([...own, ...cells])} from ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')}${joins} order by 1`,
+  );
+  return { ...statement, shape };
 }

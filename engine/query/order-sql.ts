@@ -20,15 +20,14 @@ export function orderSql(plan: ListPlan, resource: Resource, alias: string, cont
   return fragment`order by ${join([...rank, ...terms], ', ')}`;
 }
 
-/** The order values of a row as a JSON array of texts, for the cursor. */
+/** The order values of a row, for the cursor. */
 export function orderValues(
   order: readonly OrderTerm[],
   resource: Resource,
   alias: string,
   context: SqlContext,
-): SqlFragment {
-  const values = order.map((term) => fragment`(${valueSql(term.path, resource, alias, context)})::text`);
-  return fragment`json_build_array(${join(values, ', ')})`;
+): readonly SqlFragment[] {
+  return order.map((term) => valueSql(term.path, resource, alias, context));
 }
 
 /**

@@ -1,79 +1,164 @@
-/** Selection → the members of a record as SQL expressions, rendered by PostgreSQL (performance.md, rule 1). */
-import {
-  fragment,
-  identifier,
-  join,
-  keyword,
-  literal,
-  type SqlFragment,
-  type SqlPart,
-} from '../kernel/sql-fragment.ts';
-import { isExact } from '../model/exact-fields.ts';
-import type { Field, Resource } from '../model/model.ts';
-import { shownFields } from '../model/shown-fields.ts';
+/** Selection → the cells that are read of a row, and the shape that writes them (performance.md, rule 7). */
+import type { ServedMember } from '../compile/serve/served.ts';
+import { invariant } from '../kernel/invariant.ts';
+import { fragment, identifier, join, keyword, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+import type { Resource } from '../model/model.ts';
+import { type ColumnForm, jsonCell } from '../vocabulary/column-writer.ts';
 import { expandedRecords } from './expansion-cost.ts';
 import { filterSql } from './filter-sql.ts';
-import { type Selection, storedMember } from './query-plan.ts';
+import type { Selection } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
-import { columnOf, fieldNamed, type SqlContext } from './sql-context.ts';
-
-/** How stored values are read: for an answer, or whole, to be merged and written again. */
-export type ReadingPurpose = 'answer' | 'merge';
+import { plainMember, type Row, type RowMember, type RowShape, recordJson, rowShape } from './row-shape.ts';
+import { columnOf, type SqlContext } from './sql-context.ts';
 
 /** Where the links of a `references` field are read from: its join table, or an input row that has just been written. */
-export type LinkSource = (field: Field) => SqlFragment | undefined;
+export type LinkSource = (member: ServedMember) => SqlFragment | undefined;
 
-/** `expression as "member", …` for a row known as `alias`. */
+export interface Projection {
+  /** The expressions of the row's cells; those before `first` are the statement's own. */
+  readonly cells: readonly SqlFragment[];
+  /** Behind FROM: the records that stand inside, one each. */
+  readonly joins: SqlFragment;
+  readonly shape: RowShape;
+}
+
+interface Projecting {
+  readonly cells: SqlFragment[];
+  readonly joins: SqlFragment[];
+  readonly context: SqlContext;
+  readonly links: LinkSource;
+  readonly form: ColumnForm;
+  /** Place of the first cell in the row. */
+  readonly first: number;
+}
+
+/** The cells of a row known as `alias`, which stand behind `first` others. `form`: stored reads whole values, to be merged and written again. */
 export function projection(
   selection: Selection,
   resource: Resource,
   alias: string,
   context: SqlContext,
-  linkSource: LinkSource = () => undefined,
-  purpose: ReadingPurpose = 'answer',
-): SqlFragment {
-  const members = selection.members.map((member) => {
-    const field = fieldNamed(resource, member.name);
-    const expression = linkSource(field) ?? memberSql(field, alias, member.nested, context, purpose);
-    return fragment`${expression} as ${identifier(member.name)}`;
-  });
-  return join([...members, ...storedSql(selection, resource, alias, context)], ', ');
+  { first = 0, links = () => undefined, form }: { first?: number; links?: LinkSource; form?: ColumnForm } = {},
+): Projection {
+  const own: ColumnForm = form ?? (context.decimals === 'text' ? 'text' : 'number');
+  const into: Projecting = { cells: [], joins: [], context, links, form: own, first };
+  const shape = recordShape(selection, resource, alias, into);
+  return { cells: into.cells, joins: join(into.joins, ''), shape };
 }
 
-/** What reply hooks need, in one member beside the selected ones. */
-function storedSql({ stored }: Selection, resource: Resource, alias: string, context: SqlContext): SqlFragment[] {
-  if (stored === undefined) return [];
-  const pairs = stored.map((name) => {
-    const field = fieldNamed(resource, name);
-    return fragment`${literal(name)}, ${memberSql(field, alias, undefined, context, 'answer')}`;
-  });
-  return [fragment`json_build_object(${join(pairs, ', ')}) as ${identifier(storedMember)}`];
+function recordShape(selection: Selection, resource: Resource, alias: string, into: Projecting): RowShape {
+  const served = into.context.served.of(resource);
+  const memberOf = (name: string): ServedMember => {
+    const member = served.members.get(name);
+    invariant(member, `${resource.id} has no field ${name}`);
+    return member;
+  };
+  return rowShape(
+    resource,
+    selection.members.map(({ name, nested }) => rowMember(memberOf(name), nested, alias, into)),
+    (selection.stored ?? []).map((name) => rowMember(memberOf(name), undefined, alias, into)),
+  );
 }
 
-function memberSql(
-  field: Field,
-  alias: string,
-  nested: Selection | undefined,
-  context: SqlContext,
-  purpose: ReadingPurpose,
-): SqlFragment {
-  const shown = nested ?? (purpose === 'answer' ? shownRecord(field) : undefined);
-  if (shown !== undefined) return nestedSql(field, alias, shown, context);
-  if (field.type.storage === 'column') {
-    const column: SqlPart = columnOf(field, alias);
-    if (purpose === 'answer' && context.decimals === 'text' && field.type.exactText !== undefined && isExact(field))
-      return field.type.exactText(column, field);
-    const read = purpose === 'merge' ? (field.type.load ?? field.type.render) : field.type.render;
-    return read?.(column, field) ?? fragment`${column}`;
-  }
-  const rows = relationRows(field, alias, context);
-  return fragment`(select coalesce(json_agg(json_build_object('id', ${rows.linkTarget}) order by ${rows.linkOrder}), '[]'::json) from ${rows.linkFrom} where ${rows.linkCondition})`;
+function add(cell: SqlFragment, { cells, first }: Projecting): number {
+  cells.push(cell);
+  return first + cells.length - 1;
+}
+
+function rowMember(member: ServedMember, nested: Selection | undefined, alias: string, into: Projecting): RowMember {
+  const { field, name, isForeign } = member;
+  const shown = nested ?? (into.form === 'stored' ? undefined : shownRecord(member));
+  if (shown !== undefined)
+    return field.type.relation === 'one'
+      ? oneInside(member, shown, alias, into)
+      : manyInside(member, shown, alias, into);
+  const writer = member.writers[into.form];
+  const at = add(into.links(member) ?? cellSql(member, alias, into), into);
+  return plainMember(name, at, writer, isForeign);
 }
 
 /** References that always show their record, or members of it (`shows`). */
-function shownRecord(field: Field): Selection | undefined {
-  const shown = shownFields(field);
-  return shown && { members: shown.map(({ name }) => ({ name })) };
+function shownRecord({ shows }: ServedMember): Selection | undefined {
+  return shows && { members: shows.map((name) => ({ name })) };
+}
+
+function cellSql(member: ServedMember, alias: string, { context, form }: Projecting): SqlFragment {
+  const { field } = member;
+  if (field.type.storage === 'column') return member.read(columnOf(field, alias), form);
+  const rows = relationRows(field, alias, context);
+  return fragment`(select string_agg(${rows.linkTarget}::text, ',' order by ${rows.linkOrder}) from ${rows.linkFrom} where ${rows.linkCondition})`;
+}
+
+/**
+ * The record behind a reference: further cells of the same row. The limit keeps it a look-up for each row of the page, in the order of the
+ * page; as a plain join it could become one of whole tables.
+ */
+function oneInside(member: ServedMember, nested: Selection, alias: string, into: Projecting): RowMember {
+  const rows = relationRows(member.field, alias, into.context);
+  const outer = into.context.nextAlias();
+  const inside: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
+  // The id says whether there is a record that may be seen.
+  add(fragment`${identifier(rows.alias, 'id')}`, inside);
+  const firstInRow = into.first + into.cells.length;
+  const shape = recordShape(nested, rows.resource, rows.alias, { ...inside, first: firstInRow });
+  into.joins.push(
+    fragment` left join lateral (select ${named(inside.cells)} from ${rows.from}${join(inside.joins, '')} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} limit 1) as ${identifier(outer)} on true`,
+  );
+  inside.cells.forEach((_, place) => {
+    into.cells.push(fragment`${identifier(outer, `c${place}`)}`);
+  });
+  const json = (_: unknown, row: Row): string => recordJson(shape, row);
+  return {
+    name: member.name,
+    at: firstInRow,
+    isForeign: member.isForeign,
+    json,
+    csv: (cell, row) => jsonCell(json(cell, row)),
+    isNumber: false,
+    nothing: 'null',
+    nested: { kind: 'one', shape },
+  };
+}
+
+/** The records behind a relation to many: their rows, each an array of texts, in one cell. */
+function manyInside(member: ServedMember, nested: Selection, alias: string, into: Projecting): RowMember {
+  const rows = relationRows(member.field, alias, into.context);
+  const inside: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
+  const shape = recordShape(nested, rows.resource, rows.alias, inside);
+  const page = into.context.nextAlias();
+  const cells = inside.cells.map((cell) => fragment`(${cell})::text`);
+  const texts = inside.cells.map((_, place) => identifier(page, `c${place}`));
+  const at = add(
+    fragment`(select array_to_json(array_agg(array[${join(texts, ', ')}])) from (select ${named(cells)} from ${rows.from}${join(inside.joins, '')} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} order by ${rows.linkOrder} limit ${keyword(String(expandedRecords + 1))}) as ${identifier(page)})`,
+    into,
+  );
+  const json = (cell: string | readonly Row[]): string => {
+    const found: readonly Row[] = typeof cell === 'string' ? JSON.parse(cell) : cell;
+    const items = found.slice(0, expandedRecords).map((row) => recordJson(shape, row));
+    return `{"items":[${items.join(',')}],"has_more":${found.length > expandedRecords}}`;
+  };
+  return {
+    name: member.name,
+    at,
+    isForeign: member.isForeign,
+    json,
+    csv: (cell) => jsonCell(json(cell)),
+    isNumber: false,
+    nothing: '{"items":[],"has_more":false}',
+    nested: { kind: 'many', shape },
+  };
+}
+
+function allowed(nested: Selection, resource: Resource, alias: string, { context }: Projecting): SqlPart {
+  return nested.rows ? filterSql(nested.rows, resource, alias, context) : keyword('true');
+}
+
+/** What stands behind SELECT. Short names, because PostgreSQL sends them with every answer. */
+export function named(cells: readonly SqlPart[]): SqlFragment {
+  return join(
+    cells.map((cell, place) => fragment`${cell} as ${identifier(`c${place}`)}`),
+    ', ',
+  );
 }
 
 /** All members that may leave the server, in the descriptor's order. */
@@ -83,16 +168,4 @@ export function readableSelection(resource: Resource): Selection {
       .filter((field) => !field.writeOnly && !field.hidden)
       .map((field) => ({ name: field.name })),
   };
-}
-
-function nestedSql(field: Field, alias: string, nested: Selection, context: SqlContext): SqlFragment {
-  const rows = relationRows(field, alias, context);
-  const members = projection(nested, rows.resource, rows.alias, context);
-  const allowed = nested.rows ? filterSql(nested.rows, rows.resource, rows.alias, context) : keyword('true');
-  const record = identifier(context.nextAlias());
-  if (field.type.relation === 'one') {
-    return fragment`(select row_to_json(${record}) from (select ${members} from ${rows.from} where ${rows.condition} and ${allowed}) as ${record})`;
-  }
-  const page = context.nextAlias();
-  return fragment`(select json_build_object('items', coalesce(json_agg(${identifier(page, 'record')}) filter (where ${identifier(page, 'ordinal')} <= ${keyword(String(expandedRecords))}), '[]'::json), 'has_more', count(*) > ${keyword(String(expandedRecords))}) from (select row_to_json(${record}) as record, row_number() over () as ordinal from (select ${members} from ${rows.from} where ${rows.condition} and ${allowed} order by ${rows.linkOrder} limit ${keyword(String(expandedRecords + 1))}) as ${record}) as ${identifier(page)})`;
 }

@@ -58,15 +58,12 @@ export interface OrderTerm {
   readonly nullsFirst: boolean;
 }
 
-/** The member of a row that holds what reply hooks need of it; no field begins with an underscore. */
-export const storedMember = '_stored';
-
 /** Which members of a record an answer holds. */
 export interface Selection {
   /** Row rules of the caller for records that stand inside others. */
   readonly rows?: FilterNode;
   readonly members: readonly SelectedMember[];
-  /** Names of members that reply hooks judge by, read as they are stored: in the row as the one member `_stored`, which is never sent. */
+  /** Names of members that reply hooks judge by: read beside the others, and never sent. */
   readonly stored?: readonly string[];
   /** On the outermost selection: exact decimals are shown as texts. */
   readonly decimals?: 'text';
@@ -106,14 +103,9 @@ export interface ListPlan {
   readonly rank?: SearchNode;
   readonly selection: Selection;
   readonly page: PageShape;
-  /**
-   * `array`: one row with the whole page as JSON text; `page_rows`: one row a record. Both look one row further than the
-   * page, to know whether there is more. `rows`: one row a record and no further, for streams.
-   */
-  readonly output: 'array' | 'page_rows' | 'rows';
 }
 
-/** Places of limit and offset in the values; a keyset compares with the order values of the row it starts behind. */
+/** Places of limit and offset in the values: one row more than the limit is read, to know whether there is more. A keyset compares with the order values of the row it starts behind. */
 export interface PageShape {
   readonly limit?: number;
   readonly offset?: number;

@@ -1,12 +1,13 @@
 /** What the SQL of one statement shares: the words, and a supply of aliases. */
+import type { Served } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { fragment, identifier, join, keyword, literal, type SqlPart } from '../kernel/sql-fragment.ts';
-import type { Field, Model, Resource } from '../model/model.ts';
+import type { Field, Resource } from '../model/model.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { agreedSource, holdsPersonalData } from './asked-persons.ts';
 
 export interface SqlContext {
-  readonly model: Model;
+  readonly served: Served;
   readonly operators: Vocabulary['operators'];
   /** How exact decimals are shown. */
   readonly decimals: 'number' | 'text';
@@ -18,14 +19,14 @@ export interface SqlContext {
 
 /** A context for one statement. */
 export function sqlContext(
-  model: Model,
+  served: Served,
   operators: Vocabulary['operators'],
   decimals: SqlContext['decimals'] = 'number',
   asking?: number,
 ): SqlContext {
   let count = 0;
   return {
-    model,
+    served,
     operators,
     decimals,
     asking,
@@ -51,9 +52,9 @@ export function columnOf(field: Field, alias: string): SqlPart {
 /** What stands behind FROM for a resource: its table, or the constant rows of the Model. */
 export function sourceOf(resource: Resource, alias: string, context: SqlContext): SqlPart {
   if (context.asking !== undefined && holdsPersonalData(resource))
-    return agreedSource(resource, alias, { ...context, agent: context.asking });
+    return agreedSource(resource, alias, { ...context, model: context.served.model, agent: context.asking });
   if (resource.constantRows === undefined) return fragment`${identifier(resource.table)} as ${identifier(alias)}`;
-  const rows = context.model.resources.map((entry) => {
+  const rows = context.served.model.resources.map((entry) => {
     const values: Readonly<Record<string, string>> = {
       id: entry.contentTypeId,
       name: entry.id,

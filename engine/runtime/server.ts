@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Operation } from '../compile/operations/operation.ts';
+import { Served } from '../compile/serve/served.ts';
 import type { Tables } from '../compile/tables/tables.ts';
 import type { BoundExtensions } from '../extension/bind.ts';
 import { uuidV7Maker } from '../kernel/ids.ts';
@@ -113,6 +114,7 @@ export interface RunningServer {
 export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pages' | 'onRequest'>): Runtime {
   const { booted, connectionString, maximumConnections, preparedStatements, isPooled = false } = options;
   const { model, vocabulary, extensions, roles } = booted;
+  const served = new Served(model);
   const sizes = options.sizes ?? defaultLimits;
   const log = options.log ?? (() => undefined);
   const meters = new Meters();
@@ -140,7 +142,8 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
       },
       ...tracing,
     }),
-    statements: new StatementCache(model, vocabulary.operators),
+    served,
+    statements: new StatementCache(served, vocabulary.operators),
     validators: new Validators(vocabulary),
     get constraints() {
       constraints ??= constraintSources(booted.tables, model);

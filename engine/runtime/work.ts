@@ -3,6 +3,7 @@
  * session its statements run on.
  */
 
+import type { Served } from '../compile/serve/served.ts';
 import type { BoundExtensions } from '../extension/bind.ts';
 import type { Caller, JobOptions, Json, JsonObject, WorkContext } from '../extension/contract.ts';
 import type { Limits } from '../kernel/limits.ts';
@@ -22,6 +23,8 @@ import type { Validators } from './validation/validators.ts';
 
 export interface Runtime {
   readonly model: Model;
+  /** What answering needs of each resource. */
+  readonly served: Served;
   readonly vocabulary: Vocabulary;
   readonly database: Database;
   readonly statements: StatementCache;

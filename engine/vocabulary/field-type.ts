@@ -6,6 +6,7 @@ import type { Json, JsonSchema } from '../kernel/json.ts';
 import type { LongNumbers } from '../kernel/json-text.ts';
 import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
 import type { LocalizedText } from '../kernel/text.ts';
+import type { ColumnForm, ColumnWriter } from './column-writer.ts';
 import type { OperatorName } from './operator.ts';
 
 /** What a word may know about the resource that a field stands in or points at. */
@@ -107,14 +108,12 @@ export interface FieldType {
   readonly normalize?: (value: Json, field: FieldFacts) => Json;
   /** The normalized value as its column reads it from JSON (jsonb_to_recordset); the default is the value itself. */
   readonly encode?: (value: Json, field: FieldFacts) => Json;
-  /** The JSON member of an answer, from the column; the default is the column itself. */
-  readonly render?: (column: SqlPart, field: FieldFacts) => SqlFragment;
-  /** The column as the engine reads it back to merge a patch into it, where that is more than an answer shows; the default is `render`. */
-  readonly load?: (column: SqlPart, field: FieldFacts) => SqlFragment;
+  /** What is read of the column, as text for the writer; the default is the column itself. */
+  readonly read?: (column: SqlPart, field: FieldFacts, form: ColumnForm) => SqlFragment;
+  /** From that text to the JSON of an answer and the cell of CSV. */
+  readonly writer: (field: FieldFacts, form: ColumnForm) => ColumnWriter;
   /** Whether a value that is sent back means the stored one; the default is equality. Both are normalized. */
   readonly same?: (given: Json, stored: Json) => boolean;
-  /** Text that the JSON of every non-null value holds: answers without it need no hook of this type. */
-  readonly replyMark?: string;
   /** Numbers in bodies keep every digit, as text, however many a double has. */
   readonly isExact?: boolean;
   /** Whether a value may hold numbers of such a type. */
@@ -123,8 +122,8 @@ export interface FieldType {
   readonly keepDigits?: (value: Json, field: FieldFacts, digits: LongNumbers, source: string | undefined) => Json;
   /** An exact number as its column writes it: `0.1` is `0.10` where two digits stand after the point. */
   readonly written?: (value: Json, field: FieldFacts) => string;
-  /** The JSON member of an answer whose exact numbers are texts, from the column. */
-  readonly exactText?: (column: SqlPart, field: FieldFacts) => SqlFragment;
+  /** The SQL text of an exact number inside a list or object. */
+  readonly exactText?: (number: SqlPart, field: FieldFacts) => SqlFragment;
   /** Whether a value counts as set for rules; the default is "not null". In memory and in SQL. */
   readonly isSet?: (value: Json) => boolean;
   readonly isSetSql?: (column: SqlPart, field: FieldFacts) => SqlFragment;

@@ -6,7 +6,12 @@ import { linkRoute } from './link-route.ts';
 export default defineExtension({
   name: 'errand-links',
   hooks: {
-    'errands.anonymousgeneralerrandlink': { derive: deriveLink, afterWrite: sendLink, beforeReply: showNewLinks },
+    'errands.anonymousgeneralerrandlink': {
+      derive: deriveLink,
+      afterWrite: sendLink,
+      beforeReply: showNewLinks,
+      shows: ['url'],
+    },
   },
   ...asServer('Whoever follows a link has no account: the link itself is the right to its errand.', {
     routes: [linkRoute],

@@ -21,7 +21,12 @@ export default defineExtension({
   ...asServer('Where the bytes of a file lie, and who is on its access lists, is kept beside the records of callers.', {
     hooks: {
       'field:file': { beforeWrite: planFiles, afterWrite: trackFiles, beforeReply: signAddresses },
-      'documents.file': { beforeWrite: checkFile, beforeReply: withholdFiles, needs: filePlaceMembers },
+      'documents.file': {
+        beforeWrite: checkFile,
+        beforeReply: withholdFiles,
+        shows: ['file_obj'],
+        needs: filePlaceMembers,
+      },
       'documents.folder': { beforeWrite: checkFolder, afterWrite: refuseCycle },
       'documents.publicfile': { beforeWrite: checkPublicFile },
     },

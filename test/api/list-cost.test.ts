@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { before } from 'mocha';
 import type { Answer } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
+import { sentBy } from '../support/sent-statements.ts';
 
 describe('the cost of a list', function cost() {
   this.timeout(120_000);
@@ -38,26 +39,13 @@ describe('the cost of a list', function cost() {
 
   /** The kinds of nodes and the indexes in the plan of the last list of a table, by EXPLAIN of what was sent. */
   const planOf = async (path: string, options = 'verbose false'): Promise<string> => {
-    const { database } = api.server.runtime;
-    const session = Object.getPrototypeOf(database.pool) as { query: (...parameters: unknown[]) => Promise<unknown> };
-    const original = session.query;
-    const sent: { text: string; values: unknown[] }[] = [];
-    session.query = function spied(this: unknown, ...parameters: unknown[]) {
-      const [given] = parameters;
-      if (typeof given === 'object' && given !== null && 'text' in given) sent.push(given as (typeof sent)[number]);
-      return original.apply(this, parameters);
-    };
-    try {
-      const answer = await patientGet(path);
-      expect(answer.status, answer.text.slice(0, 500)).to.equal(200);
-    } finally {
-      session.query = original;
-    }
-    const list = sent.find(({ text }) => text.includes('with page as') && !text.startsWith('explain'));
+    const { result: answer, sent } = await sentBy(() => patientGet(path));
+    expect(answer.status, answer.text.slice(0, 500)).to.equal(200);
+    const list = sent.find(({ text }) => text.includes('::integer + 1') && !text.startsWith('explain'));
     if (list === undefined) throw new Error('no list was sent');
     const { rows: lines } = await api.database.pool.query<{ 'QUERY PLAN': string }>(
       `explain (${options}) ${list.text}`,
-      list.values,
+      [...list.values],
     );
     return lines.map((line) => line['QUERY PLAN']).join('\n');
   };

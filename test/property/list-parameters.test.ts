@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { Served } from '../../engine/compile/serve/served.ts';
 import { ProblemError } from '../../engine/problems/problem.ts';
 import { fullAccess } from '../../engine/query/access.ts';
 import { buildRead } from '../../engine/query/build-read.ts';
@@ -115,9 +116,8 @@ describe('the parameters of a list', () => {
               ...(list.rank === undefined ? {} : { rank: list.rank }),
               selection: list.selection,
               page: { limit },
-              output: 'array',
             },
-            model,
+            new Served(model),
             operators,
           );
           const values = bindValues(statement, list.values.list);

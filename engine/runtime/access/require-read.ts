@@ -4,6 +4,7 @@ import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { serverSide, type Work, workFor } from '../work.ts';
 import { readWritten } from '../write/read-written.ts';
 import { namedResource } from '../write/server-records.ts';
+import type { WrittenRecord } from '../write/written-record.ts';
 import { isProtected, noteProtected } from './note-protected.ts';
 
 /** Refuses with not_found, or with operation_not_permitted and the members that are not open. Notes the reading of protected identities. */
@@ -27,11 +28,11 @@ export async function requireRead(
   // Of persons who have not said yes the caller is shown null.
   const asked = own.access.asksPersons === undefined ? [] : fields.filter(({ personal }) => personal);
   const selection = { members: [{ name: 'id' }, ...asked.map(({ name }) => ({ name }))] };
-  const seen = new Map((await readWritten(distinct, resource, selection, own)).map((row) => [row.id, row.body]));
+  const seen = new Map((await readWritten(distinct, resource, selection, own)).map((row) => [row.id, row]));
   if (distinct.some((one) => !seen.has(one))) refuse('not_found');
   if (asked.length > 0) {
     const stored = (await readWritten(distinct, resource, selection, serverSide(work))).map(membersOf);
-    const shown = new Map([...seen].map(([one, body]) => [one, membersOf({ body })]));
+    const shown = new Map([...seen].map(([one, row]) => [one, membersOf(row)]));
     refuseClosed(
       asked.filter(({ name }) =>
         stored.some((record) => JSON.stringify(record[name]) !== JSON.stringify(shown.get(String(record.id))?.[name])),
@@ -48,8 +49,8 @@ export async function meets(id: string, ids: readonly string[], work: Work): Pro
   return new Set(found.map((row) => row.id));
 }
 
-function membersOf({ body }: { readonly body: string }): Readonly<Record<string, unknown>> {
-  return JSON.parse(body) as Readonly<Record<string, unknown>>;
+function membersOf({ record }: WrittenRecord): Readonly<Record<string, unknown>> {
+  return record.value();
 }
 
 function refuseClosed(closed: readonly Field[], resource: Resource): void {

@@ -82,7 +82,7 @@ async function prepare(delivery: Delivery, subscription: Subscription, work: Wor
       if (subscription.payload !== fullPayload || resource === undefined || isOfReading) return eventValue(row);
       const found = await readRecord(row.object_id, resource, answerSelection(resource, work, false), work);
       if (found !== undefined && isProtected(resource)) await noteProtected([row.object_id], work);
-      const body = found && (await presentOne(found.body, resource, work));
+      const body = found && (await presentOne(found.record, work));
       return { ...eventValue(row), record: body === undefined ? null : parseAsWritten(body) };
     }),
   );

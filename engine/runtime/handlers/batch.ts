@@ -199,7 +199,7 @@ async function shown(
 ): Promise<StepResult> {
   if (record === undefined) return refuse('internal');
   if (isProtected(resource)) await noteProtected([record.id], work);
-  const data = await presentOne(record.body, resource, work);
+  const data = await presentOne(record.record, work);
   const { value, digits } = parseWithDigits(data);
   return {
     answer: `"status":${status},"version":"v${record.version}","data":${data}`,

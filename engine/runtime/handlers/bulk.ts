@@ -51,8 +51,8 @@ export async function handleBulk(request: ApiRequest): Promise<Reply> {
 }
 
 async function answerBody(outcomes: readonly BulkOutcome[], request: ApiRequest): Promise<string> {
-  const written = outcomes.flatMap((outcome) => (outcome.kind === 'deleted' ? [] : [outcome.record.body]));
-  const presented = [...(await presentEach(written, request.operation.resource, request.work))];
+  const written = outcomes.flatMap((outcome) => (outcome.kind === 'deleted' ? [] : [outcome.record.record]));
+  const presented = [...(await presentEach(written, request.work))];
   const texts = outcomes.map((outcome) =>
     outcome.kind === 'deleted' ? JSON.stringify({ id: outcome.id, deleted: true }) : (presented.shift() ?? 'null'),
   );

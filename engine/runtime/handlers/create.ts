@@ -43,10 +43,10 @@ export async function handleCreate(request: ApiRequest): Promise<Reply> {
       status: created ? 201 : 200,
       headers: {
         ...(created ? { Location: `${resource.path}/${record.id}/` } : {}),
-        ETag: writtenTag(record, resource, isSlim, work),
+        ETag: writtenTag(record, isSlim, work),
         ...(minimal ? { 'Preference-Applied': 'return=minimal' } : {}),
       },
-      body: minimal ? null : await presentOne(record.body, resource, inside),
+      body: minimal ? null : await presentOne(record.record, inside),
     };
   });
 }

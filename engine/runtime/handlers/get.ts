@@ -2,11 +2,13 @@
 import { isUuid } from '../../kernel/ids.ts';
 import { refuse } from '../../problems/problem.ts';
 import { scopeOf } from '../../query/access.ts';
-import { idParameter } from '../../query/build-read.ts';
+import { getCells, idParameter } from '../../query/build-read.ts';
 import { checkExpansionCost } from '../../query/expansion-cost.ts';
 import { parseSelection } from '../../query/parse-selection.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { GetPlan } from '../../query/query-plan.ts';
+import { ShownRow } from '../../query/row-shape.ts';
+import { instantText } from '../../vocabulary/column-writer.ts';
 import { showsProtected } from '../access/asks-protected.ts';
 import { noteProtectedList } from '../access/note-protected.ts';
 import { wantsTextDecimals } from '../http/accept.ts';
@@ -16,7 +18,7 @@ import { type Reply, successfulSelection } from '../http/reply.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
 import { answerTag } from '../reading/answer-tag.ts';
 import { refuseUnlessJson } from '../reading/choose-format.ts';
-import { presentKept } from '../reading/present.ts';
+import { presentRows } from '../reading/present.ts';
 
 /** Answers with the record, or 304 when the client has it. */
 export async function handleGet(request: ApiRequest): Promise<Reply> {
@@ -49,23 +51,26 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     selection,
     ...(time !== undefined && work.access.mayRead(time) ? { modified: time.name } : {}),
   };
-  const [row] = await work.session.run<{ body: string; version: number; modified?: Date }>(
-    work.runtime.statements.read(plan),
-    values.list,
-  );
+  const statement = work.runtime.statements.read(plan);
+  const [row] = await work.session.rows(statement, values.list);
   if (row === undefined) return refuse('not_found');
-  const tag = answerTag(
-    { ...row, isExpanded: flags.has('_expand'), isPartial: flags.has('_fields'), isAsked: scope.asking !== undefined },
-    resource,
-  );
+  const record = new ShownRow(statement.shape, row);
+  const tag = answerTag({
+    record,
+    version: Number(row[getCells.version]),
+    isExpanded: flags.has('_expand'),
+    isPartial: flags.has('_fields'),
+    isAsked: scope.asking !== undefined,
+  });
+  const modified = plan.modified === undefined ? null : row[getCells.modified];
   const headers = {
     ETag: tag,
-    ...(row.modified === undefined ? {} : { 'Last-Modified': row.modified.toUTCString() }),
+    ...(typeof modified === 'string' ? { 'Last-Modified': new Date(instantText(modified)).toUTCString() } : {}),
   };
   // What was made for this answer alone (the signed address of a file) goes out of date without any write.
-  const { body, mayKeep } = await presentKept(row.body, resource, work);
+  const mayKeep = await presentRows(statement.shape, [row], work);
   if (mayKeep && matchesAny(headerOf(request, 'if-none-match'), tag)) return { status: 304, headers, body: null };
-  return { status: 200, message: successfulSelection, headers, body };
+  return { status: 200, message: successfulSelection, headers, body: record.json() };
 }
 
 /** The id of the path. What is no UUID is the id of no record. */

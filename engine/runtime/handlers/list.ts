@@ -20,7 +20,7 @@ import { readAll } from '../reading/read-all.ts';
 import { readKeyset } from '../reading/read-keyset.ts';
 import { readPage } from '../reading/read-page.ts';
 import { readStatistics } from '../reading/read-statistics.ts';
-import { listTypes, rowWriter } from '../reading/row-writer.ts';
+import { listTypes } from '../reading/row-format.ts';
 import { streamRows } from '../reading/stream-rows.ts';
 import { inQueryBody, queryPairs } from './query-body.ts';
 
@@ -45,7 +45,7 @@ async function answerList(request: ApiRequest): Promise<Reply> {
   return { ...reply, headers: { ...countHeaders(total), ...reply.headers } };
 }
 
-/** CSV is made of the rows' JSON, whose numbers would lose digits on the way. */
+/** Structures stand in CSV as JSON, whose numbers would lose digits where a spreadsheet reads them. */
 function withDecimals(list: ListRequest, format: ListFormat): ListRequest {
   return format === 'csv' ? { ...list, selection: { ...list.selection, decimals: 'text' } } : list;
 }
@@ -73,9 +73,7 @@ function answerRows(
     case 'keyset':
       return readKeyset(list, list.paging, format, total, request);
     case 'none':
-      return format === 'json'
-        ? readAll(list, total, request)
-        : streamRows(list, rowWriter(format, list), format, request.work);
+      return format === 'json' ? readAll(list, total, request) : streamRows(list, format, request.work);
   }
 }
 

@@ -32,10 +32,10 @@ export async function handleUpdate(request: ApiRequest): Promise<Reply> {
     return {
       status: 200,
       headers: {
-        ETag: writtenTag(record, resource, isSlim, work),
+        ETag: writtenTag(record, isSlim, work),
         ...(minimal ? { 'Preference-Applied': 'return=minimal' } : {}),
       },
-      body: minimal ? null : await presentOne(record.body, resource, inside),
+      body: minimal ? null : await presentOne(record.record, inside),
     };
   });
 }

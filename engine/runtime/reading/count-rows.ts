@@ -21,7 +21,7 @@ export async function countUpTo(list: ListRequest, limit: number, work: Work): P
     ...(list.filter === undefined ? {} : { filter: list.filter }),
     limit: list.values.place(limit),
   };
-  const [row] = await work.session.run<{ count: number }>(work.runtime.statements.read(plan), list.values.list);
+  const [row] = await work.session.run<{ count: number }>(work.runtime.statements.count(plan), list.values.list);
   return row?.count ?? 0;
 }
 
@@ -50,7 +50,7 @@ async function estimate(list: ListRequest, work: Work): Promise<number> {
     ...(list.filter === undefined ? {} : { filter: list.filter }),
     limit: list.values.place(2_147_483_647),
   };
-  const statement = work.runtime.statements.read(plan);
+  const statement = work.runtime.statements.count(plan);
   const values = statement.places.map((place) => list.values.list[place]);
   const [row] = await work.session.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
     `explain (format json) ${statement.text}`,

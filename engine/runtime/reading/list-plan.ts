@@ -5,7 +5,7 @@ import type { ListPlan, PageShape, Scope } from '../../query/query-plan.ts';
 import type { Work } from '../work.ts';
 
 /** The plan of a list with the caller's scope in it. */
-export function listPlan(list: ListRequest, page: PageShape, output: ListPlan['output'], work: Work): ListPlan {
+export function listPlan(list: ListRequest, page: PageShape, work: Work): ListPlan {
   return {
     kind: 'list',
     resource: list.resource.id,
@@ -15,7 +15,6 @@ export function listPlan(list: ListRequest, page: PageShape, output: ListPlan['o
     ...(list.rank === undefined ? {} : { rank: list.rank }),
     selection: list.selection,
     page,
-    output,
   };
 }
 

@@ -5,7 +5,6 @@ import type { Reply } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
 import { countUpTo, type RowCount } from './count-rows.ts';
 import { aroundItems, pageReply } from './page-object.ts';
-import { rowWriter } from './row-writer.ts';
 import { streamRows } from './stream-rows.ts';
 import { takePage } from './take-page.ts';
 
@@ -34,8 +33,5 @@ export async function readAll(list: ListRequest, total: RowCount | undefined, re
       ],
     });
   }
-  const writer = rowWriter('json', list);
-  if (!list.pageObject) return streamRows(list, writer, 'json', work);
-  const { before, after } = aroundItems({ total });
-  return streamRows(list, { ...writer, before: before + writer.before, after: writer.after + after }, 'json', work);
+  return streamRows(list, 'json', work, list.pageObject ? aroundItems({ total }) : undefined);
 }

@@ -7,7 +7,7 @@ import type { ApiRequest } from '../http/request.ts';
 import type { RowCount } from './count-rows.ts';
 import { openCursor, sealCursor, selectionHash } from './page-cursor.ts';
 import { linkHeader, linkTo, pageReply } from './page-object.ts';
-import { takePage } from './take-page.ts';
+import { type KeyValues, takePage } from './take-page.ts';
 
 type Keyset = { readonly backwards: boolean; readonly cursor: string; readonly size: number };
 
@@ -34,8 +34,7 @@ export async function readKeyset(
   );
   const keyset = { backwards: paging.backwards, ...(keys === undefined ? {} : { after: keys }) };
   const taken = await takePage(list, { keyset }, paging.size, format, work);
-  const cursor = (keyValues: string | null) =>
-    keyValues === null ? undefined : sealCursor(JSON.parse(keyValues) as (string | null)[], facts);
+  const cursor = (values: KeyValues | undefined) => (values === undefined ? undefined : sealCursor(values, facts));
   // Walking backwards, the first row of the walk is the last of the page as it is shown.
   const [start, end] = paging.backwards ? [taken.last, taken.first] : [taken.first, taken.last];
   const hasNext = paging.backwards ? after !== undefined : taken.isMore;

@@ -1,8 +1,9 @@
 /** `_statistics=true`: facts about the selection instead of its rows (api.md, section 1). */
 
-import { buildStatistics } from '../../query/build-statistics.ts';
+import { buildStatistics, maximumGroups } from '../../query/build-statistics.ts';
 import type { ListRequest, StatisticsRequest } from '../../query/parse-list.ts';
 import { parseStatistics } from '../../query/parse-statistics.ts';
+import { recordJson } from '../../query/row-shape.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Work } from '../work.ts';
 import { countRows } from './count-rows.ts';
@@ -14,7 +15,7 @@ export async function readStatistics(list: ListRequest, request: StatisticsReque
   const shape = parseStatistics(request, list, work.access);
   const count = await countRows(list, 'exact', work);
   if (shape === undefined) return { status: 200, body: JSON.stringify({ count }) };
-  const { model, statements, vocabulary } = work.runtime;
+  const { served, statements, vocabulary } = work.runtime;
   const plan = {
     ...shape,
     resource: list.resource.id,
@@ -23,9 +24,10 @@ export async function readStatistics(list: ListRequest, request: StatisticsReque
     ...(list.selection.decimals === undefined ? {} : { decimals: list.selection.decimals }),
   };
   const statement = statements.get(`statistics ${JSON.stringify(plan)}`, () =>
-    buildStatistics(plan, model, vocabulary.operators),
+    buildStatistics(plan, served, vocabulary.operators),
   );
-  const [row] = await work.session.run<{ body: string; truncated: boolean }>(statement, list.values.list);
-  const truncated = row?.truncated ? ',"groups_truncated":true' : '';
-  return { status: 200, body: `{"count":${JSON.stringify(count)},"groups":${row?.body ?? '[]'}${truncated}}` };
+  const rows = await work.session.rows(statement, list.values.list);
+  const groups = rows.slice(0, maximumGroups).map((row) => recordJson(statement.shape, row));
+  const truncated = rows.length > maximumGroups ? ',"groups_truncated":true' : '';
+  return { status: 200, body: `{"count":${JSON.stringify(count)},"groups":[${groups.join(',')}]${truncated}}` };
 }

@@ -1,10 +1,18 @@
 /** How rows become text, whatever the form. */
+import type { Row } from '../../query/row-shape.ts';
 
 /** What stands before, between and after rows, and what tells of a failure half-way. */
-export interface RowText {
+export interface RowFormat {
   readonly before: string;
+  readonly between: string;
   readonly after: string;
-  /** `index`: the number of rows before this batch. */
-  readonly batch: (bodies: readonly string[], index: number) => string;
+  readonly row: (row: Row) => string;
   readonly failed?: (problem: string) => string;
+}
+
+/** The rows one after the other, without what stands around them. */
+export function rowsText(rows: readonly Row[], { row: write, between }: RowFormat): string {
+  let text = '';
+  for (const row of rows) text += text === '' ? write(row) : between + write(row);
+  return text;
 }

@@ -7,12 +7,13 @@ import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 import { parseList } from '../../query/parse-list.ts';
 import { PlanValues } from '../../query/plan-values.ts';
+import { ShownRow } from '../../query/row-shape.ts';
 import { bindValues } from '../../query/statement.ts';
 import { asksProtected } from '../access/asks-protected.ts';
 import { isForSomebody, isProtected, noteProtectedList } from '../access/note-protected.ts';
 import type { Work } from '../work.ts';
 import { listPlan } from './list-plan.ts';
-import { presentEach } from './present.ts';
+import { presentRows } from './present.ts';
 
 const batchSize = 500;
 
@@ -37,15 +38,14 @@ export async function* streamRecords(
     fixed: [],
   });
   if ((isProtected(resource) || asksProtected(request)) && isForSomebody(work)) await noteProtectedList(work);
-  const statement = runtime.statements.read(listPlan(request, {}, 'rows', work));
+  const statement = runtime.statements.read(listPlan(request, {}, work));
   const cursor = `records_${runtime.newId().replaceAll('-', '')}`;
   await session.query(`declare ${cursor} no scroll cursor for ${statement.text}`, bindValues(statement, values.list));
   for (;;) {
-    const batch = await session.query<{ body: string }>(`fetch ${batchSize} from ${cursor}`);
-    const stored = batch.map(({ body }) => body);
+    const batch = await session.fetch(cursor, batchSize);
     // The server is shown rows as they are stored.
-    const bodies = work.byServer ? stored : await presentEach(stored, resource, work);
-    for (const body of bodies) yield JSON.parse(body) as JsonObject;
+    if (!work.byServer) await presentRows(statement.shape, batch, work);
+    for (const row of batch) yield new ShownRow(statement.shape, row).value();
     if (batch.length < batchSize) break;
   }
   await session.query(`close ${cursor}`);

@@ -6,16 +6,19 @@ import { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
+import type { Row, RowShape } from '../../query/row-shape.ts';
 import { bindValues } from '../../query/statement.ts';
 import { problemBody } from '../http/problem-body.ts';
 import type { Reply } from '../http/reply.ts';
+import { textRows } from '../storage/database.ts';
+import { pinTransaction } from '../storage/pinned-settings.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import type { Work } from '../work.ts';
 import { cancelWhenGone, processOf } from './cancel-when-gone.ts';
 import { listPlan } from './list-plan.ts';
-import { presentEach } from './present.ts';
-import type { RowText } from './row-text.ts';
-import { listTypes } from './row-writer.ts';
+import { presentRows } from './present.ts';
+import { listTypes, rowFormat } from './row-format.ts';
+import { type RowFormat, rowsText } from './row-text.ts';
 import { watchConnection } from './watch-connection.ts';
 
 /**
@@ -32,18 +35,28 @@ const standstill = { longest: 120_000, whileOthersWait: 3_000 };
 /** Milliseconds between two looks at whether others wait. */
 const look = 1_000;
 
-/** The whole selection as a stream. The first rows are read before the answer begins, so that a wrong query is still a problem. */
-export async function streamRows(list: ListRequest, writer: RowText, format: ListFormat, work: Work): Promise<Reply> {
-  const statement = work.runtime.statements.read(listPlan(list, {}, 'rows', work));
+/**
+ * The whole selection as a stream, with what may stand around it. The first rows are read before the answer begins, so that a wrong query is
+ * still a problem.
+ */
+export async function streamRows(
+  list: ListRequest,
+  format: ListFormat,
+  work: Work,
+  around = { before: '', after: '' },
+): Promise<Reply> {
+  const statement = work.runtime.statements.read(listPlan(list, {}, work));
+  const form = rowFormat(format, list, statement.shape);
   const rows = openRows(statement.text, bindValues(statement, list.values.list), work);
   const first = await rows.next();
   const { database } = work.runtime;
   const isOver = (milliseconds: number): boolean =>
     milliseconds >= standstill.longest || (milliseconds >= standstill.whileOthersWait && database.isShortOfStreams);
-  const texts = whileTaken(written(first, rows, writer, list, work), { look, isOver }, () =>
+  const whole = { ...form, before: around.before + form.before, after: form.after + around.after };
+  const texts = whileTaken(written({ first, rows }, whole, statement.shape, work), { look, isOver }, () =>
     body.destroy(new Error('the client takes no more rows')),
   );
-  const body: Readable = Readable.from(texts, { objectMode: false, highWaterMark: 65_536 });
+  const body: Readable = Readable.from(texts, { objectMode: false, highWaterMark: batchText });
   // A client that has gone already never asks for the first byte, and a generator that never began has no end to tidy up in.
   body.once('close', () => void rows.return(undefined).catch(() => undefined));
   return { status: 200, contentType: listTypes[format], body };
@@ -71,48 +84,52 @@ export async function* whileTaken(
   }
 }
 
+/** Batches of rows; is told with each how many rows the next should have. */
+type RowBatches = AsyncGenerator<readonly Row[], undefined, number | undefined>;
+
 async function* written(
-  first: IteratorResult<readonly string[], undefined>,
-  rows: AsyncGenerator<readonly string[], undefined>,
-  writer: RowText,
-  list: ListRequest,
+  { first, rows }: { readonly first: IteratorResult<readonly Row[], undefined>; readonly rows: RowBatches },
+  form: RowFormat,
+  shape: RowShape,
   work: Work,
 ): AsyncGenerator<string> {
-  let count = 0;
+  let isBegun = false;
   try {
-    yield writer.before;
-    for (let result = first; !result.done; result = await rows.next()) {
-      const bodies = await presentEach(result.value, list.resource, work);
-      yield writer.batch(bodies, count);
-      count += bodies.length;
+    yield form.before;
+    for (let result = first; !result.done; ) {
+      const batch = result.value;
+      await presentRows(shape, batch, work);
+      const text = rowsText(batch, form);
+      yield isBegun ? form.between + text : text;
+      isBegun = true;
+      result = await rows.next(nextBatch(text.length, batch.length));
     }
-    yield writer.after;
+    yield form.after;
   } catch (error) {
-    if (writer.failed !== undefined) yield writer.failed(problemBody(toProblem(error), work.requestId, work.language));
+    if (form.failed !== undefined) yield form.failed(problemBody(toProblem(error), work.requestId, work.language));
     throw error;
   } finally {
     await rows.return(undefined);
   }
 }
 
-async function* openRows(text: string, values: unknown[], work: Work): AsyncGenerator<readonly string[], undefined> {
+async function* openRows(text: string, values: unknown[], work: Work): RowBatches {
   const { client, release } = await work.runtime.database.connectStream(work.share ?? '');
   const connection = watchConnection(client);
   const gone = cancelWhenGone(work);
-  let cursor: Cursor<{ body: string }> | undefined;
+  let cursor: Cursor<Row> | undefined;
   let failed = false;
   try {
     const begun: unknown = await client.query(
-      `BEGIN READ ONLY; SET LOCAL statement_timeout = ${work.runtime.sizes.exportSeconds * 1_000}; SET LOCAL cursor_tuple_fraction = 1; SELECT pg_backend_pid() AS pid`,
+      `BEGIN READ ONLY; SET LOCAL statement_timeout = ${work.runtime.sizes.exportSeconds * 1_000}; SET LOCAL cursor_tuple_fraction = 1; ${pinTransaction}; SELECT pg_backend_pid() AS pid`,
     );
-    cursor = client.query(new Cursor<{ body: string }>(text, values));
+    cursor = client.query(new Cursor<Row>(text, values, textRows));
     for (let size = firstBatch; ; ) {
       const batch = await gone.during(processOf(begun), connection.during(cursor.read(size)));
       if (batch.length === 0) return;
-      const bodies = batch.map((row) => row.body);
-      yield bodies;
-      if (bodies.length < size) return;
-      size = nextBatch(bodies);
+      const wanted = yield batch;
+      if (batch.length < size) return;
+      size = wanted ?? size;
     }
   } catch (error) {
     failed = true;
@@ -128,8 +145,7 @@ async function* openRows(text: string, values: unknown[], work: Work): AsyncGene
   }
 }
 
-/** How many rows to read after these, if they are as long. */
-export function nextBatch(bodies: readonly string[]): number {
-  const average = bodies.reduce((sum, body) => sum + body.length, 0) / bodies.length;
-  return Math.min(longestBatch, Math.max(1, Math.floor(batchText / average)));
+/** How many rows to read after so many with a text of that length, if they are as long. */
+export function nextBatch(length: number, rows: number): number {
+  return Math.min(longestBatch, Math.max(1, Math.floor((batchText * rows) / Math.max(1, length))));
 }

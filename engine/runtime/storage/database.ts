@@ -4,11 +4,13 @@
  * the server pass through and are turned into Problems in sql-errors.ts.
  */
 import pg from 'pg';
+import type { Row } from '../../query/row-shape.ts';
 import { bindValues, type Statement } from '../../query/statement.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
 import { StatementWatch, type StatementWatchOptions } from '../observe/statement-watch.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
+import { pinSession, pinTransaction } from './pinned-settings.ts';
 import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
 
@@ -18,6 +20,10 @@ export interface Session {
   /** Where the engine's own records are kept. */
   readonly tables: SystemTables;
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
+  /** The rows of a statement as the texts of their cells. */
+  rows(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
+  /** The next rows of a cursor that was declared in this transaction, as the texts of their cells. */
+  fetch(cursor: string, count: number): Promise<readonly Row[]>;
   /** SQL of an extension. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
@@ -73,6 +79,13 @@ const spaceProbe = `DO $$ BEGIN
   DROP TABLE core_space_probe;
 END $$`;
 
+/** Rows as arrays of texts: node-postgres parses nothing. */
+export const textRows = { rowMode: 'array', types: { getTypeParser: () => asItIs } } as const;
+
+function asItIs(text: string): string {
+  return text;
+}
+
 export class Database {
   readonly pool: pg.Pool;
   readonly #options: DatabaseOptions;
@@ -101,7 +114,11 @@ export class Database {
       // Poolers refuse these when a connection begins, or forget them; then each statement and each transaction brings its own.
       ...(options.isPooled === true
         ? {}
-        : { statement_timeout: options.readTimeout, idle_in_transaction_session_timeout: idlePatience }),
+        : {
+            statement_timeout: options.readTimeout,
+            idle_in_transaction_session_timeout: idlePatience,
+            onConnect: pinSession,
+          }),
       connectionTimeoutMillis: patience,
       application_name: options.applicationName,
       allowExitOnIdle: true,
@@ -156,7 +173,7 @@ export class Database {
       const { client, release } = await this.#connect(key);
       let failed: Error | undefined;
       try {
-        await client.query(`BEGIN; SET LOCAL statement_timeout = ${timeout}${this.#idleLimit}`);
+        await client.query(`BEGIN; SET LOCAL statement_timeout = ${timeout}${this.#pooledSettings}`);
         const result = await work(this.#sessionOn((query) => client.query(query)));
         await this.#watched(
           () => 'commit',
@@ -221,37 +238,55 @@ export class Database {
     }
   }
 
-  get #idleLimit(): string {
-    return this.#options.isPooled === true ? `; SET LOCAL idle_in_transaction_session_timeout = ${idlePatience}` : '';
+  /** What a transaction behind a pooler brings along, where nothing that was set for a session holds. */
+  get #pooledSettings(): string {
+    return this.#options.isPooled === true
+      ? `; SET LOCAL idle_in_transaction_session_timeout = ${idlePatience}; ${pinTransaction}`
+      : '';
   }
 
   /** `key`: whose share of expensive statements is used; undefined in a transaction, which holds its connection already. */
   #sessionOn(send: Send, key?: string): Session {
+    const run = async <Result extends object>(
+      statement: Statement,
+      values: readonly unknown[],
+      form: object = {},
+    ): Promise<readonly Result[]> => {
+      const name = this.#nameOf(statement);
+      const query = { text: statement.text, values: bindValues(statement, values), ...form };
+      const leave =
+        key !== undefined && this.#times.isExpensive(statement) ? await this.#expensive.take(key) : undefined;
+      try {
+        const result = await this.#watched(
+          () => nameOfStatement(statement),
+          () =>
+            send<Result>(name === undefined ? query : { name, ...query }, (milliseconds) =>
+              this.#times.note(statement, milliseconds),
+            ),
+        );
+        return result.rows;
+      } finally {
+        leave?.();
+      }
+    };
     return {
       inTransaction: key === undefined,
       tables: this.#options.tables,
-      run: async <Row extends object>(statement: Statement, values: readonly unknown[]) => {
-        const name = this.#nameOf(statement);
-        const { text } = statement;
-        const bound = bindValues(statement, values);
-        const query = name === undefined ? { text, values: bound } : { name, text, values: bound };
-        const leave =
-          key !== undefined && this.#times.isExpensive(statement) ? await this.#expensive.take(key) : undefined;
-        try {
-          const result = await this.#watched(
-            () => nameOfStatement(statement),
-            () => send<Row>(query, (milliseconds) => this.#times.note(statement, milliseconds)),
-          );
-          return result.rows;
-        } finally {
-          leave?.();
-        }
+      run: (statement, values) => run(statement, values),
+      rows: (statement, values) => run<Row>(statement, values, textRows),
+      fetch: async (cursor, count) => {
+        const text = `fetch ${count} from ${cursor}`;
+        const result = await this.#watched(
+          () => nameOfText(text),
+          () => send<Row>({ text, ...textRows }),
+        );
+        return result.rows;
       },
-      query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      query: async <Result extends object>(text: string, values: readonly unknown[] = []) =>
         (
           await this.#watched(
             () => nameOfText(text),
-            () => send<Row>({ text, values: [...values] }),
+            () => send<Result>({ text, values: [...values] }),
           )
         ).rows,
     };

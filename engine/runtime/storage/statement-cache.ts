@@ -1,7 +1,7 @@
-/** Plans of equal shape share one compiled statement. The cache is bounded; the least recently used shape leaves first. */
-import type { Model } from '../../model/model.ts';
-import { buildRead } from '../../query/build-read.ts';
-import type { QueryPlan, Selection } from '../../query/query-plan.ts';
+/** Plans of equal shape share one compiled statement, with the writer of its rows. The cache is bounded; the least recently used shape leaves first. */
+import type { Served } from '../../compile/serve/served.ts';
+import { buildCount, buildRead, type ReadStatement } from '../../query/build-read.ts';
+import type { CountPlan, GetPlan, ListPlan, QueryPlan, Selection } from '../../query/query-plan.ts';
 import type { Statement } from '../../query/statement.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { nameStatement } from '../observe/statement-name.ts';
@@ -11,32 +11,33 @@ const shapesOfSelection = 100;
 
 export class StatementCache {
   readonly #statements = new Map<string, Statement>();
-  readonly #model: Model;
+  readonly #served: Served;
   readonly #operators: Vocabulary['operators'];
   readonly #capacity: number;
   /** Selections that many requests share, with what was asked of them: the text of a selection is long, and is not written for each. */
-  readonly #bySelection = new WeakMap<Selection, Map<string, Statement>>();
+  readonly #bySelection = new WeakMap<Selection, Map<string, ReadStatement>>();
 
-  constructor(model: Model, operators: Vocabulary['operators'], capacity = 5_000) {
-    this.#model = model;
+  constructor(served: Served, operators: Vocabulary['operators'], capacity = 5_000) {
+    this.#served = served;
     this.#operators = operators;
     this.#capacity = capacity;
   }
 
   /** The statement of a plan's shape. */
-  read(plan: QueryPlan): Statement {
-    const build = (): Statement => {
-      const statement = buildRead(plan, this.#model, this.#operators);
-      nameStatement(statement, `${plan.kind} ${plan.resource}`);
-      return statement;
-    };
-    if (plan.kind === 'count') return this.get(JSON.stringify(plan), build);
+  read(plan: GetPlan | ListPlan): ReadStatement {
     const { selection, ...others } = plan;
-    return this.withSelection(selection, JSON.stringify(others), build);
+    return this.withSelection(selection, JSON.stringify(others), () =>
+      calledBy(plan, buildRead(plan, this.#served, this.#operators)),
+    );
+  }
+
+  /** The statement that counts. */
+  count(plan: CountPlan): Statement {
+    return this.get(JSON.stringify(plan), () => calledBy(plan, buildCount(plan, this.#served, this.#operators)));
   }
 
   /** The statement kept under a selection and a key. */
-  withSelection(selection: Selection, shape: string, build: () => Statement): Statement {
+  withSelection(selection: Selection, shape: string, build: () => ReadStatement): ReadStatement {
     const known = this.#bySelection.get(selection);
     const statement = known?.get(shape) ?? this.get(`${shape}${JSON.stringify(selection)}`, build);
     if (known === undefined) this.#bySelection.set(selection, new Map([[shape, statement]]));
@@ -45,8 +46,9 @@ export class StatementCache {
   }
 
   /** The statement kept under a key, built when it is asked for the first time. */
-  get<Built extends Statement | undefined>(key: string, build: () => Built): Built | Statement {
-    const known = this.#statements.get(key);
+  get<Built extends Statement | undefined>(key: string, build: () => Built): Built {
+    // Each key begins with its purpose, which always builds statements of one kind.
+    const known = this.#statements.get(key) as Built;
     if (known !== undefined) {
       this.#statements.delete(key);
       this.#statements.set(key, known);
@@ -61,4 +63,9 @@ export class StatementCache {
     this.#statements.set(key, statement);
     return statement;
   }
+}
+
+function calledBy<Built extends Statement>({ kind, resource }: QueryPlan, statement: Built): Built {
+  nameStatement(statement, `${kind} ${resource}`);
+  return statement;
 }

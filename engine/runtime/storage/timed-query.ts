@@ -4,6 +4,7 @@
  * for it alone, and costs no round trip. In: what node-postgres runs. Out: what it answers.
  */
 import pg from 'pg';
+import { pinColumns } from './pinned-settings.ts';
 
 /** What node-postgres asks of whatever is submitted to it, beyond its types. */
 interface Submitted {
@@ -31,7 +32,7 @@ interface Wire {
   execute(message: object): void;
 }
 
-const limitText = "select pg_catalog.set_config('statement_timeout', $1, true)";
+const limitText = `select pg_catalog.set_config('statement_timeout', $1, true), ${pinColumns}`;
 
 class TimedQuery implements Submitted {
   callback: Submitted['callback'];

@@ -4,7 +4,7 @@ import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 import { wholeSelection } from '../../query/parse-selection.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
-import { presentOne } from '../reading/present.ts';
+import { presentRows } from '../reading/present.ts';
 import { streamRecords } from '../reading/stream-records.ts';
 import { inTransaction, type Work, workFor } from '../work.ts';
 import { createRecords } from './create-records.ts';
@@ -68,12 +68,13 @@ export function callerRecords(work: Work): Records {
     const [resource, own] = open(id, 'create');
     const placed = values.map((body, index) => ({ body, pointer: values.length === 1 ? '' : `/${index}` }));
     const written = await createRecords(placed, resource, wholeSelection(resource, own.access), own);
-    return Promise.all(written.map((record) => shown(record, resource, own)));
+    return Promise.all(written.map((each) => shown(each, resource, own)));
   }
 }
 
 /** The record as an answer would show it. */
-async function shown({ id, body }: WrittenRecord, resource: Resource, work: Work): Promise<JsonObject> {
+async function shown({ id, record }: WrittenRecord, resource: Resource, work: Work): Promise<JsonObject> {
   if (isProtected(resource)) await noteProtected([id], work);
-  return JSON.parse(await presentOne(body, resource, work)) as JsonObject;
+  await presentRows(record.shape, [record.row], work);
+  return record.value();
 }

@@ -6,7 +6,7 @@ import type { Change } from '../../extension/contract.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
-import { buildCreate } from '../../query/build-write.ts';
+import { buildCreate, writtenCells } from '../../query/build-write.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { checkRecord, withDefaults } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
@@ -25,16 +25,12 @@ import {
   resolveCustomIds,
 } from './resolve-references.ts';
 import { hasWriteHooks, hooksOf, needsTransaction, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
-import type { WrittenRecord } from './written-record.ts';
+import { recordsIn, type WrittenRecord } from './written-record.ts';
 
 /** A body with its place in the request: `''`, or `/17` in a bulk call. */
 export interface PlacedBody {
   readonly body: JsonObject;
   readonly pointer: string;
-}
-
-interface WrittenRow extends WrittenRecord {
-  readonly position: number;
 }
 
 /** A record that is ready to be inserted. */
@@ -106,11 +102,11 @@ export async function insertPrepared(
   const values = writeValues(rows, resource, work);
   refuseInvalid(await checkSameValues(settled, values, resource, work));
   const statement = work.runtime.statements.withSelection(selection, `create ${resource.id} `, () =>
-    buildCreate(resource, { model: work.runtime.model, operators: work.runtime.vocabulary.operators, selection }),
+    buildCreate(resource, { served: work.runtime.served, operators: work.runtime.vocabulary.operators, selection }),
   );
   const written = await explainViolation(
     { resource, work, values, pointers: settled.map((item) => item.pointer) },
-    (session) => session.run<WrittenRow>(statement, values),
+    async (session) => recordsIn(await session.rows(statement, values), statement, writtenCells),
   );
   await checkInside(rows, resource, work);
   if (hasWriteHooks(resource, work)) {

@@ -4,6 +4,8 @@
  */
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
+import { plainMember, rowShape, ShownRow } from '../../query/row-shape.ts';
+import { quotedWriter } from '../../vocabulary/column-writer.ts';
 import type { Work } from '../work.ts';
 import { readWritten } from './read-written.ts';
 import type { WrittenRecord } from './written-record.ts';
@@ -47,7 +49,7 @@ export async function withUnseen<Given extends Patch>(
     { members },
     work,
   );
-  const records = new Map(shown.map(({ id, body }) => [id, JSON.parse(body) as JsonObject]));
+  const records = new Map(shown.map(({ id, record }) => [id, record.value()]));
   return patches.map((patch) => {
     const record = records.get(patch.id);
     if (record === undefined || !isNamed(patch)) return plain(patch);
@@ -70,19 +72,24 @@ export async function withDerived<Given extends Patch>(
   const members = [{ name: 'id' }, ...named.map(({ name }) => ({ name }))];
   const ids = [...new Set(patches.map(({ id }) => id))];
   const shown = await readWritten(ids, resource, { members }, work);
-  const records = new Map(shown.map(({ id, body }) => [id, JSON.parse(body) as JsonObject]));
+  const records = new Map(shown.map(({ id, record }) => [id, record.value()]));
   return patches.map((patch) => ({ ...patch, derived: records.get(patch.id) ?? {} }));
 }
 
 /** What was written, as such a caller may read it: what was just stored may be of persons who have not said yes. */
-export async function asItMayBeRead<Row extends WrittenRecord>(
-  written: readonly Row[],
+export async function asItMayBeRead(
+  written: readonly WrittenRecord[],
   resource: Resource,
   selection: Parameters<typeof readWritten>[2],
   work: Work,
-): Promise<readonly Row[]> {
+): Promise<readonly WrittenRecord[]> {
   if (work.byServer || work.access.asksPersons === undefined) return written;
   const ids = written.map(({ id }) => id);
-  const bodies = new Map((await readWritten(ids, resource, selection, work)).map(({ id, body }) => [id, body]));
-  return written.map((row) => ({ ...row, body: bodies.get(row.id) ?? JSON.stringify({ id: row.id }) }));
+  const shown = new Map((await readWritten(ids, resource, selection, work)).map(({ id, record }) => [id, record]));
+  return written.map((row) => ({ ...row, record: shown.get(row.id) ?? idAlone(row.id, resource) }));
+}
+
+/** Of a record that its writer may not see. */
+function idAlone(id: string, resource: Resource): ShownRow {
+  return new ShownRow(rowShape(resource, [plainMember('id', 0, quotedWriter)], []), [id]);
 }

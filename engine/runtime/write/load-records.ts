@@ -1,9 +1,12 @@
 /** Stored records, whole and normalized, for merging patches into them and for hooks. */
 import type { Json } from '../../kernel/json.ts';
+import { isExact } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { buildLoad, lookupPlaces } from '../../query/build-lookup.ts';
+import { getCells } from '../../query/build-read.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { RecordValues, Work } from '../work.ts';
+import { recordsIn } from './written-record.ts';
 
 export interface StoredRecord {
   readonly id: string;
@@ -22,18 +25,20 @@ export async function loadRecords(
   const rows = work.access.rowFilter(resource, values);
   const lock = work.session.inTransaction;
   const statement = work.runtime.statements.get(`load ${resource.id} ${lock} ${JSON.stringify(rows ?? null)}`, () =>
-    buildLoad(resource, work.runtime.model, work.runtime.vocabulary.operators, { lock, ...(rows ? { rows } : {}) }),
+    buildLoad(resource, work.runtime.served, work.runtime.vocabulary.operators, { lock, ...(rows ? { rows } : {}) }),
   );
-  const loaded = await work.session.run<{ id: string; version: number; record: RecordValues }>(statement, values.list);
-  return new Map(loaded.map((row) => [row.id, { ...row, record: normalized(row.record, resource) }]));
+  const loaded = recordsIn(await work.session.rows(statement, values.list), statement, getCells);
+  return new Map(
+    loaded.map(({ id, version, record }) => [id, { id, version, record: normalized(record.value(), resource) }]),
+  );
 }
 
-/** Values that are read in another form than an answer shows are brought into the normalized one. */
+/** Exact numbers are read with all digits of their column, and brought into the one form in which equal values are equal. */
 function normalized(record: RecordValues, resource: Resource): RecordValues {
   const values: Record<string, Json> = { ...record };
   for (const field of resource.fields) {
     const value = values[field.name];
-    if (field.type.load === undefined || value === undefined || value === null) continue;
+    if (!isExact(field) || value === undefined || value === null) continue;
     values[field.name] = field.type.normalize?.(value, field) ?? value;
   }
   return values;

@@ -1,11 +1,11 @@
 /** Records as an answer shows them, by their ids: for patches that change nothing, and for extensions. */
 import type { Resource } from '../../model/model.ts';
 import { scopeOf } from '../../query/access.ts';
-import { idParameter } from '../../query/build-read.ts';
+import { getCells, idParameter } from '../../query/build-read.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { GetPlan, Selection } from '../../query/query-plan.ts';
 import type { Work } from '../work.ts';
-import type { WrittenRecord } from './written-record.ts';
+import { recordsIn, type WrittenRecord } from './written-record.ts';
 
 /** The records of these ids that the caller may see, in one statement. */
 export async function readWritten(
@@ -39,5 +39,6 @@ async function readMany(
   values.list[idParameter] = ids;
   const scope = scopeOf(work.access, resource, values);
   const plan: GetPlan = { kind: 'get', resource: resource.id, scope, selection, many: true };
-  return work.session.run<WrittenRecord>(work.runtime.statements.read(plan), values.list);
+  const statement = work.runtime.statements.read(plan);
+  return recordsIn(await work.session.rows(statement, values.list), statement, getCells);
 }

@@ -2,11 +2,11 @@
 import type { JsonObject, Records } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
-import { buildRead } from '../../query/build-read.ts';
 import { parseList } from '../../query/parse-list.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import { readableSelection } from '../../query/projection.ts';
 import type { ListPlan } from '../../query/query-plan.ts';
+import { ShownRow } from '../../query/row-shape.ts';
 import { streamRecords } from '../reading/stream-records.ts';
 import { serverSide, type Work } from '../work.ts';
 import { createRecords } from './create-records.ts';
@@ -34,13 +34,13 @@ export function serverRecords(work: Work): Records {
         readableSelection(resource),
         server,
       );
-      return written ? parse(written.body) : refuse('not_found');
+      return written ? written.record.value() : refuse('not_found');
     },
     delete: (id, recordId) => deleteRecords([{ id: recordId, pointer: '' }], resourceOf(id), server),
     find: async (id, recordId) => {
       const resource = resourceOf(id);
       const found = await readRecord(recordId, resource, wholeSelection(resource), server);
-      return found && parse(found.body);
+      return found?.record.value();
     },
     list: (id, filter, options) => list(resourceOf(id), filter, options ?? {}, server),
     stream: (id, filter, options) => streamRecords(resourceOf(id), filter, options?.orderBy, server),
@@ -50,7 +50,7 @@ export function serverRecords(work: Work): Records {
     const resource = resourceOf(id);
     const placed = values.map((body, index) => ({ body, pointer: values.length === 1 ? '' : `/${index}` }));
     const written = await createRecords(placed, resource, readableSelection(resource), server);
-    return written.map((record) => parse(record.body));
+    return written.map(({ record }) => record.value());
   }
 }
 
@@ -85,7 +85,8 @@ async function list(
     maximumListed: 100_000,
     fixed: [],
   });
-  const limit = values.place(options.limit ?? defaultLimit);
+  const most = options.limit ?? defaultLimit;
+  const limit = values.place(most);
   const plan: ListPlan = {
     kind: 'list',
     resource: resource.id,
@@ -94,15 +95,8 @@ async function list(
     order: request.order,
     selection: wholeSelection(resource),
     page: { limit },
-    output: 'rows',
   };
-  const statement = work.runtime.statements.get(JSON.stringify(plan), () =>
-    buildRead(plan, work.runtime.model, operators),
-  );
-  const rows = await work.session.run<{ body: string }>(statement, values.list);
-  return rows.map((row) => parse(row.body));
-}
-
-function parse(body: string): JsonObject {
-  return JSON.parse(body) as JsonObject;
+  const statement = work.runtime.statements.read(plan);
+  const rows = await work.session.rows(statement, values.list);
+  return rows.slice(0, most).map((row) => new ShownRow(statement.shape, row).value());
 }

@@ -6,7 +6,7 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
-import { buildUpdate } from '../../query/build-write.ts';
+import { buildUpdate, writtenCells } from '../../query/build-write.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
 import { checkRecord } from '../validation/complete-record.ts';
@@ -30,7 +30,7 @@ import {
   resolveCustomIds,
 } from './resolve-references.ts';
 import { hasWriteHooks, type PlacedChange, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
-import type { WrittenRecord } from './written-record.ts';
+import { recordsIn, type WrittenRecord } from './written-record.ts';
 
 /** A patch of one record. */
 export interface PlacedPatch extends PlacedBody {
@@ -209,11 +209,11 @@ export async function writePrepared(
     const values = writeValues(rows, resource, work);
     refuseInvalid(await checkSameValues(changing, values, resource, work));
     const statement = work.runtime.statements.withSelection(selection, `update ${resource.id} `, () =>
-      buildUpdate(resource, { model: work.runtime.model, operators: work.runtime.vocabulary.operators, selection }),
+      buildUpdate(resource, { served: work.runtime.served, operators: work.runtime.vocabulary.operators, selection }),
     );
     const pointers = changing.map((item) => item.pointer);
-    const result = await explainViolation({ resource, work, values, pointers }, (session) =>
-      session.run<WrittenRecord>(statement, values),
+    const result = await explainViolation({ resource, work, values, pointers }, async (session) =>
+      recordsIn(await session.rows(statement, values), statement, writtenCells),
     );
     if (result.length < changing.length) return undefined;
     await checkInside(rows, resource, work);

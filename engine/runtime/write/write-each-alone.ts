@@ -28,13 +28,11 @@ export async function writeEachAlone(options: BulkOptions & { readonly slim: boo
   const results = await inTransaction(work, (inside) => writeRows(options, inside));
   const summary = { total: results.length, created: 0, updated: 0, deleted: 0, failed: 0 };
   for (const result of results) summary[result.kind === 'problem' ? 'failed' : result.kind] += 1;
-  const bodies = results.map((result) =>
-    !options.slim && (result.kind === 'created' || result.kind === 'updated') ? result.record.body : '',
-  );
-  const shown = bodies.filter((body) => body !== '');
-  const presented = [...(await presentEach(shown, options.resource, work))];
+  const isShown = (result: RowResult) => !options.slim && (result.kind === 'created' || result.kind === 'updated');
+  const shown = results.flatMap((result) => (isShown(result) && 'record' in result ? [result.record.record] : []));
+  const presented = [...(await presentEach(shown, work))];
   const rows = results.map((result, index) =>
-    resultRow(index, result, bodies[index] === '' ? undefined : presented.shift(), work),
+    resultRow(index, result, isShown(result) ? presented.shift() : undefined, work),
   );
   return `{"summary":${JSON.stringify(summary)},"items":[${rows.join(',')}]}`;
 }

@@ -1,7 +1,8 @@
 import type { Json } from '../../kernel/json.ts';
-import { fragment, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
+import { fragment } from '../../kernel/sql-fragment.ts';
+import { type ColumnForm, type ColumnWriter, jsonCell, jsonWriter, referenceWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
-import { encodeExact, exactTextSql, findInexact, holdsExact, keepDigits, normalizeExact } from './exact-members.ts';
+import { encodeExact, findInexact, holdsExact, keepDigits, normalizeExact, readExact } from './exact-members.ts';
 import { listSchema, memberFacts, memberSchema, memberType } from './member.ts';
 import { memberMistakes } from './member-mistakes.ts';
 import { expected } from './text-base.ts';
@@ -49,9 +50,8 @@ export const array: FieldType = {
     const facts = memberFacts(itemsOf(field), field);
     return value.map((item: Json) => encode(item, facts));
   },
-  render: rendered,
-  load: (column, field) => (holdsExact(field.attributes) ? exactTextSql(column, field) : rendered(column, field)),
-  exactText: (column, field) => exactTextSql(column, field),
+  read: (column, field, form) => (isPlain(field) ? fragment`array_to_json(${column})` : readExact(column, field, form)),
+  writer: (field, form) => (isPlain(field) ? listWriter(field, form) : jsonWriter),
   isSet: (value) => Array.isArray(value) && value.length > 0,
   isSetSql: (column, field) =>
     isPlain(field)
@@ -69,11 +69,12 @@ export const array: FieldType = {
   sortable: false,
 };
 
-function rendered(column: SqlPart, field: FieldFacts): SqlFragment {
-  const render = isPlain(field) ? memberType(itemsOf(field))?.render : undefined;
-  if (render === undefined) return fragment`${column}`;
-  const element: SqlPart = { kind: 'identifier', path: ['element'] };
-  return fragment`(select coalesce(json_agg(${render(element, field)}), '[]'::json) from unnest(${column}) as element)`;
+/** Elements that are ids of records become references, all others are JSON already. */
+function listWriter(field: FieldFacts, form: ColumnForm): ColumnWriter {
+  const element = memberType(itemsOf(field))?.writer(memberFacts(itemsOf(field), field), form);
+  if (element !== referenceWriter) return jsonWriter;
+  const json = (text: string): string => text.replaceAll(/"([^"]+)"/g, '{"id":"$1"}');
+  return { json, cell: (text) => jsonCell(json(text)), nothing: '[]' };
 }
 
 function itemsOf(field: FieldFacts): Json {

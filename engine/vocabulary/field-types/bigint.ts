@@ -1,3 +1,4 @@
+import { numberWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { addNumbers, boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
 import { expected } from './text-base.ts';
@@ -11,6 +12,7 @@ export const bigint: FieldType = {
   attributes: boundAttributes,
   storage: 'column',
   columnType: () => 'bigint',
+  writer: () => numberWriter,
   checks: boundChecks,
   schema: (field) => ({
     type: 'integer',

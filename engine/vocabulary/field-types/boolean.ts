@@ -1,4 +1,5 @@
 import { fragment } from '../../kernel/sql-fragment.ts';
+import { booleanWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { expected } from './text-base.ts';
 
@@ -11,6 +12,7 @@ export const boolean: FieldType = {
   attributes: {},
   storage: 'column',
   columnType: () => 'boolean',
+  writer: () => booleanWriter,
   schema: () => ({ type: 'boolean' }),
   isSet: (value) => value === true,
   isSetSql: (column) => fragment`coalesce(${column}, false)`,

@@ -1,6 +1,6 @@
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
-import { fragment } from '../../kernel/sql-fragment.ts';
+import { referenceWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { referenceOutput } from './reference-base.ts';
 import { expected } from './text-base.ts';
@@ -34,7 +34,7 @@ export const contentType: FieldType = {
   validate: (value, field) => findUnknown(idOf(value), field),
   normalize: (value) => ({ id: idOf(value) }),
   encode: (value) => (isJsonObject(value) ? (value.id ?? null) : null),
-  render: (column) => fragment`case when ${column} is null then null else json_build_object('id', ${column}) end`,
+  writer: () => referenceWriter,
   operators: ['eq', 'in', 'isnull'],
   filterSchema: () => ({ type: 'string', description: 'Its id, or application.resource.' }),
   parse: (text) => {

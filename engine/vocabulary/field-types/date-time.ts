@@ -1,4 +1,4 @@
-import { fragment, keyword } from '../../kernel/sql-fragment.ts';
+import { instantWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
 import { instantMilliseconds, isCalendarDay, isInstant } from '../formats.ts';
 import { numberOperators } from './number-base.ts';
@@ -16,10 +16,7 @@ export const dateTime: FieldType = {
   schema: () => ({ type: 'string', format: 'date-time' }),
   formats: { 'date-time': isInstant },
   normalize: (value, field) => inUtc(String(value), precisionOf(field)),
-  render: (column, field) =>
-    precisionOf(field) === 3
-      ? fragment`to_char(${column} at time zone 'UTC', ${keyword(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)})`
-      : fragment`to_char(${column} at time zone 'UTC', ${keyword(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)})`,
+  writer: (field) => instantWriter(precisionOf(field) === 3 ? 3 : 0),
   operators: [...numberOperators, 'date', 'changed_since'],
   parse: (text) => {
     // A plus sign that was not percent-encoded arrives as a blank.

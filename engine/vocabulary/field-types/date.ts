@@ -1,3 +1,4 @@
+import { quotedWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { isCalendarDay } from '../formats.ts';
 import { numberOperators } from './number-base.ts';
@@ -11,6 +12,7 @@ export const date: FieldType = {
   attributes: {},
   storage: 'column',
   columnType: () => 'date',
+  writer: () => quotedWriter,
   schema: () => ({ type: 'string', format: 'date' }),
   formats: { date: isCalendarDay },
   operators: numberOperators,

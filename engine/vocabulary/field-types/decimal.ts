@@ -1,5 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 import { fragment, literal } from '../../kernel/sql-fragment.ts';
+import { exactTextWriter, numberWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { boundAttributes, boundChecks, bounds, numberOperators } from './number-base.ts';
 import { expected } from './text-base.ts';
@@ -32,6 +33,7 @@ export const decimal: FieldType = {
   keepDigits: (value, _field, _digits, source) => source ?? value,
   written: (value, field) => withScale(scaled(value), scaleOf(field)),
   exactText: (column, field) => fragment`round(${column}, ${literal(scaleOf(field))})::text`,
+  writer: (_field, form) => (form === 'number' ? numberWriter : exactTextWriter),
   columnType: (field) => `numeric(${precisionOf(field)},${scaleOf(field)})`,
   checks: boundChecks,
   schema: (field) => ({ type: ['number', 'string'], format: 'decimal', ...bounds(field) }),
@@ -39,7 +41,6 @@ export const decimal: FieldType = {
   formats: { decimal: (text) => decimalPattern.test(text) },
   validate: findMistake,
   normalize: (value) => canonical(value),
-  load: (column) => fragment`${column}::text`,
   operators: numberOperators,
   filterSchema: () => ({ type: 'number' }),
   parse: (text) =>

@@ -1,3 +1,4 @@
+import { referencesWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { referenceOutput } from './reference-base.ts';
 import { parseUuid } from './uuid.ts';
@@ -18,6 +19,7 @@ export const derived: FieldType = {
   storage: 'computed',
   relation: 'many',
   columnType: () => 'uuid',
+  writer: () => referencesWriter,
   schema: () => ({ type: 'array', items: referenceOutput }),
   operators: ['eq', 'in', 'isnull', 'has', 'has_any', 'has_all', 'empty'],
   filterSchema: () => ({ type: 'string', format: 'uuid' }),

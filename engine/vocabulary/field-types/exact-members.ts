@@ -6,6 +6,7 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { type LongNumbers, rawNumber } from '../../kernel/json-text.ts';
 import { fragment, identifier, join, literal, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
+import type { ColumnForm } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { memberFacts, memberType } from './member.ts';
 
@@ -91,13 +92,12 @@ function mapMember(value: Json, member: Json, field: FieldFacts, change: Change,
   );
 }
 
-/** The jsonb value with its exact numbers as texts. */
-export function exactTextSql(
-  value: SqlPart,
-  field: FieldFacts,
-  member: Json = field.attributes,
-  depth = 1,
-): SqlFragment {
+/** The jsonb value, with its exact numbers as texts where the form has them so. */
+export function readExact(column: SqlPart, field: FieldFacts, form: ColumnForm): SqlFragment {
+  return form === 'number' ? fragment`${column}` : exactTextSql(column, field);
+}
+
+function exactTextSql(value: SqlPart, field: FieldFacts, member: Json = field.attributes, depth = 1): SqlFragment {
   if (!isJsonObject(member) || !holdsExact(member)) return fragment`${value}`;
   const word = memberType(member);
   if (word !== undefined) {

@@ -1,4 +1,5 @@
 import { isUuid } from '../../kernel/ids.ts';
+import { quotedWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { parseUuid } from './uuid.ts';
 
@@ -18,6 +19,7 @@ export const genericReference: FieldType = {
   storage: 'column',
   role: 'generic_reference',
   columnType: () => 'uuid',
+  writer: () => quotedWriter,
   schema: () => ({ type: 'string', format: 'uuid' }),
   formats: { uuid: isUuid },
   normalize: (value) => String(value).toLowerCase(),

@@ -1,3 +1,4 @@
+import { numberWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { addNumbers, boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
 import { expected } from './text-base.ts';
@@ -15,6 +16,7 @@ export const integer: FieldType = {
   enumerable: true,
   storage: 'column',
   columnType: () => 'integer',
+  writer: () => numberWriter,
   checks: boundChecks,
   schema: (field) => ({
     type: 'integer',

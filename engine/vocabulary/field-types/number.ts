@@ -1,3 +1,4 @@
+import { doubleWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { addNumbers, boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
 import { expected } from './text-base.ts';
@@ -11,6 +12,7 @@ export const number: FieldType = {
   attributes: boundAttributes,
   storage: 'column',
   columnType: () => 'double precision',
+  writer: () => doubleWriter,
   checks: boundChecks,
   schema: (field) => ({ type: 'number', format: 'double', ...bounds(field) }),
   operators: numberOperators,

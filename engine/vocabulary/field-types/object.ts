@@ -1,5 +1,6 @@
+import { jsonWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
-import { encodeExact, exactTextSql, findInexact, holdsExact, keepDigits, normalizeExact } from './exact-members.ts';
+import { encodeExact, findInexact, holdsExact, keepDigits, normalizeExact, readExact } from './exact-members.ts';
 import { objectSchema } from './member.ts';
 import { propertiesMistakes } from './member-mistakes.ts';
 import { expected } from './text-base.ts';
@@ -28,8 +29,8 @@ export const object: FieldType = {
   validate: findInexact,
   normalize: normalizeExact,
   encode: encodeExact,
-  exactText: (column, field) => exactTextSql(column, field),
-  load: (column, field) => exactTextSql(column, field),
+  read: readExact,
+  writer: () => jsonWriter,
   operators: ['isnull'],
   filterSchema: () => ({ type: 'string' }),
   parse: () => expected('an object cannot be compared', 'ett objekt kan inte jämföras'),

@@ -1,4 +1,4 @@
-import { fragment } from '../../kernel/sql-fragment.ts';
+import { referenceWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { normalizeReference, referenceId, referenceInput, referenceOutput } from './reference-base.ts';
 import { parseUuid } from './uuid.ts';
@@ -29,7 +29,7 @@ export const reference: FieldType = {
   readSchema: () => referenceOutput,
   normalize: normalizeReference,
   encode: referenceId,
-  render: (column) => fragment`case when ${column} is null then null else json_build_object('id', ${column}) end`,
+  writer: () => referenceWriter,
   operators: ['eq', 'in', 'isnull'],
   filterSchema: () => ({ type: 'string', format: 'uuid' }),
   parse: parseUuid,

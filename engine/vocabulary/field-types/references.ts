@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts';
+import { referencesWriter } from '../column-writer.ts';
 import type { FieldType, ValueFinding } from '../field-type.ts';
 import { normalizeReference, referenceId, referenceInput, referenceOutput } from './reference-base.ts';
 import { parseUuid } from './uuid.ts';
@@ -24,6 +25,7 @@ export const references: FieldType = {
   storage: 'links',
   relation: 'many',
   columnType: () => 'uuid',
+  writer: () => referencesWriter,
   schema: (field) => ({
     type: 'array',
     items: referenceInput,

@@ -2,6 +2,7 @@
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { fragment, literal, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
 import type { LocalizedText } from '../../kernel/text.ts';
+import { textWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
 import type { OperatorName } from '../operator.ts';
 
@@ -76,6 +77,7 @@ function textStorage(name: string, summary: string) {
     summary,
     storage: 'column',
     columnType: () => 'text',
+    writer: () => textWriter,
     operators: textOperators,
     parse: (text: string) => ({ ok: true, value: text }),
     sortable: true,

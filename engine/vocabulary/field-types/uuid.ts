@@ -1,4 +1,5 @@
 import { isUuid } from '../../kernel/ids.ts';
+import { quotedWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { expected } from './text-base.ts';
 
@@ -11,6 +12,7 @@ export const uuid: FieldType = {
   attributes: {},
   storage: 'column',
   columnType: () => 'uuid',
+  writer: () => quotedWriter,
   schema: () => ({ type: 'string', format: 'uuid' }),
   formats: { uuid: isUuid },
   normalize: (value) => String(value).toLowerCase(),

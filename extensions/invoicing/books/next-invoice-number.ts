@@ -18,6 +18,7 @@ const member = 'next_invoice_number';
 
 export const companyHooks: ServerHooks = {
   beforeWrite: moveSeries,
+  shows: [member],
   beforeReply: async (records, context) => {
     const shown = records.filter((record) => member in record && typeof record.id === 'string');
     if (shown.length === 0) return records;

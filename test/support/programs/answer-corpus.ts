@@ -17,7 +17,7 @@ import { corpusCredential, fillCorpus } from '../corpus/corpus-world.ts';
 import { normalAnswer, type RecordedAnswer } from '../corpus/normal-answer.ts';
 import { databaseUrl, startTestServer, withAdmin } from '../test-server.ts';
 
-const shownDifferences = 40;
+const shownDifferences = 200;
 const [, , task, file] = process.argv;
 if ((task !== 'record' && task !== 'compare') || file === undefined) {
   console.error('answer-corpus.ts record|compare <file>');

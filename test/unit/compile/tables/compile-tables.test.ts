@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { compileTables } from '../../../../engine/compile/tables/compile-tables.ts';
 import { fragment, identifier, literal } from '../../../../engine/kernel/sql-fragment.ts';
 import type { Field, Model, Resource, Rule } from '../../../../engine/model/model.ts';
+import { textWriter } from '../../../../engine/vocabulary/column-writer.ts';
 import type { Condition } from '../../../../engine/vocabulary/condition.ts';
 import type { FieldType } from '../../../../engine/vocabulary/field-type.ts';
 import type { Operator } from '../../../../engine/vocabulary/operator.ts';
@@ -18,6 +19,7 @@ function type(name: string, columnType: string, extra: Partial<FieldType> = {}):
     attributes: {},
     storage: 'column',
     columnType: () => columnType,
+    writer: () => textWriter,
     schema: () => ({}),
     operators: [],
     parse: () => ({ ok: false, expected: text }),

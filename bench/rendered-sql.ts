@@ -1,0 +1,52 @@
+/**
+ * The old yardstick: PostgreSQL renders the JSON. Statements of this server with members that PostgreSQL makes the JSON of, in place of its cells.
+ * Written for the benchmark alone: it knows the types that the measured resources have.
+ */
+import type { Served } from '../engine/compile/serve/served.ts';
+import { fragment, identifier, join, keyword, type SqlFragment } from '../engine/kernel/sql-fragment.ts';
+import type { Field, Resource } from '../engine/model/model.ts';
+import { relationRows } from '../engine/query/relation-sql.ts';
+import { type SqlContext, sqlContext } from '../engine/query/sql-context.ts';
+import { compileStatement } from '../engine/query/statement.ts';
+import type { Vocabulary } from '../engine/vocabulary/vocabulary.ts';
+
+/** What is rendered: the members of a resource that may leave the server. */
+export interface Rendering {
+  readonly resource: Resource;
+  readonly served: Served;
+  readonly operators: Vocabulary['operators'];
+}
+
+/** Fields in the order of an answer. */
+export function shownFields({ resource }: Rendering): readonly Field[] {
+  return resource.fields.filter((field) => !field.hidden && !field.writeOnly);
+}
+
+/** `row_to_json` of the record in a row known as `alias`, as text. */
+export function renderedRecord(rendering: Rendering, alias: string): string {
+  return `(select row_to_json(record) from (select ${renderedMembers(rendering, alias)}) as record)::text as body`;
+}
+
+/** `expression as "member", …` for a row known as `alias`. */
+export function renderedMembers(rendering: Rendering, alias: string): string {
+  const context = sqlContext(rendering.served, rendering.operators);
+  const members = shownFields(rendering).map(
+    (field) => fragment`${memberSql(field, alias, context)} as ${identifier(field.name)}`,
+  );
+  return compileStatement(fragment`${join(members, ', ')}`).text;
+}
+
+function memberSql(field: Field, alias: string, context: SqlContext): SqlFragment {
+  const column = identifier(alias, field.columnName);
+  if (field.type.storage !== 'column') {
+    const rows = relationRows(field, alias, { ...context, nextAlias: () => `r_${field.name}_${context.nextAlias()}` });
+    return fragment`(select coalesce(json_agg(json_build_object('id', ${rows.linkTarget}) order by ${rows.linkOrder}), '[]'::json) from ${rows.linkFrom} where ${rows.linkCondition})`;
+  }
+  if (field.type.relation === 'one')
+    return fragment`case when ${column} is null then null else json_build_object('id', ${column}) end`;
+  if (field.type.magnitude === 'instant') {
+    const digits = field.attributes.precision === 3 ? '.MS' : '';
+    return fragment`to_char(${column} at time zone 'UTC', ${keyword(`'YYYY-MM-DD"T"HH24:MI:SS${digits}"Z"'`)})`;
+  }
+  return fragment`${column}`;
+}

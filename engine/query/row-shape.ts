@@ -1,0 +1,140 @@
+/**
+ * RowShape: what the cells of a row are, made once with the statement that reads it. A row is an array of the columns' texts; its shape writes
+ * it as JSON or as cells of CSV, with nothing parsed between.
+ */
+import type { Json, JsonObject } from '../kernel/json.ts';
+import { parseAsWritten } from '../kernel/json-text.ts';
+import type { Resource } from '../model/model.ts';
+import { type ColumnWriter, jsonCell } from '../vocabulary/column-writer.ts';
+
+/** What a hook has made of a member: its JSON, in the place of the column's text. */
+export class WrittenCell {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+/** The text of a column, the rows behind an expansion of many (as JSON text or read), or what a hook has made of it. */
+export type Cell = string | null | readonly Row[] | WrittenCell;
+
+export type Row = Cell[];
+
+/** One member of a record: the cell that it is written from. */
+export interface RowMember {
+  readonly name: string;
+  readonly at: number;
+  readonly json: (cell: string | readonly Row[], row: Row) => string;
+  readonly csv: (cell: string | readonly Row[], row: Row) => string;
+  readonly isNumber: boolean;
+  /** The JSON where the cell is null. */
+  readonly nothing: string;
+  /** It changes without the version of the row. */
+  readonly isForeign: boolean;
+  /** The records behind it: cells of the same row, or rows of their own. */
+  readonly nested?: { readonly kind: 'one' | 'many'; readonly shape: RowShape };
+}
+
+export interface RowShape {
+  readonly resource: Resource;
+  readonly members: readonly RowMember[];
+  /** What reply hooks judge by, beside the members. */
+  readonly stored: readonly RowMember[];
+  /** For each member what stands before its value, and the whole of it where the cell is null. */
+  readonly leads: readonly string[];
+  readonly nulls: readonly string[];
+  /** Places of cells that change without the version of the row. */
+  readonly foreign: readonly number[];
+}
+
+/** A shape of members in their order. */
+export function rowShape(resource: Resource, members: readonly RowMember[], stored: readonly RowMember[]): RowShape {
+  const leads = members.map(({ name }, place) => `${place === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+  const nulls = members.map(({ nothing }, place) => `${leads[place] ?? ''}${nothing}`);
+  const foreign = members.filter(({ isForeign }) => isForeign).map(({ at }) => at);
+  return Object.freeze({ resource, members, stored, leads, nulls, foreign });
+}
+
+/** A member that is written from the text of one cell. */
+export function plainMember(name: string, at: number, writer: ColumnWriter, isForeign = false): RowMember {
+  return {
+    name,
+    at,
+    isForeign,
+    // Only expansions of many have cells that are no texts.
+    json: writer.json as RowMember['json'],
+    csv: writer.cell as RowMember['csv'],
+    isNumber: writer.isNumber === true,
+    nothing: writer.nothing ?? 'null',
+  };
+}
+
+/** The JSON text of the record in a row. */
+export function recordJson(shape: RowShape, row: Row): string {
+  const { members, leads, nulls } = shape;
+  if (members.length === 0) return '{}';
+  let text = '';
+  for (let place = 0; place < members.length; place += 1) {
+    const member = members[place] as RowMember;
+    const cell = row[member.at] as Cell;
+    if (cell === null) text += nulls[place];
+    else text += (leads[place] as string) + (cell instanceof WrittenCell ? cell.json : member.json(cell, row));
+  }
+  return `${text}}`;
+}
+
+/** The JSON of one member. */
+export function memberJson({ at, json, nothing }: RowMember, row: Row): string {
+  const cell = row[at] ?? null;
+  if (cell === null) return nothing;
+  return cell instanceof WrittenCell ? cell.json : json(cell, row);
+}
+
+/** What a cell of CSV shows of a member, before quoting. */
+export function memberCell({ at, csv }: RowMember, row: Row): string {
+  const cell = row[at] ?? null;
+  if (cell === null) return '';
+  return cell instanceof WrittenCell ? jsonCell(cell.json) : csv(cell, row);
+}
+
+/** The rows behind an expansion of many; read once, and kept in the row. */
+export function rowsOf(row: Row, at: number): readonly Row[] {
+  const cell = row[at] ?? null;
+  if (cell === null || cell instanceof WrittenCell) return [];
+  if (typeof cell !== 'string') return cell;
+  const rows: readonly Row[] = JSON.parse(cell);
+  row[at] = rows;
+  return rows;
+}
+
+/** One record as an answer shows it: a row with its shape. */
+export class ShownRow {
+  readonly shape: RowShape;
+  readonly row: Row;
+
+  constructor(shape: RowShape, row: Row) {
+    this.shape = shape;
+    this.row = row;
+  }
+
+  /** Its JSON text. */
+  json(): string {
+    return recordJson(this.shape, this.row);
+  }
+
+  /** Its value, for code that looks into records. */
+  value(): JsonObject {
+    return JSON.parse(this.json());
+  }
+
+  /** Whether something in it changes without the version of its row. */
+  get isForeign(): boolean {
+    return this.shape.foreign.some((at) => this.row[at] !== null);
+  }
+}
+
+/** The value of one member, numbers as they are written. */
+export function memberValue(member: RowMember, row: Row): Json {
+  return parseAsWritten(memberJson(member, row));
+}

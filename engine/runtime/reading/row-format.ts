@@ -1,0 +1,32 @@
+/** How rows become text: JSON array, JSON lines or CSV, in one piece or streamed. */
+import type { ListFormat } from '../../query/list-values.ts';
+import type { ListRequest } from '../../query/parse-list.ts';
+import { type RowShape, recordJson } from '../../query/row-shape.ts';
+import { jsonType } from '../http/reply.ts';
+import { csvFormat } from './csv.ts';
+import type { RowFormat } from './row-text.ts';
+
+/** The media type of each form of a list. */
+export const listTypes: Readonly<Record<ListFormat, string>> = {
+  json: jsonType,
+  jsonl: 'application/jsonl; charset=utf-8',
+  csv: 'text/csv; charset=utf-8; header=present',
+};
+
+/** The form that the rows of a list are written in. */
+export function rowFormat(format: ListFormat, list: ListRequest, shape: RowShape): RowFormat {
+  switch (format) {
+    case 'json':
+      return { before: '[', between: ',', after: ']', row: (row) => recordJson(shape, row) };
+    case 'jsonl':
+      return {
+        before: '',
+        between: '',
+        after: '',
+        row: (row) => `${recordJson(shape, row)}\n`,
+        failed: (problem) => `{"_error":${problem}}\n`,
+      };
+    case 'csv':
+      return csvFormat(shape, list.spreadsheet);
+  }
+}
