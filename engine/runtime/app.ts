@@ -21,6 +21,7 @@ import { handlers } from './handlers/handlers.ts';
 import { answerUnmatched, methodOf } from './http/answer-unmatched.ts';
 import { clientAddress } from './http/client-address.ts';
 import { type CommonHeaderOptions, commonHeaders } from './http/common-headers.ts';
+import { namesOneHost } from './http/named-host.ts';
 import { languageOf } from './http/problem-body.ts';
 import { readQuery } from './http/read-query.ts';
 import type { Reply } from './http/reply.ts';
@@ -245,6 +246,10 @@ export function createApp(options: AppOptions): Koa {
 function refuseUnreadable({ req, originalUrl }: Koa.Context, longest: number): void {
   if (req.httpVersion === '1.1' && req.headers.host === undefined)
     refuse('malformed_request', { detail: { en: 'The header Host is missing.', sv: 'Rubriken Host saknas.' } });
+  if (!namesOneHost(req))
+    refuse('malformed_request', {
+      detail: { en: 'The header Host names no host.', sv: 'Rubriken Host anger ingen värd.' },
+    });
   if (originalUrl.length > longest)
     refuse('url_too_long', {
       detail: { en: 'Use the method QUERY with a JSON body.', sv: 'Använd metoden QUERY med en JSON-kropp.' },

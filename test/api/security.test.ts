@@ -114,6 +114,19 @@ describe('hostile requests', () => {
     }
   });
 
+  it('with a host that cannot be, or with two, are refused by every page', async () => {
+    const statusOf = async (path: string, lines: string) =>
+      /^HTTP\/1\.1 (\d+)/.exec(await raw(`GET ${path} HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`))?.[1];
+    const hosts = ['[', 'a b', 'a:99999', 'a:b', '[::::]', 'a/b', 'a@b', 'a\\b', 'a?b', 'a#b', '%', '<>'];
+    const wrong = [...hosts.map((host) => `Host: ${host}`), 'Host: a\r\nHost: b', 'Host: a\r\nhost: a'];
+    for (const path of ['/docs/', '/', '/problems/', '/healthz', '/files/get/x', '/invitations/x', tags])
+      for (const lines of wrong) expect(await statusOf(path, lines), `${path} ${lines}`).to.equal('400');
+    for (const host of ['a', 'core.example:8080', '[::1]:1', '127.0.0.1', 'a_b', ''])
+      expect(await statusOf('/healthz', `Host: ${host}`), host).to.equal('200');
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+      expect((await fetch(`${api.origin}/docs/assets/${name}`)).status, name).to.equal(404);
+  });
+
   it('write no header of the answer', async () => {
     const evil = 'X-Evil: 1';
     const asks = [

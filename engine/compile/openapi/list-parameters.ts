@@ -65,7 +65,7 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
   }),
   _count: () => ({
     description:
-      'Adds `X-Total-Count` and `X-Total-Exact`. `exact` counts to 10,000 and estimates beyond; `estimate` is quick.',
+      'Adds `X-Total-Count` and `X-Total-Exact`. `exact` counts to 100,000, `estimate` to 10,000; of more rows the count is that bound, and `X-Total-Exact` false.',
     schema: { type: 'string', enum: ['exact', 'estimate'] },
   }),
   _jsonl: () => ({
