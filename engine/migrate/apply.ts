@@ -5,41 +5,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { counted } from '../kernel/counted.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
-import { askRows, countOffenders } from './ask-rows.ts';
+import { countOffenders } from './ask-rows.ts';
 import { type Connection, defaultSchema, prepareSession, withConnection, withOwnSession } from './connection.ts';
-import { explainFailure } from './explain-failure.ts';
 import type { History } from './history.ts';
-import {
-  beginMigration,
-  type Direction,
-  ensureLedger,
-  finishMigration,
-  type LedgerMigration,
-  readLedger,
-  readSteps,
-} from './ledger.ts';
-import type { LockBudget } from './lock-budget.ts';
+import { contractStates, ensureLedger, type LedgerMigration, readLedger, readSteps } from './ledger.ts';
 import type { Migration } from './migration-file.ts';
+import type { Stage } from './migration-plan.ts';
 import { stop } from './migration-stop.ts';
-import type { OnProgress } from './progress.ts';
 import { readHistory } from './read-history.ts';
-import { runStep } from './run-step.ts';
+import { carryOut, type MigrationRunOptions, requireWayDown, takeBack } from './run-migration.ts';
 
 export interface ApplyOptions extends RunOptions {
   /** The folder `migrations/`. */
   readonly directory: string;
 }
 
-export interface RunOptions {
-  readonly connectionString: string;
-  readonly onProgress?: OnProgress;
-  /** Milliseconds in all that may be spent in lock queues; default 30 s. */
-  readonly lockBudget?: number;
+export interface RunOptions extends MigrationRunOptions {
   /** Stop after this migration. */
   readonly to?: string;
-  /** Bytes up to which a table is small; default 1 MiB. */
-  readonly smallTable?: number;
-  readonly batchSize?: number;
+  /** Only what comes before the deployment of the new release, or only what comes when no process of the old one runs any more. */
+  readonly stage?: Stage;
   readonly schema?: string;
 }
 
@@ -48,6 +33,8 @@ export interface MigrationStatus {
   readonly behind: number;
   readonly pending: readonly string[];
   readonly applied: readonly string[];
+  /** Of the pending ones, those whose stage `expand` is done. */
+  readonly expanded: readonly string[];
 }
 
 /** Where a database stands. Throws a MigrationStop when it is ahead of the folder, or a file was edited after it was applied. */
@@ -60,8 +47,33 @@ export async function migrationStatus(options: {
     const ledger = await readLedger(connection);
     const pending = pendingMigrations(history, ledger).map(({ id }) => id);
     const applied = ledger.flatMap(({ id, state }) => (state === 'applied' ? [id] : []));
-    return { behind: pending.length, pending, applied };
+    const expanded = ledger.flatMap(({ id, state }) => (state === 'expanded' || state === 'contracting' ? [id] : []));
+    return { behind: pending.length, pending, applied, expanded };
   });
+}
+
+/** Whether a release can serve on a database: `old` lacks migrations of it, `new` has some that it cannot go on with. */
+export interface Fitness {
+  readonly fits: boolean;
+  readonly tooOld: readonly string[];
+  readonly tooNew: readonly string[];
+}
+
+/** How a database and the release with this folder of migrations fit. Reads only; throws what a broken folder or the database throws. */
+export async function releaseFitness(connectionString: string, directory: string): Promise<Fitness> {
+  const history = await readHistory(directory);
+  return withConnection(connectionString, async (connection) => fitnessOf(history, await readLedger(connection)));
+}
+
+function fitnessOf(history: History, ledger: readonly LedgerMigration[]): Fitness {
+  const own = new Set(history.migrations.map(({ id }) => id));
+  const states = new Map(ledger.map(({ id, state }) => [id, state]));
+  const ready = new Set(['expanded', 'contracting', 'applied']);
+  const tooOld = history.migrations.flatMap(({ id }) => (ready.has(states.get(id) ?? '') ? [] : [id]));
+  const tooNew = ledger.flatMap(({ id, state, breaks }) =>
+    !own.has(id) && breaks && contractStates.has(state) ? [id] : [],
+  );
+  return { fits: tooOld.length + tooNew.length === 0, tooOld, tooNew };
 }
 
 /** Applies what is pending, in order; answers the ids that were. Throws a MigrationStop with code, exit code and advice. */
@@ -73,13 +85,36 @@ export async function applyMigrations(options: ApplyOptions): Promise<readonly s
 export async function applyHistory(history: History, options: RunOptions): Promise<readonly string[]> {
   return withMigrationLock(options, async (connection) => {
     const done: string[] = [];
-    for (const migration of pendingMigrations(history, await readLedger(connection))) {
-      await runMigration(connection, migration, 'up', options);
+    const ledger = await readLedger(connection);
+    const known = new Map(ledger.map((row) => [row.id, row]));
+    const pending = upTo(pendingMigrations(history, ledger), options.to);
+    if (options.stage === 'expand') requireOneContract(pending);
+    for (const migration of pending) {
+      const row = known.get(migration.id);
+      if (isFinished(row, options.stage)) continue;
+      await carryOut({ connection, migration, options }, row, options.stage);
       done.push(migration.id);
-      if (migration.id === options.to) break;
     }
     return done;
   });
+}
+
+function upTo(pending: readonly Migration[], last: string | undefined): readonly Migration[] {
+  const end = pending.findIndex(({ id }) => id === last);
+  return end < 0 ? pending : pending.slice(0, end + 1);
+}
+
+/** Whether a stage has nothing to do with a migration: it is done, or (`contract`) the stage before it is not. */
+function isFinished(row: LedgerMigration | undefined, stage: Stage | undefined): boolean {
+  if (stage === 'expand') return row?.state === 'expanded' || row?.state === 'contracting';
+  return stage === 'contract' && row?.state !== 'expanded' && row?.state !== 'contracting';
+}
+
+/** A migration is planned on the end of the one before it, so only the last may have a stage that is yet to come. */
+function requireOneContract(pending: readonly Migration[]): void {
+  const index = pending.findIndex(({ up }) => up.some(({ stage }) => stage === 'contract'));
+  const [first, next] = [pending[index], pending[index + 1]];
+  if (first !== undefined && next !== undefined) throw stop(problems.stagesPile, { id: first.id, next: next.id });
 }
 
 /** A pending migration as `--dry-run` shows it. */
@@ -126,10 +161,14 @@ export async function revertHistory(
       .filter(({ id }) => known.has(id))
       .toReversed()
       .slice(0, options.steps);
-    for (const { id, downLabel } of last) {
-      if (downLabel.kind === 'none') throw stop(problems.noWayDown, { id, reason: downLabel.because });
+    const rows = new Map(ledger.map((row) => [row.id, row]));
+    const stateOf = (id: string): string | undefined => rows.get(id)?.state;
+    // What is not applied may be undone step by step; whether it can, is seen when it is its turn.
+    for (const migration of last) if (stateOf(migration.id) === 'applied') requireWayDown(migration);
+    for (const migration of last) {
+      const row = rows.get(migration.id);
+      if (row !== undefined) await takeBack({ connection, migration, options }, row);
     }
-    for (const migration of last) await runMigration(connection, migration, 'down', options);
     return last.map(({ id }) => id);
   });
 }
@@ -182,36 +221,4 @@ async function describeHolder(connection: Connection): Promise<string> {
   const steps = [...(await readSteps(connection, running.id, running.state === 'reverting' ? 'down' : 'up')).values()];
   const finished = steps.filter(({ state }) => state === 'done').length;
   return `${rows[0]?.holder ?? 'another migration'}: ${running.id}, ${finished} of ${counted(steps.length, 'step')} done`;
-}
-
-async function runMigration(
-  connection: Connection,
-  migration: Migration,
-  direction: Direction,
-  options: RunOptions,
-): Promise<void> {
-  const started = performance.now();
-  const { id } = migration;
-  const onProgress: OnProgress = options.onProgress ?? (() => undefined);
-  const steps = direction === 'up' ? migration.up : migration.down;
-  const found = await readSteps(connection, id, direction);
-  const isBegun = [...found.values()].some(({ state }) => state !== 'planned');
-  onProgress({ kind: 'migration', id, direction, steps: steps.length });
-  if (!isBegun) await askRows(connection, steps);
-  await beginMigration(connection, migration, direction);
-  const budget: LockBudget = { total: options.lockBudget ?? 30_000, spent: 0 };
-  for (const step of steps) {
-    const ledger = found.get(step.number);
-    if (ledger?.state === 'done') continue;
-    const begun = performance.now();
-    onProgress({ kind: 'step', id, number: step.number, of: steps.length, title: step.title });
-    const { smallTable = 1_048_576, batchSize = 2_000 } = options;
-    const run = { connection, id, step, direction, budget, ledger, onProgress, smallTable, batchSize };
-    const rows = await runStep(run).catch(async (error: unknown) => {
-      throw await explainFailure(connection, id, step, error);
-    });
-    onProgress({ kind: 'step_done', id, number: step.number, rows, seconds: (performance.now() - begun) / 1000 });
-  }
-  await finishMigration(connection, id, direction);
-  onProgress({ kind: 'done', id, seconds: (performance.now() - started) / 1000 });
 }

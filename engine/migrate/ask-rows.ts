@@ -9,15 +9,13 @@ interface Offenders {
   readonly ids: readonly string[];
 }
 
-/** Throws a MigrationStop (exit 8) that names all rows in the way of any step: how many, and the first ids. */
-export async function askRows(connection: Connection, steps: readonly FileStep[]): Promise<void> {
+/** Throws a MigrationStop (exit 8) that names all rows in the way of any step: how many, and the first ids. `isAgain`: the stage expand is done. */
+export async function askRows(connection: Connection, steps: readonly FileStep[], isAgain = false): Promise<void> {
   const findings = await countOffenders(connection, steps);
   if (findings.length === 0) return;
-  throw stop(
-    problems.rowsOffend,
-    { what: findings.map(foundText).join('; ') },
-    { findings: findings.map((finding) => ({ ...finding })) },
-  );
+  const parameters = { what: findings.map(foundText).join('; ') };
+  const details = { findings: findings.map((finding) => ({ ...finding })) };
+  throw isAgain ? stop(problems.rowsOffendAgain, parameters, details) : stop(problems.rowsOffend, parameters, details);
 }
 
 /** `rows of a table that break a check: 3 (such as ...)`: the sentence of a file stays as it is, whatever the number. */

@@ -23,16 +23,33 @@ export interface Place {
   readonly before: Table;
   /** Old column names by new ones; a column without an entry is made in this plan. */
   readonly columnBefore: ReadonlyMap<string, string>;
+  /** What old columns are called after the renames, where that is another name: by old name. */
+  readonly columnNow: ReadonlyMap<string, string>;
   /** How columns of another type get their values, by new name. */
   readonly conversions: ReadonlyMap<string, Conversion>;
 }
+
+/** A constraint that stands now, with the names of tables and columns as they are after the renames. */
+export type ConstraintContent =
+  | { readonly kind: 'check'; readonly expression: string }
+  | { readonly kind: 'foreign_key'; readonly key: ForeignKey };
 
 export type Change =
   | { readonly kind: 'create_extension'; readonly name: string }
   | { readonly kind: 'create_tables'; readonly tables: readonly Table[]; readonly existing: ReadonlySet<string> }
   | { readonly kind: 'drop_table'; readonly table: Table; readonly before: Table; readonly isCarried: boolean }
-  | { readonly kind: 'rename_tables'; readonly renamings: readonly Renaming[] }
-  | { readonly kind: 'rename_columns'; readonly table: string; readonly renamings: readonly Renaming[] }
+  | {
+      readonly kind: 'rename_tables';
+      readonly renamings: readonly Renaming[];
+      /** The tables as they were. */
+      readonly tables: readonly Table[];
+    }
+  | {
+      readonly kind: 'rename_columns';
+      readonly table: string;
+      readonly before: Table;
+      readonly renamings: readonly Renaming[];
+    }
   | { readonly kind: 'rename_constraints'; readonly table: string; readonly renamings: readonly Renaming[] }
   | { readonly kind: 'rename_indexes'; readonly renamings: readonly Renaming[] }
   | { readonly kind: 'add_column'; readonly place: Place; readonly column: Column; readonly fill?: Fill }
@@ -40,6 +57,7 @@ export type Change =
       readonly kind: 'drop_column';
       readonly nameBefore: string;
       readonly place: Place;
+      /** Under the name that it has after the renames. */
       readonly column: Column;
       readonly isCarried: boolean;
     }
@@ -49,23 +67,38 @@ export type Change =
       readonly from: Column;
       readonly to: Column;
       readonly conversion: Conversion;
+      /** SQL of the old value, from SQL of the new one; absent where Core knows no way back. */
+      readonly back?: (value: string) => string;
       readonly fill?: Fill;
     }
   | { readonly kind: 'set_not_null'; readonly place: Place; readonly column: Column; readonly fill?: Fill }
   | { readonly kind: 'drop_not_null'; readonly table: string; readonly column: string }
-  | { readonly kind: 'change_default'; readonly table: string; readonly column: string; readonly default?: string }
-  | { readonly kind: 'rebuild_column'; readonly place: Place; readonly column: Column }
-  | { readonly kind: 'drop_constraint'; readonly table: string; readonly name: string; readonly also?: string }
-  | { readonly kind: 'add_check'; readonly place: Place; readonly check: Check; readonly replaces: boolean }
+  | {
+      readonly kind: 'change_default';
+      readonly table: string;
+      readonly column: string;
+      readonly default: string | undefined;
+      readonly was: string | undefined;
+    }
+  | { readonly kind: 'rebuild_column'; readonly place: Place; readonly column: Column; readonly was: Column }
+  | {
+      readonly kind: 'drop_constraint';
+      readonly table: string;
+      readonly name: string;
+      readonly also?: string;
+      /** What it said, in the words of the moment after the renames. */
+      readonly was: ConstraintContent;
+    }
+  | { readonly kind: 'add_check'; readonly place: Place; readonly check: Check; readonly replaced?: ConstraintContent }
   | {
       readonly kind: 'add_foreign_key';
       readonly place: Place;
       readonly key: ForeignKey;
       readonly target: TargetNames;
-      readonly replaces: boolean;
+      readonly replaced?: ConstraintContent;
     }
-  | { readonly kind: 'drop_index'; readonly table: string; readonly name: string }
-  | { readonly kind: 'add_index'; readonly place: Place; readonly index: Index; readonly replaces: boolean }
+  | { readonly kind: 'drop_index'; readonly table: string; readonly index: Index }
+  | { readonly kind: 'add_index'; readonly place: Place; readonly index: Index; readonly replaced?: Index }
   | { readonly kind: 'column_to_links'; readonly place: Place; readonly column: Column; readonly links: Table }
   | { readonly kind: 'links_to_column'; readonly place: Place; readonly column: Column; readonly links: Table };
 

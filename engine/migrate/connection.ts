@@ -86,6 +86,7 @@ export async function prepareSession(connection: Connection, schema = defaultSch
       `SET statement_timeout TO 0`,
       `SET idle_in_transaction_session_timeout TO 0`,
       canCastFunction,
+      carryColumnFunction,
     ].join(';\n'),
   );
   // After kill -9 of this process its session would go on with a long statement, and keep the lock that the next apply waits
@@ -96,6 +97,30 @@ export async function prepareSession(connection: Connection, schema = defaultSch
 /** PostgreSQL 15 cannot ask whether a text is a day; trying is the only way. Lives in the session, nobody else sees it. */
 const canCastFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_can_cast(given text, wished text) RETURNS boolean LANGUAGE plpgsql AS $core$
 BEGIN EXECUTE format('SELECT %L::%s', given, wished); RETURN true; EXCEPTION WHEN data_exception THEN RETURN false; END $core$`;
+
+/** What hangs on a column and is no part of its definition: rights, comment, statistics. A copy that takes its place gets them. */
+const carryColumnFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_carry_column(target text, source text, copy text) RETURNS void LANGUAGE plpgsql AS $core$
+DECLARE relation regclass := quote_ident(target)::regclass; old pg_attribute; item record; definition text;
+BEGIN
+  SELECT * INTO old FROM pg_attribute WHERE attrelid = relation AND attname = source;
+  FOR item IN SELECT * FROM aclexplode(old.attacl) LOOP
+    EXECUTE format('GRANT %s (%I) ON %s TO %s%s', item.privilege_type, copy, relation,
+      CASE WHEN item.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(item.grantee)) END,
+      CASE WHEN item.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END);
+  END LOOP;
+  IF col_description(relation, old.attnum) IS NOT NULL THEN
+    EXECUTE format('COMMENT ON COLUMN %s.%I IS %L', relation, copy, col_description(relation, old.attnum));
+  END IF;
+  IF coalesce(old.attstattarget, -1) >= 0 THEN
+    EXECUTE format('ALTER TABLE %s ALTER COLUMN %I SET STATISTICS %s', relation, copy, old.attstattarget);
+  END IF;
+  FOR item IN SELECT oid, format('%I.%I', stxnamespace::regnamespace::text, stxname) AS name FROM pg_statistic_ext
+    WHERE stxrelid = relation AND old.attnum = ANY (stxkeys) LOOP
+    definition := regexp_replace(pg_get_statisticsobjdef(item.oid), '\\m' || source || '\\M', copy, 'g');
+    EXECUTE 'DROP STATISTICS ' || item.name;
+    EXECUTE definition;
+  END LOOP;
+END $core$`;
 
 /** Runs `work` in a transaction, which begins with the settings: on a busy server every statement of its own waits for its turn. */
 export async function inTransaction<Value>(

@@ -5,7 +5,7 @@
  */
 import { shortName } from '../compile/tables/object-name.ts';
 import type { Check, ForeignKey, Index, Table } from '../compile/tables/tables.ts';
-import type { Change, Place, Renaming } from './change.ts';
+import type { Change, ConstraintContent, Place, Renaming } from './change.ts';
 import { identifiersIn, renameIdentifiers } from './sql-text.ts';
 
 /** New names by old ones: of tables, and of the columns of each table (by its old name). */
@@ -68,29 +68,50 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
       .filter(
         ({ name, expression }) => !isTouched(mapped(identifiersIn(expression), columns)) || nameNow(name) !== name,
       )
-      .map((check) => ({ kind: 'drop_constraint', table: table.name, name: nameNow(check.name) }) as const),
+      .map((check) => {
+        const was = checkNow(check, columns);
+        return { kind: 'drop_constraint', table: table.name, name: nameNow(check.name), was } as const;
+      }),
     // Even when the column goes too: dropped with the column, a key would lock the table it refers to for as long as that takes.
     ...keys.dropped.map((key) => {
       const also = names.tables.get(key.target) ?? key.target;
-      return { kind: 'drop_constraint', table: table.name, name: nameNow(key.name), also } as const;
+      const was: ConstraintContent = { kind: 'foreign_key', key: keyNow(key, columns, names) };
+      return { kind: 'drop_constraint', table: table.name, name: nameNow(key.name), also, was } as const;
     }),
     ...indexes.dropped
       .filter((index) => !isMoved(mapped(indexColumns(index), columns)))
       // An index goes with its column, unless its name is wanted before that.
       .filter((index) => !dropsWithColumn(indexColumns(index)) || wantedNames.has(index.name))
-      .map((index) => ({ kind: 'drop_index', table: table.name, name: index.name }) as const),
-    ...checks.added.map(([check, replaces]) => ({ kind: 'add_check', place, check, replaces }) as const),
-    ...keys.added.map(([key, replaces]) => {
-      const old = [...names.tables].find(([, name]) => name === key.target)?.[0];
-      const target = old === undefined ? {} : { before: old };
-      const last = replaces ? before.foreignKeys.find(({ name }) => name === key.name)?.target : undefined;
-      const replaced = last === undefined ? {} : { replaced: names.tables.get(last) ?? last };
-      return { kind: 'add_foreign_key', place, key, target: { ...target, ...replaced }, replaces } as const;
+      .map((index) => ({ kind: 'drop_index', table: table.name, index: indexNow(index, columns) }) as const),
+    ...checks.added.map(([check, old]) => {
+      const replaced = old === undefined ? {} : { replaced: checkNow(old, columns) };
+      return { kind: 'add_check', place, check, ...replaced } as const;
+    }),
+    ...keys.added.map(([key, old]) => {
+      const before = [...names.tables].find(([, name]) => name === key.target)?.[0];
+      const target = before === undefined ? {} : { before };
+      const replaced: { readonly replaced?: ConstraintContent } =
+        old === undefined ? {} : { replaced: { kind: 'foreign_key', key: keyNow(old, columns, names) } };
+      return { kind: 'add_foreign_key', place, key, target, ...replaced } as const;
     }),
     ...indexes.added
       .filter(([index]) => !isCopied(indexColumns(index)))
-      .map(([index, replaces]) => ({ kind: 'add_index', place, index, replaces }) as const),
+      .map(([index, old]) => {
+        const replaced = old === undefined ? {} : { replaced: indexNow(old, columns) };
+        return { kind: 'add_index', place, index, ...replaced } as const;
+      }),
   ];
+}
+
+/** A check with its columns as they are called after the renames. */
+export function checkNow(check: Check, columns: ReadonlyMap<string, string>): ConstraintContent {
+  return { kind: 'check', expression: checkContent(check, columns) };
+}
+
+function indexNow(index: Index, columns: ReadonlyMap<string, string>): Index {
+  const terms = index.terms.map((term) => renameIdentifiers(term, columns));
+  const where = index.where === undefined ? {} : { where: renameIdentifiers(index.where, columns) };
+  return { ...index, terms, ...where };
 }
 
 /** What goes but holds a name that another takes by being renamed: it steps aside first. */
@@ -129,8 +150,8 @@ function columnsGone(
 interface PartDifference<Part> {
   readonly renamed: readonly Renaming[];
   readonly dropped: readonly Part[];
-  /** New parts, and whether an old part of the same name stands there until the new one is ready. */
-  readonly added: readonly (readonly [Part, boolean])[];
+  /** New parts, and the old part of the same name that stands there until the new one is ready. */
+  readonly added: readonly (readonly [Part, Part | undefined])[];
 }
 
 function matchParts<Part extends { readonly name: string }>(
@@ -142,7 +163,7 @@ function matchParts<Part extends { readonly name: string }>(
   const left = new Map(before.map((part) => [part.name, part]));
   const rest: Part[] = [];
   const renamed: Renaming[] = [];
-  const remade: (readonly [Part, boolean])[] = [];
+  const remade: (readonly [Part, undefined])[] = [];
   for (const part of after) {
     const same = left.get(part.name);
     if (same !== undefined && content(same, true) === content(part, false) && !isRemade(part)) left.delete(same.name);
@@ -151,7 +172,7 @@ function matchParts<Part extends { readonly name: string }>(
   const unnamed: Part[] = [];
   for (const part of rest) {
     if (isRemade(part)) {
-      remade.push([part, false]);
+      remade.push([part, undefined]);
       continue;
     }
     const twin = [...left.values()].find((old) => content(old, true) === content(part, false));
@@ -161,8 +182,8 @@ function matchParts<Part extends { readonly name: string }>(
       renamed.push({ from: twin.name, to: part.name });
     }
   }
-  const added = unnamed.map((part) => [part, left.has(part.name)] as const);
-  const replacedNames = new Set(added.flatMap(([part, replaces]) => (replaces ? [part.name] : [])));
+  const added = unnamed.map((part) => [part, left.get(part.name)] as const);
+  const replacedNames = new Set(added.flatMap(([part, old]) => (old === undefined ? [] : [part.name])));
   return {
     renamed,
     dropped: [...left.values()].filter(({ name }) => !replacedNames.has(name)),
@@ -179,14 +200,18 @@ function keyContent(key: ForeignKey): string {
 }
 
 function oldKeyContent(key: ForeignKey, columns: ReadonlyMap<string, string>, names: PartNames): string {
+  return keyContent(keyNow(key, columns, names));
+}
+
+function keyNow(key: ForeignKey, columns: ReadonlyMap<string, string>, names: PartNames): ForeignKey {
   const targetColumns = names.columns.get(key.target) ?? noNames;
-  return keyContent({
+  return {
     ...key,
     columns: mapped(key.columns, columns),
     target: names.tables.get(key.target) ?? key.target,
     targetColumns: mapped(key.targetColumns, targetColumns),
     setNullColumns: mapped(key.setNullColumns, columns),
-  });
+  };
 }
 
 function indexContent(index: Index, renames: ReadonlyMap<string, string>): string {

@@ -33,7 +33,7 @@ export function diffTables(before: Tables, after: Tables, answers: Answers = new
     if (!before.extensions.includes(name)) changes.push({ kind: 'create_extension', name });
   }
   const renamings = [...renamed(matching.tables), ...displaced(matching.tables)];
-  if (renamings.length > 0) changes.push({ kind: 'rename_tables', renamings });
+  if (renamings.length > 0) changes.push({ kind: 'rename_tables', renamings, tables: before.tables });
   const inTheWay = displacedIndexes(matching.tables);
   const indexNames: Renaming[] = [...inTheWay];
   const created = matching.tables.flatMap(({ before: old, after: table }) =>
@@ -66,7 +66,7 @@ export function diffTables(before: Tables, after: Tables, answers: Answers = new
   if (renamedIndexes.length > 0) changes.push({ kind: 'rename_indexes', renamings: renamedIndexes });
   const nameNow = (name: string): string => aside.find(({ from }) => from === name)?.to ?? name;
   const named = changes.map((change) =>
-    change.kind === 'drop_index' ? { ...change, name: nameNow(change.name) } : change,
+    change.kind === 'drop_index' ? { ...change, index: { ...change.index, name: nameNow(change.index.name) } } : change,
   );
   return { changes: named, questions, matching };
 }
@@ -113,7 +113,14 @@ function makePlace(before: Table, table: Table, columns: readonly Match<Column>[
     const conversion = conversionOf(columnObject(table, match.after), match.before, match.after, answers);
     return conversion === undefined ? [] : [[match.after.name, conversion]];
   });
-  return { table, before, columnBefore: new Map(pairs), conversions: new Map(conversions) };
+  const renamings = [...renamed(columns), ...displaced(columns)];
+  return {
+    table,
+    before,
+    columnBefore: new Map(pairs),
+    columnNow: new Map(renamings.map(({ from, to }) => [from, to])),
+    conversions: new Map(conversions),
+  };
 }
 
 /** New names of tables, and of columns by the table's old name, so that old constraints can be read in new words. */
@@ -141,7 +148,8 @@ function diffColumns(match: TableMatch, place: Place, matching: Matching, answer
   const questions: Question[] = [];
   const replaced = new Map<string, Replacement>();
   const renamings = [...renamed(match.columns), ...displaced(match.columns)];
-  if (renamings.length > 0) changes.push({ kind: 'rename_columns', table: place.table.name, renamings });
+  if (renamings.length > 0)
+    changes.push({ kind: 'rename_columns', table: place.table.name, before: place.before, renamings });
   for (const { before, after } of match.columns) {
     const shape = matching.shapes.find(
       (one) => one.table === place.table.name && (one.column === before || one.column === after),
@@ -205,7 +213,7 @@ function changeColumn(pair: ColumnPair): void {
   const { place, before, after, answers, changes, questions, replaced } = pair;
   const table = place.table.name;
   if (before.generated !== after.generated || before.identity !== after.identity) {
-    changes.push({ kind: 'rebuild_column', place, column: after });
+    changes.push({ kind: 'rebuild_column', place, column: after, was: before });
     replaced.set(after.name, 'computed');
     return;
   }
@@ -217,17 +225,18 @@ function changeColumn(pair: ColumnPair): void {
     }
     replaced.set(after.name, conversion.inPlace ? 'in place' : 'anew');
     const fill = fillOf(answers, columnObject(place.table, after));
+    const back = findConversion(after.type, before.type)?.convert;
     changes.push({
       kind: 'change_type',
       place,
       from: before,
       to: after,
       conversion,
+      ...(back === undefined ? {} : { back }),
       ...(fill === undefined ? {} : { fill }),
     });
   } else if (before.default !== after.default) {
-    const value = after.default === undefined ? {} : { default: after.default };
-    changes.push({ kind: 'change_default', table, column: after.name, ...value });
+    changes.push({ kind: 'change_default', table, column: after.name, default: after.default, was: before.default });
   }
   const isCopied = replaced.get(after.name) === 'anew';
   if (before.nullable && !after.nullable && !isCopied) {

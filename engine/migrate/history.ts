@@ -42,6 +42,11 @@ export function handWritten(history: History): readonly Migration[] {
   return history.migrations.filter(({ changes }) => changes.length === 0);
 }
 
+/** The last migration that has a stage `contract`: releases whose history ends between two of these can serve on the same tables. */
+export function lastContract({ migrations }: Pick<History, 'migrations'>): string | undefined {
+  return migrations.findLast(({ up }) => up.some(({ stage }) => stage === 'contract'))?.id;
+}
+
 function fold(migrations: readonly Migration[]): ReadonlyMap<string, ObjectValue> {
   const objects = new Map<string, ObjectValue>();
   for (const { changes } of migrations) {

@@ -10,14 +10,23 @@ export type Direction = 'up' | 'down';
 export interface LedgerMigration {
   readonly id: string;
   readonly hash: string;
-  /** `applied`: all steps up. `applying`, `reverting`: stopped on the way. */
-  readonly state: 'applying' | 'applied' | 'reverting';
+  /** `applied`: all steps up. `expanded`: those for before the deployment. The others: stopped on the way. */
+  readonly state: MigrationState;
+  /** Servers of releases that do not have it cannot go on, once its stage `contract` has begun. */
+  readonly breaks: boolean;
 }
+
+export type MigrationState = 'applying' | 'expanded' | 'contracting' | 'applied' | 'reverting';
+
+/** States in which the old release can no longer serve, when the migration breaks it. */
+export const contractStates: ReadonlySet<MigrationState> = new Set(['contracting', 'applied', 'reverting']);
 
 export interface LedgerStep {
   readonly number: number;
   readonly state: 'planned' | 'running' | 'done';
   readonly rows: number;
+  /** How many parts of its undoing are done, of a step that is being taken back. */
+  readonly undone: number;
   /** The last key of a batched step. */
   readonly position: readonly [string, string] | null;
 }
@@ -27,7 +36,8 @@ CREATE SCHEMA IF NOT EXISTS core_migrations;
 CREATE TABLE IF NOT EXISTS core_migrations.migration (
   id text PRIMARY KEY,
   hash text NOT NULL,
-  state text NOT NULL CHECK (state IN ('applying', 'applied', 'reverting')),
+  state text NOT NULL CHECK (state IN ('applying', 'expanded', 'contracting', 'applied', 'reverting')),
+  breaks boolean NOT NULL DEFAULT true,
   applied_order bigint GENERATED ALWAYS AS IDENTITY,
   started_at timestamptz NOT NULL DEFAULT now(),
   finished_at timestamptz
@@ -41,12 +51,28 @@ CREATE TABLE IF NOT EXISTS core_migrations.step (
   rows bigint NOT NULL DEFAULT 0,
   seconds double precision NOT NULL DEFAULT 0,
   position uuid[],
+  undone integer NOT NULL DEFAULT 0,
   PRIMARY KEY (migration, direction, number)
 )`;
+
+/** What ledgers of versions without stages lack. */
+const additions = `
+ALTER TABLE core_migrations.migration ADD COLUMN IF NOT EXISTS breaks boolean NOT NULL DEFAULT true,
+  DROP CONSTRAINT IF EXISTS migration_state_check,
+  ADD CONSTRAINT migration_state_check CHECK (state IN ('applying', 'expanded', 'contracting', 'applied', 'reverting'));
+ALTER TABLE core_migrations.step ADD COLUMN IF NOT EXISTS undone integer NOT NULL DEFAULT 0`;
 
 /** Makes the ledger's tables where they are missing. Only under the advisory lock. */
 export async function ensureLedger(connection: Connection): Promise<void> {
   if (!(await hasLedger(connection))) await inTransaction(connection, () => connection.query(tables));
+  else if (!(await hasStages(connection))) await inTransaction(connection, () => connection.query(additions));
+}
+
+async function hasStages(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query(
+    `SELECT FROM pg_attribute WHERE attrelid = 'core_migrations.step'::regclass AND attname = 'undone'`,
+  );
+  return rows.length > 0;
 }
 
 async function hasLedger(connection: Connection): Promise<boolean> {
@@ -59,8 +85,10 @@ async function hasLedger(connection: Connection): Promise<boolean> {
 /** All migrations that the database knows, in the order in which they were begun; none where there is no ledger. */
 export async function readLedger(connection: Connection): Promise<readonly LedgerMigration[]> {
   if (!(await hasLedger(connection))) return [];
+  // Asked by servers too, whose database may have a ledger from before there were stages: then every migration breaks older releases.
   const { rows } = await connection.query<LedgerMigration>(
-    'SELECT id, hash, state FROM core_migrations.migration ORDER BY applied_order',
+    `SELECT id, hash, state, coalesce((to_jsonb(known) ->> 'breaks')::boolean, true) AS breaks
+     FROM core_migrations.migration AS known ORDER BY applied_order`,
   );
   return rows;
 }
@@ -75,9 +103,9 @@ export async function beginMigration(
   const state = direction === 'up' ? 'applying' : 'reverting';
   await inTransaction(connection, async () => {
     await connection.query(
-      `INSERT INTO core_migrations.migration (id, hash, state) VALUES ($1, $2, $3)
+      `INSERT INTO core_migrations.migration (id, hash, state, breaks) VALUES ($1, $2, $3, $4)
        ON CONFLICT (id) DO UPDATE SET state = excluded.state, finished_at = NULL`,
-      [migration.id, migration.hash, state],
+      [migration.id, migration.hash, state, breaksOlderReleases(migration)],
     );
     await connection.query('DELETE FROM core_migrations.step WHERE migration = $1 AND direction <> $2', [
       migration.id,
@@ -99,7 +127,7 @@ export async function readSteps(
   direction: Direction,
 ): Promise<ReadonlyMap<number, LedgerStep>> {
   const { rows } = await connection.query<LedgerStep>(
-    `SELECT number, state, rows::double precision AS rows, position::text[] AS position
+    `SELECT number, state, rows::double precision AS rows, undone, position::text[] AS position
      FROM core_migrations.step WHERE migration = $1 AND direction = $2`,
     [id, direction],
   );
@@ -123,18 +151,45 @@ export async function recordStep(
   progress: StepProgress,
 ): Promise<void> {
   await connection.query(
-    `UPDATE core_migrations.step SET state = $4, rows = rows + $5, seconds = seconds + $6, position = coalesce($7::uuid[], position)
+    `UPDATE core_migrations.step SET state = $4, rows = rows + $5, seconds = seconds + $6, undone = 0,
+       position = coalesce($7::uuid[], position)
      WHERE migration = $1 AND direction = $2 AND number = $3`,
     [id, direction, step.number, progress.state, progress.rows ?? 0, progress.seconds ?? 0, progress.position ?? null],
   );
 }
 
+/** A part of a step's undoing is done; with `isWhole` the step is as if it had never run. */
+export async function recordUndone(
+  connection: Connection,
+  { id, direction, number }: { readonly id: string; readonly direction: Direction; readonly number: number },
+  undone: number,
+  isWhole: boolean,
+): Promise<void> {
+  await connection.query(
+    isWhole
+      ? `UPDATE core_migrations.step SET state = 'planned', undone = 0, rows = 0, position = NULL
+         WHERE migration = $1 AND direction = $2 AND number = $3 AND $4::integer IS NOT NULL`
+      : `UPDATE core_migrations.step SET state = 'running', undone = $4
+         WHERE migration = $1 AND direction = $2 AND number = $3`,
+    [id, direction, number, undone],
+  );
+}
+
+/** Writes down how far a migration is. */
+export async function recordState(connection: Connection, id: string, state: MigrationState): Promise<void> {
+  await connection.query(
+    `UPDATE core_migrations.migration SET state = $2, finished_at = CASE $2 WHEN 'applied' THEN now() END WHERE id = $1`,
+    [id, state],
+  );
+}
+
+/** Whether servers of a release that does not have a migration cannot go on when it is applied; unknown of files without stages: yes. */
+export function breaksOlderReleases({ up }: Migration): boolean {
+  return up.some(({ stage }) => stage !== 'expand');
+}
+
 /** All steps are done: forward the migration is applied, backward it is as if it had never been. */
 export async function finishMigration(connection: Connection, id: string, direction: Direction): Promise<void> {
-  await connection.query(
-    direction === 'up'
-      ? `UPDATE core_migrations.migration SET state = 'applied', finished_at = now() WHERE id = $1`
-      : 'DELETE FROM core_migrations.migration WHERE id = $1',
-    [id],
-  );
+  if (direction === 'up') await recordState(connection, id, 'applied');
+  else await connection.query('DELETE FROM core_migrations.migration WHERE id = $1', [id]);
 }

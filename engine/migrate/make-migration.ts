@@ -6,10 +6,11 @@ import type { Tables } from '../compile/tables/tables.ts';
 import type { Answers } from './answers.ts';
 import { type ApiSummary, findApiBreaks } from './api-summary.ts';
 import type { Acknowledgement } from './hazards.ts';
-import type { History } from './history.ts';
+import { type History, lastContract } from './history.ts';
 import { writeMigration } from './migration-file.ts';
 import { type PlanResult, planMigration } from './plan-migration.ts';
 import { type Snapshot, snapshotFile, writeSnapshot } from './snapshot.ts';
+import { releaseSchema } from './steps/old-release.ts';
 
 export interface MigrationInput {
   readonly history: History;
@@ -34,7 +35,9 @@ export interface PlannedMigration extends PlanResult {
 export function makeMigration(input: MigrationInput): PlannedMigration {
   const { history, wished, answers, acknowledgements, now } = input;
   const apiBreaks = findApiBreaks(input.apiBefore ?? {}, wished.api);
-  const result = planMigration({ before: history.tables, after: wished.tables, answers, acknowledgements, apiBreaks });
+  const releases = { oldSchema: releaseSchema(lastContract(history)), next: timeText(now) };
+  const { tables: before } = history;
+  const result = planMigration({ before, after: wished.tables, answers, acknowledgements, apiBreaks, releases });
   const id = `${timeText(now)}_${nameText(input.name ?? nameOf(result, history))}`;
   const snapshot = { [snapshotFile]: writeSnapshot(wished) };
   if (result.questions.length > 0 || result.missing.length > 0) return { ...result, id, apiBreaks, files: {} };

@@ -11,7 +11,19 @@
  */
 import { createHash } from 'node:crypto';
 import { parseAcknowledgement } from './hazards.ts';
-import type { DownLabel, LockMode, MigrationPlan, RowQuestion, Step, StepLock, StepMode } from './migration-plan.ts';
+import {
+  type DownLabel,
+  type LockMode,
+  type MigrationPlan,
+  nothingToUndo,
+  type RowQuestion,
+  type Stage,
+  type Step,
+  type StepLock,
+  type StepMode,
+  stageOf,
+  type Undo,
+} from './migration-plan.ts';
 import type { ObjectChange } from './objects.ts';
 
 /** A step as the runner sees it: read from the file, which is what people reviewed. */
@@ -23,7 +35,11 @@ export interface FileStep {
   readonly lockTimeout: number;
   readonly statementTimeout: number;
   readonly locks: readonly StepLock[];
+  /** Undefined in files that were written by hand or before there were stages. */
+  readonly stage: Stage | undefined;
+  readonly undo: Undo | 'never';
   readonly questions: readonly RowQuestion[];
+  readonly questionsAgain: readonly RowQuestion[];
   readonly index?: { readonly name: string; readonly isBuilt: boolean };
   /** All statements; for `concurrent` and `batches` exactly one. */
   readonly sql: string;
@@ -138,13 +154,53 @@ function stepText(direction: 'up' | 'down', step: Step, number: number): string 
   const lines = [
     oneLine(`-- ${direction} ${number}: ${table === '' ? '' : `${table}: `}${step.title}`),
     `-- mode: ${mode}, lock timeout ${lockTimeout} ms, statement timeout ${statementTimeout} ms`,
+    `-- stage: ${stageOf(step.phase)}`,
     ...locks.map((lock) => `-- lock: ${lock.mode} on ${lock.table}`),
     ...step.hazards.map(({ class: name, object, says }) => oneLine(`-- ${name}:${object}: ${says}`)),
     ...questions.map(({ sql, says }) => `-- rows first: ${oneLine(says)} | ${oneLine(sql)}`),
+    ...step.questionsAgain.map(({ sql, says }) => `-- rows again: ${oneLine(says)} | ${oneLine(sql)}`),
     ...(index === undefined ? [] : [`-- index: ${index.isBuilt ? 'built' : 'dropped'} ${index.name}`]),
+    ...undoLines(step.undo),
     ...step.statements.map((statement) => `${statement};`),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function undoLines(undo: Undo | 'never'): readonly string[] {
+  if (undo === 'never') return ['-- undo: never'];
+  if (undo.parts.length === 0) return ['-- undo: nothing'];
+  const lines = (head: string, statements: readonly string[]): readonly string[] =>
+    statements.flatMap((statement) => `${statement};`.split('\n').map((line) => `-- ${head}: ${line}`));
+  return [
+    ...undo.parts.flatMap((part, index) => lines(`undo ${index + 1}`, part)),
+    ...lines('undo cancel', undo.cancel ?? []),
+  ];
+}
+
+function readUndo(comments: readonly string[]): Undo | 'never' {
+  const parts: string[][] = [];
+  const cancel: string[] = [];
+  for (const comment of comments) {
+    const [, number, line = ''] = /^-- undo (\d+|cancel): (.*)$/.exec(comment) ?? [];
+    if (number === 'cancel') cancel.push(line);
+    else if (number !== undefined) {
+      const part = parts[Number(number) - 1] ?? [];
+      part.push(line);
+      parts[Number(number) - 1] = part;
+    }
+  }
+  if (parts.length === 0) return comments.includes('-- undo: nothing') ? nothingToUndo : 'never';
+  return {
+    parts: parts.map((lines) => [lines.join('\n')]),
+    ...(cancel.length === 0 ? {} : { cancel: [cancel.join('\n')] }),
+  };
+}
+
+function readQuestions(lines: readonly string[]): readonly RowQuestion[] {
+  return lines.flatMap((line) => {
+    const [says, ...sql] = line.split(' | ');
+    return says === undefined ? [] : [{ says, sql: sql.join(' | ') }];
+  });
 }
 
 function readStep(text: string): { readonly direction: 'up' | 'down'; readonly step: FileStep } {
@@ -169,14 +225,18 @@ function readStep(text: string): { readonly direction: 'up' | 'down'; readonly s
       const [lockMode, name] = line.split(' on ');
       return lockMode === undefined || name === undefined ? [] : [{ mode: lockMode as LockMode, table: name }];
     }),
-    questions: values('rows first').flatMap((line) => {
-      const [says, ...sql] = line.split(' | ');
-      return says === undefined ? [] : [{ says, sql: sql.join(' | ') }];
-    }),
+    stage: readStage(values('stage')[0]),
+    undo: readUndo(comments),
+    questions: readQuestions(values('rows first')),
+    questionsAgain: readQuestions(values('rows again')),
     ...(index?.[2] === undefined ? {} : { index: { name: index[2], isBuilt: index[1] === 'built' } }),
     sql: lines.slice(end).join('\n').trim(),
   };
   return { direction: direction === 'up' ? 'up' : 'down', step };
+}
+
+function readStage(text: string | undefined): Stage | undefined {
+  return text === 'expand' || text === 'contract' ? text : undefined;
 }
 
 function isMode(text: string | undefined): text is StepMode {

@@ -4,7 +4,10 @@
  */
 import type { Acknowledgement, Hazard } from './hazards.ts';
 
-/** Where in a migration a step belongs; steps of one phase come in the order of their tables. */
+/**
+ * Where in a migration a step belongs; steps of one phase come in the order of their tables. The phases from `narrow` on are the stage
+ * `contract`. Nothing after `narrow` depends on rows, and what it removes is gone: every step before it can be undone.
+ */
 export const phases = [
   'prepare',
   'rename',
@@ -14,9 +17,35 @@ export const phases = [
   'index',
   'switch',
   'constrain',
+  'retire',
+  'narrow',
   'remove',
 ] as const;
 export type Phase = (typeof phases)[number];
+
+/** `expand`: before the new release is deployed; the old one goes on. `contract`: when no process of the old release runs any more. */
+export type Stage = 'expand' | 'contract';
+
+/** The stage that a phase belongs to. */
+export function stageOf(phase: Phase): Stage {
+  return phase === 'narrow' || phase === 'remove' ? 'contract' : 'expand';
+}
+
+/** How a step that is done is taken back, as long as no step of the phase `remove` is done. */
+export interface Undo {
+  /** Each part is a transaction of its own; of a concurrent step, one statement outside of any. None: nothing is to be done. */
+  readonly parts: readonly (readonly string[])[];
+  /** What the parts may leave behind when they are interrupted; run before the step is done again. */
+  readonly cancel?: readonly string[];
+}
+
+/** For steps that leave nothing to undo: rows that are filled, what another step takes along. */
+export const nothingToUndo: Undo = { parts: [] };
+
+/** One transaction that undoes a step. */
+export function undoing(...statements: readonly string[]): Undo {
+  return { parts: [statements] };
+}
 
 /**
  * `transaction`: all statements in one transaction, with the ledger's row. `concurrent`: one statement that PostgreSQL refuses
@@ -53,7 +82,11 @@ export interface Step {
   /** Milliseconds that a statement may take; 0 is no limit (steps that let readers and writers go on). */
   readonly statementTimeout: number;
   readonly questions: readonly RowQuestion[];
+  /** The same in the words of the moment before a step of the stage `contract`: rows were written since the first were asked. */
+  readonly questionsAgain: readonly RowQuestion[];
   readonly hazards: readonly Hazard[];
+  /** `never`: what it removes is gone. Only steps of the phase `remove` are so. */
+  readonly undo: Undo | 'never';
   /** For `concurrent`: the index that is built or dropped, looked up before the step runs. */
   readonly index?: { readonly name: string; readonly isBuilt: boolean };
 }
@@ -65,6 +98,7 @@ export const stepDefaults = {
   lockTimeout: 1_000,
   statementTimeout: 5_000,
   questions: [],
+  questionsAgain: [],
   hazards: [],
 } as const;
 

@@ -1,39 +1,48 @@
 /** Change[] → Step[]: asks each kind of change for its steps and puts them into order. */
 import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
 import type { Change } from './change.ts';
-import { type Step, stepDefaults } from './migration-plan.ts';
+import { nothingToUndo, type Step, stepDefaults } from './migration-plan.ts';
 import { orderSteps } from './order-steps.ts';
 import { changeTypesSteps } from './steps/change-type.ts';
 import {
   addColumnSteps,
   changeDefaultStep,
-  dropColumnStep,
+  dropColumnSteps,
   fillExistingSteps,
   rebuildColumnStep,
 } from './steps/columns.ts';
 import { addCheckSteps, addForeignKeySteps, dropConstraintStep } from './steps/constraints.ts';
 import { createTablesSteps } from './steps/create-tables.ts';
-import { dropTableSteps } from './steps/drop-table.ts';
+import { type Carried, dropTableSteps } from './steps/drop-table.ts';
 import { addIndexSteps, dropIndexStep } from './steps/indexes.ts';
 import { columnToLinksSteps, endOfColumn, linksToColumnSteps } from './steps/links.ts';
+import { oldReleaseSteps, type Releases } from './steps/old-release.ts';
 import { renameColumnsStep, renameConstraintsStep, renameIndexesStep, renameTablesStep } from './steps/rename.ts';
 import { dropNotNullStep, setNotNullSteps } from './steps/set-not-null.ts';
 
-/** All steps of a list of changes, in the order in which they run. */
-export function planChanges(changes: readonly Change[]): readonly Step[] {
+/** All steps of a list of changes, in the order in which they run. With `releases`, an old and a new release can serve between the stages. */
+export function planChanges(changes: readonly Change[], releases?: Releases): readonly Step[] {
   const types = changes.filter((change) => change.kind === 'change_type');
   const byTable = Map.groupBy(types, ({ place }) => place.table.name);
-  return orderSteps([...changes.flatMap(stepsOf), ...[...byTable.values()].flatMap(changeTypesSteps)]);
+  return orderSteps([
+    ...(releases === undefined ? [] : oldReleaseSteps(changes, releases)),
+    ...changes.flatMap((change) => stepsOf(change, changes, releases)),
+    ...[...byTable.values()].flatMap((some) => changeTypesSteps(some, releases)),
+  ]);
 }
 
-function stepsOf(change: Change): readonly Step[] {
+function stepsOf(change: Change, changes: readonly Change[], releases: Releases | undefined): readonly Step[] {
   switch (change.kind) {
     case 'create_extension':
       return [extensionStep(change.name)];
     case 'create_tables':
       return createTablesSteps(change.tables, change.existing);
     case 'drop_table':
-      return dropTableSteps(change.table, change.before, change.isCarried);
+      return dropTableSteps(
+        change.table,
+        change.before,
+        changes.find((one) => one.kind === 'links_to_column' && one.links === change.before) as Carried | undefined,
+      );
     case 'rename_tables':
       return [renameTablesStep(change.renamings)];
     case 'rename_columns':
@@ -45,8 +54,9 @@ function stepsOf(change: Change): readonly Step[] {
     case 'add_column':
       return addColumnSteps(change.place, change.column, change.fill);
     case 'drop_column': {
-      const also = change.isCarried ? endOfColumn(change.place, change.column) : [];
-      return [dropColumnStep(change.place, change.column, change.isCarried, also, change.nameBefore)];
+      const links = changes.find((one) => one.kind === 'column_to_links' && one.column === change.column);
+      const also = links?.kind === 'column_to_links' ? endOfColumn(change.place, change.column, links.links) : [];
+      return dropColumnSteps(change.place, change.column, change.isCarried, also, change.nameBefore);
     }
     case 'change_type':
       // All of a table together, in planChanges.
@@ -58,23 +68,23 @@ function stepsOf(change: Change): readonly Step[] {
     case 'drop_not_null':
       return [dropNotNullStep(change.table, change.column)];
     case 'change_default':
-      return [changeDefaultStep(change.table, change.column, change.default)];
+      return [changeDefaultStep(change.table, change.column, change.default, change.was)];
     case 'rebuild_column':
-      return [rebuildColumnStep(change.place, change.column)];
+      return [rebuildColumnStep(change.place, change.column, change.was)];
     case 'drop_constraint':
-      return [dropConstraintStep(change.table, change.name, change.also)];
+      return [dropConstraintStep(change.table, change.name, change.also, change.was)];
     case 'add_check':
-      return addCheckSteps(change.place, change.check, change.replaces);
+      return addCheckSteps(change.place, change.check, change.replaced);
     case 'add_foreign_key':
-      return addForeignKeySteps(change.place, change.key, change.target, change.replaces);
+      return addForeignKeySteps(change.place, change.key, change.target, change.replaced);
     case 'drop_index':
-      return [dropIndexStep(change.table, change.name)];
+      return [dropIndexStep(change.table, change.index)];
     case 'add_index':
-      return addIndexSteps(change.place, change.index, change.replaces);
+      return addIndexSteps(change.place, change.index, change.replaced);
     case 'column_to_links':
-      return columnToLinksSteps(change.place, change.column, change.links);
+      return columnToLinksSteps(change.place, change.column, change.links, releases);
     case 'links_to_column':
-      return linksToColumnSteps(change.place, change.column, change.links);
+      return linksToColumnSteps(change.place, change.column, change.links, releases);
   }
 }
 
@@ -87,6 +97,7 @@ function extensionStep(name: string): Step {
     title: `extension ${name}`,
     statements: [`CREATE EXTENSION IF NOT EXISTS ${quote(name)}`],
     locks: [],
+    undo: nothingToUndo,
     statementTimeout: 60_000,
   };
 }

@@ -11,6 +11,7 @@ import { columnObject, type Matching } from './match-names.ts';
 import type { DownLabel, MigrationPlan, Step } from './migration-plan.ts';
 import { type ObjectChange, objectChanges } from './objects.ts';
 import { planChanges } from './plan-changes.ts';
+import type { Releases } from './steps/old-release.ts';
 
 export interface PlanInput {
   readonly before: Tables;
@@ -18,6 +19,8 @@ export interface PlanInput {
   readonly answers: Answers;
   readonly acknowledgements: readonly Acknowledgement[];
   readonly apiBreaks: readonly string[];
+  /** Between which releases it is carried out; absent: no other release has to go on meanwhile. */
+  readonly releases?: Releases;
 }
 
 export interface PlanResult {
@@ -32,9 +35,10 @@ export interface PlanResult {
 }
 
 /** Plans the way from one state to another. */
-export function planMigration({ before, after, answers, acknowledgements, apiBreaks }: PlanInput): PlanResult {
+export function planMigration(input: PlanInput): PlanResult {
+  const { before, after, answers, acknowledgements, apiBreaks, releases } = input;
   const { changes, questions, matching } = diffTables(before, after, answers);
-  const up = planChanges(changes);
+  const up = planChanges(changes, releases);
   const hazards = up.flatMap((step) => step.hazards);
   const missing = hazards.filter((hazard) => !acknowledgements.some((one) => acknowledges(one, hazard)));
   const given = hazards.flatMap((hazard) => {

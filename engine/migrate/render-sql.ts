@@ -33,6 +33,16 @@ export function addCheck(table: string, name: string, expression: string, isVali
   return `${alter(table)} ADD CONSTRAINT ${quote(name)} CHECK (${expression})${isValidated ? '' : ' NOT VALID'}`;
 }
 
+/** `DROP CONSTRAINT IF EXISTS`. */
+export function dropConstraint(table: string, name: string): string {
+  return `${alter(table)} DROP CONSTRAINT IF EXISTS ${quote(name)}`;
+}
+
+/** Reads the table to see that all rows meet a constraint; writers go on. */
+export function validateConstraint(table: string, name: string): string {
+  return `${alter(table)} VALIDATE CONSTRAINT ${quote(name)}`;
+}
+
 /** `ADD CONSTRAINT … FOREIGN KEY`; NOT VALID unless the table is new. */
 export function addForeignKey(table: string, name: string, key: ForeignKey, isValidated = false): string {
   const target = `${quote(key.target)} (${columnList(key.targetColumns)})`;
@@ -76,18 +86,21 @@ export interface SyncTrigger {
   readonly table: string;
 }
 
-/** A BEFORE trigger that sets one column from the row's other columns; `expression` may use any column by name. */
-export function createRowTrigger(
-  trigger: SyncTrigger,
-  column: string,
-  expression: string,
-  onlyNull: boolean,
-): readonly string[] {
-  const body = `NEW.${quote(column)} := (SELECT ${expression} FROM (SELECT NEW.*) AS written);`;
-  const guarded = onlyNull ? `IF NEW.${quote(column)} IS NULL THEN ${body} END IF;` : body;
+/** `NEW.column := expression`, for the body of a row trigger; `expression` may use any column of the row by name. */
+export function setNew(column: string, expression: string): string {
+  return `NEW.${quote(column)} := (SELECT ${expression} FROM (SELECT NEW.*) AS written);`;
+}
+
+/** A BEFORE trigger that gives a column a value where a row is written without one. */
+export function createFillTrigger(trigger: SyncTrigger, column: string, expression: string): readonly string[] {
+  return createRowTrigger(trigger, `IF NEW.${quote(column)} IS NULL THEN ${setNew(column, expression)} END IF;`);
+}
+
+/** A BEFORE trigger with a body of its own, which may change the row. */
+export function createRowTrigger(trigger: SyncTrigger, body: string): readonly string[] {
   return [
-    createFunction(trigger.name, `${guarded} RETURN NEW;`),
-    `CREATE TRIGGER ${quote(trigger.name)} BEFORE INSERT OR UPDATE ON ${quote(trigger.table)} FOR EACH ROW EXECUTE FUNCTION ${quote(trigger.name)}()`,
+    createFunction(trigger.name, `${body} RETURN NEW;`),
+    `CREATE OR REPLACE TRIGGER ${quote(trigger.name)} BEFORE INSERT OR UPDATE ON ${quote(trigger.table)} FOR EACH ROW EXECUTE FUNCTION ${quote(trigger.name)}()`,
   ];
 }
 
@@ -95,7 +108,7 @@ export function createRowTrigger(
 export function createAfterTrigger(trigger: SyncTrigger, events: string, body: string): readonly string[] {
   return [
     createFunction(trigger.name, `${body} RETURN NULL;`),
-    `CREATE TRIGGER ${quote(trigger.name)} AFTER ${events} ON ${quote(trigger.table)} FOR EACH ROW EXECUTE FUNCTION ${quote(trigger.name)}()`,
+    `CREATE OR REPLACE TRIGGER ${quote(trigger.name)} AFTER ${events} ON ${quote(trigger.table)} FOR EACH ROW EXECUTE FUNCTION ${quote(trigger.name)}()`,
   ];
 }
 

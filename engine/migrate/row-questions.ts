@@ -25,6 +25,50 @@ export function rowsWithout(place: Place, column: string): readonly RowQuestion[
   ];
 }
 
+/** Rows without a value in a column, as it is called after the renames. */
+export function rowsWithoutNow(table: string, column: string): readonly RowQuestion[] {
+  return [
+    {
+      sql: `SELECT "id"::text AS id FROM ${quote(table)} WHERE ${quote(column)} IS NULL`,
+      says: `rows of ${table} without ${column}`,
+    },
+  ];
+}
+
+/** The same as `rowsThatBreak`, after the renames. */
+export function rowsThatBreakNow(table: Table, expression: string, says: string): readonly RowQuestion[] {
+  return [{ sql: `${selectIds(table)} WHERE NOT (${expression})`, says }];
+}
+
+/** The same as `rowsThatRepeat`, after the renames. */
+export function rowsThatRepeatNow(table: Table, index: Index): readonly RowQuestion[] {
+  return rowsThatRepeat({ ...unchanged(table), table }, index);
+}
+
+/** The same as `rowsThatMiss`, after the renames. */
+export function rowsThatMissNow(table: Table, column: string, target: string): readonly RowQuestion[] {
+  return rowsThatMiss({ ...unchanged(table), table }, column, { name: target, before: target });
+}
+
+/** Rows in which the old column has a value and the new one could not get it. */
+export function rowsLeftOut(table: Table, old: string, column: string): readonly RowQuestion[] {
+  return [
+    {
+      sql: `${selectIds(table)} WHERE ${quote(old)} IS NOT NULL AND ${quote(column)} IS NULL`,
+      says: `rows of ${table.name} whose ${column} has no value in the new type`,
+    },
+  ];
+}
+
+function unchanged(table: Table): Omit<Place, 'table'> {
+  return {
+    before: table,
+    columnBefore: new Map(table.columns.map(({ name }) => [name, name])),
+    columnNow: new Map(),
+    conversions: new Map(),
+  };
+}
+
 /** All rows: for steps that an author said happen on an empty table. */
 export function anyRow(place: Place): readonly RowQuestion[] {
   return [{ sql: selectIds(place.before), says: `rows in ${place.before.name}, which was said to be empty` }];

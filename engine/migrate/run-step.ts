@@ -3,9 +3,10 @@
  * the ledger's row inside; index builds after a look at the catalogue; batches with their position saved in each.
  */
 import { quoteIdentifier } from '../kernel/render-sql.ts';
-import { type Connection, inTransaction } from './connection.ts';
-import { type Direction, type LedgerStep, recordStep } from './ledger.ts';
-import { type LockBudget, type StepPlace, withinBudget } from './lock-budget.ts';
+import { type Connection, inTransaction, withConnection } from './connection.ts';
+import { indexStands } from './find-index.ts';
+import { type Direction, type LedgerStep, recordStep, recordUndone } from './ledger.ts';
+import { type LockBudget, type StepPlace, whoBlocks, withinBudget } from './lock-budget.ts';
 import { stepDefaults } from './migration-plan.ts';
 
 export interface StepRun extends StepPlace {
@@ -16,90 +17,150 @@ export interface StepRun extends StepPlace {
   /** Tables up to this many bytes are not worth the long way: their indexes are built in a transaction. */
   readonly smallTable: number;
   readonly batchSize: number;
+  /** Milliseconds that an index build waits for transactions that began before it; 0: as long as they last. */
+  readonly buildPatience: number;
+  /** For a second look at what a build waits for. */
+  readonly connectionString: string;
 }
 
 /** Does the step and records it; answers the rows it changed. */
 export async function runStep(run: StepRun): Promise<number> {
   switch (run.step.mode) {
     case 'transaction':
-      return runInTransaction(run, run.step.sql);
+      return runInTransaction(run, [...canceling(run), run.step.sql].join('\n'));
     case 'concurrent':
-      return runConcurrently(run);
+      return runConcurrently(run, run.step.sql, run.step.index?.isBuilt === true, () => finished(run));
     case 'batches':
       return runBatches(run);
   }
 }
 
-function timeouts(run: StepRun, lockTimeout: number): string {
-  return `SET LOCAL lock_timeout TO ${lockTimeout}; SET LOCAL statement_timeout TO ${run.step.statementTimeout}`;
+/** What an interrupted undoing of the step may have left. */
+function canceling({ step: { undo }, ledger }: StepRun): readonly string[] {
+  return ledger?.state === 'running' && undo !== 'never' ? (undo.cancel ?? []) : [];
 }
 
-async function runInTransaction(run: StepRun, sql: string): Promise<number> {
-  const { connection, id, direction, step, budget } = run;
-  const started = performance.now();
-  return withinBudget(connection, budget, run, (lockTimeout) =>
+/** Takes a step back that is done or under way; answers 0, since no rows are counted. */
+export async function undoStep(run: StepRun): Promise<number> {
+  const { connection, id, direction, step, ledger } = run;
+  const { undo, number } = step;
+  if (undo === 'never') throw new Error(`Core has a bug: step ${number} of ${id} cannot be undone`);
+  const place = { id, direction, number };
+  const begun = ledger?.state === 'running' ? ledger.undone : 0;
+  if (undo.parts.length === 0) await recordUndone(connection, place, 0, true);
+  for (const [part, statements] of undo.parts.entries()) {
+    if (part < begun) continue;
+    const isLast = part === undo.parts.length - 1;
+    const record = (): Promise<void> => recordUndone(connection, place, part + 1, isLast);
+    const sql = statements.join('\n');
+    if (step.mode === 'concurrent') await runConcurrently(run, sql, step.index?.isBuilt !== true, record);
+    else await changeInTransaction(run, sql, record, / VALIDATE CONSTRAINT /.test(sql) ? 0 : step.statementTimeout);
+  }
+  return 0;
+}
+
+function timeouts(lockTimeout: number, statementTimeout: number): string {
+  return `SET LOCAL lock_timeout TO ${lockTimeout}; SET LOCAL statement_timeout TO ${statementTimeout}`;
+}
+
+async function finished(run: StepRun, seconds = 0): Promise<void> {
+  await recordStep(run.connection, run.id, run.direction, run.step, { state: 'done', seconds });
+}
+
+/** Changes something and records it, both or none. */
+async function changeInTransaction(
+  run: StepRun,
+  sql: string,
+  record: () => Promise<void>,
+  statementTimeout: number,
+): Promise<void> {
+  const { connection, budget } = run;
+  await withinBudget(connection, budget, run, (lockTimeout) =>
     inTransaction(
       connection,
       async () => {
         await connection.query(sql);
-        await recordStep(connection, id, direction, step, {
-          state: 'done',
-          seconds: (performance.now() - started) / 1000,
-        });
-        return 0;
+        await record();
       },
-      timeouts(run, lockTimeout),
+      timeouts(lockTimeout, statementTimeout),
     ),
   );
 }
 
-interface IndexState {
-  readonly is_valid: boolean;
-}
-
-/**
- * Before a build the catalogue is asked: a valid index is done, an invalid one is what a killed build left, and goes first.
- * On a small table a plain build in a transaction is a moment, and does not wait for every old transaction of the server.
- */
-async function runConcurrently(run: StepRun): Promise<number> {
-  const { connection, id, direction, step, budget } = run;
-  const { index } = step;
-  const found = index === undefined ? undefined : await findIndex(connection, index.name);
-  const isDone = index?.isBuilt === true ? found?.is_valid === true : found === undefined;
-  if (!isDone && index?.isBuilt === true && found !== undefined) await dropInvalid(run, index.name);
-  if (!isDone) {
-    if (await isSmall(run)) return runShortWay(run);
-    const started = performance.now();
-    await recordStep(connection, id, direction, step, { state: 'running' });
-    await withinBudget(connection, budget, run, async (lockTimeout) => {
-      await connection.query(`SET lock_timeout TO ${lockTimeout}`);
-      try {
-        await connection.query(step.sql);
-      } catch (error) {
-        if (index?.isBuilt === true) await dropInvalid(run, index.name);
-        throw error;
-      } finally {
-        await connection.query('SET lock_timeout TO 0');
-      }
-    });
-    await recordStep(connection, id, direction, step, { state: 'done', seconds: (performance.now() - started) / 1000 });
-    return 0;
-  }
-  await recordStep(connection, id, direction, step, { state: 'done' });
+async function runInTransaction(run: StepRun, sql: string): Promise<number> {
+  const started = performance.now();
+  const record = (): Promise<void> => finished(run, (performance.now() - started) / 1000);
+  await changeInTransaction(run, sql, record, run.step.statementTimeout);
   return 0;
 }
 
-/** Without CONCURRENTLY the index's lock stops writers (and a drop's everybody), so the waits and the work are kept short. */
-async function runShortWay(run: StepRun): Promise<number> {
-  const { lockTimeout, statementTimeout } = stepDefaults;
-  return runInTransaction(
-    { ...run, step: { ...run.step, lockTimeout, statementTimeout } },
-    run.step.sql.replace(' CONCURRENTLY', ''),
-  );
+/**
+ * Before a build the catalogue is asked: an index that says the same is done, an invalid one is what a killed build left, and goes first.
+ * On a small table a plain build in a transaction is a moment, and does not wait for every old transaction of the server.
+ */
+async function runConcurrently(
+  run: StepRun,
+  sql: string,
+  isBuilt: boolean,
+  record: (seconds?: number) => Promise<void>,
+): Promise<number> {
+  const { connection, id, direction, step, budget } = run;
+  const name = step.index?.name;
+  const state = name === undefined ? undefined : await findIndex(connection, name);
+  const mayStand = isBuilt && state?.is_valid === true;
+  const stands = mayStand && (await indexStands(connection, name ?? '', step.table, sql));
+  if (isBuilt ? stands : name !== undefined && state === undefined) {
+    await record();
+    return 0;
+  }
+  if (isBuilt && name !== undefined && state?.is_valid === false) await dropInvalid(run, name);
+  if (await isSmall(run)) {
+    const { lockTimeout, statementTimeout } = stepDefaults;
+    const short = { ...run, step: { ...step, lockTimeout } };
+    await changeInTransaction(short, sql.replace(' CONCURRENTLY', ''), record, statementTimeout);
+    return 0;
+  }
+  const started = performance.now();
+  await recordStep(connection, id, direction, step, { state: 'running' });
+  const patience = isBuilt ? run.buildPatience : step.lockTimeout;
+  await withinBudget(connection, { ...budget, total: isBuilt ? patience : budget.total }, run, async () => {
+    await connection.query(`SET lock_timeout TO ${patience}`);
+    try {
+      await watchingBuild(run, () => connection.query(sql));
+    } finally {
+      await connection.query('SET lock_timeout TO 0');
+    }
+  });
+  await record((performance.now() - started) / 1000);
+  return 0;
 }
 
-async function findIndex(connection: Connection, name: string): Promise<IndexState | undefined> {
-  const { rows } = await connection.query<IndexState>(
+/** Runs a statement that may wait for old transactions without hurting anybody, and says whom it waits for. */
+async function watchingBuild(run: StepRun, work: () => Promise<unknown>): Promise<void> {
+  const { connection, connectionString, id, step, onProgress } = run;
+  const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const pid = rows[0]?.pid;
+  const look = async (): Promise<void> => {
+    const found = await withConnection(connectionString, (other) => whoBlocks(other, pid ?? 0)).catch(() => undefined);
+    if (found !== undefined) onProgress({ kind: 'locked', id, number: step.number, table: step.table, blocker: found });
+  };
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, buildLook);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+    await looking;
+  }
+}
+
+/** Milliseconds between two looks at what a build waits for. */
+const buildLook = 2_000;
+
+async function findIndex(connection: Connection, name: string): Promise<{ readonly is_valid: boolean } | undefined> {
+  const { rows } = await connection.query<{ is_valid: boolean }>(
     'SELECT indisvalid AS is_valid FROM pg_index WHERE indexrelid = to_regclass($1)',
     [quoteIdentifier(name)],
   );
@@ -108,8 +169,6 @@ async function findIndex(connection: Connection, name: string): Promise<IndexSta
 
 /** Takes away what a failed build left. A plain drop: nobody can use an invalid index, and it must not wait for old readers. */
 async function dropInvalid(run: StepRun, name: string): Promise<void> {
-  const state = await findIndex(run.connection, name);
-  if (state === undefined || state.is_valid) return;
   await withinBudget(run.connection, run.budget, run, (lockTimeout) =>
     inTransaction(run.connection, async () => {
       await run.connection.query(`SET LOCAL lock_timeout TO ${Math.min(lockTimeout, 1_000)}`);
@@ -148,7 +207,7 @@ async function runBatches(run: StepRun): Promise<number> {
     const from = position;
     const batch = await withinBudget(connection, budget, run, (lockTimeout) =>
       inTransaction(connection, async () => {
-        await connection.query(timeouts(run, lockTimeout));
+        await connection.query(timeouts(lockTimeout, step.statementTimeout));
         const { rows } = await connection.query<Batch>(step.sql.replace(/;$/, ''), [...from, batchSize]);
         const [found] = rows;
         const isLast = found === undefined || found.seen < batchSize;

@@ -90,7 +90,31 @@ export const migrationProblems = {
     'G312',
     8,
     '{what}; nothing was changed',
-    'Correct the rows, or change the descriptor, then apply again.',
+    'Correct the rows and apply again; or take the plan back (`core migrate discard`), and plan another with `--answer` or another descriptor.',
+  ),
+  rowsOffendAgain: migrationProblem(
+    'G325',
+    8,
+    '{what}; the stage contract was not begun',
+    'They were written since the stage expand. Correct them and apply again, or take the migration back with `core migrate down`.',
+  ),
+  stagesPile: migrationProblem(
+    'G326',
+    1,
+    '{id} has a stage contract, and {next} comes after it; nothing was changed',
+    'Deploy them one after the other (`--to`), or apply without --phase while no server of the old release runs.',
+  ),
+  ledgerEdited: migrationProblem(
+    'G327',
+    6,
+    'the ledger of {id} is not what a run leaves, from step {number} on: somebody wrote it by hand',
+    'Nothing was changed. Correct core_migrations.step, or restore a backup; `core migrate drift` tells what there is.',
+  ),
+  rightMissing: migrationProblem(
+    'G328',
+    1,
+    'the role {role} may not {what}',
+    'Nothing was changed. Apply with the role that owns the tables, or let this role be a member of it.',
   ),
   standsInTheWay: migrationProblem(
     'G313',

@@ -116,7 +116,8 @@ async function expectState(url: string, resources: MigrationCase['after']): Prom
     expect(await differences(connection, wishedOf(caseModel(resources)).tables)).to.deep.equal([]);
     const { rows } = await connection.query<{ name: string }>(
       `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'core%'
-       UNION ALL SELECT tgname FROM pg_trigger WHERE tgname LIKE 'core%'`,
+       UNION ALL SELECT tgname FROM pg_trigger WHERE tgname LIKE 'core%'
+       UNION ALL SELECT nspname FROM pg_namespace WHERE nspname LIKE 'core_release%'`,
     );
     expect(rows, 'helpers left behind').to.deep.equal([]);
   });

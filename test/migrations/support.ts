@@ -141,7 +141,9 @@ export async function differences(connection: Connection, wanted: Tables): Promi
 export async function emptyDatabase(url: string): Promise<void> {
   await withConnection(url, async (connection) => {
     await connection.query(
-      'DROP SCHEMA IF EXISTS core_migrations CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
+      `DO $$ DECLARE name text; BEGIN FOR name IN SELECT nspname FROM pg_namespace WHERE nspname LIKE 'core\\_%' LOOP
+         EXECUTE format('DROP SCHEMA %I CASCADE', name); END LOOP; END $$;
+       DROP SCHEMA public CASCADE; CREATE SCHEMA public`,
     );
   });
 }

@@ -80,13 +80,13 @@ function changeLines(change: Change): readonly string[] {
     case 'drop_constraint':
       return [`- ${change.table}: ${change.name}`];
     case 'drop_index':
-      return [`- ${change.table}: index ${change.name}`];
+      return [`- ${change.table}: index ${change.index.name}`];
     case 'add_check':
-      return [`${change.replaces ? '~' : '+'} ${change.place.table.name}: ${change.check.name}`];
+      return [`${change.replaced === undefined ? '+' : '~'} ${change.place.table.name}: ${change.check.name}`];
     case 'add_foreign_key':
-      return [`${change.replaces ? '~' : '+'} ${change.place.table.name}: ${change.key.name} to ${change.key.target}`];
+      return [`${change.replaced === undefined ? '+' : '~'} ${change.place.table.name}: ${change.key.name} to ${change.key.target}`];
     case 'add_index':
-      return [`${change.replaces ? '~' : '+'} ${change.place.table.name}: index ${change.index.name}`];
+      return [`${change.replaced === undefined ? '+' : '~'} ${change.place.table.name}: index ${change.index.name}`];
     case 'column_to_links':
       return [`~ ${change.place.table.name}.${change.column.name}  becomes links in ${change.links.name}`];
     case 'links_to_column':

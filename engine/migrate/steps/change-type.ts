@@ -6,18 +6,36 @@
 
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Check, Column, Index } from '../../compile/tables/tables.ts';
-import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
 import type { Fill, Place } from '../change.ts';
 import type { Conversion } from '../conversions.ts';
 import { indexColumns } from '../diff-parts.ts';
 import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
-import { type Step, stepDefaults } from '../migration-plan.ts';
-import { alter, columnDefinition, createRowTrigger, dropTrigger, type SyncTrigger } from '../render-sql.ts';
-import { rowsThatBecomeNull, rowsThatDoNotFit, rowsThatRepeat, rowsWithout, viewsOn } from '../row-questions.ts';
+import { nothingToUndo, type Step, stepDefaults, undoing } from '../migration-plan.ts';
+import {
+  addCheck,
+  alter,
+  columnDefinition,
+  createRowTrigger,
+  dropConstraint,
+  dropTrigger,
+  type SyncTrigger,
+  setNew,
+  validateConstraint,
+} from '../render-sql.ts';
+import {
+  rowsLeftOut,
+  rowsThatBecomeNull,
+  rowsThatDoNotFit,
+  rowsThatRepeat,
+  rowsWithout,
+  viewsOn,
+} from '../row-questions.ts';
 import { identifiersIn, renameIdentifiers } from '../sql-text.ts';
 import { updateInBatches } from './batches.ts';
 import { buildIndexStep } from './indexes.ts';
+import { createView, endOfOldRelease, isOldRelease, type Releases } from './old-release.ts';
 import { notNullSteps } from './set-not-null.ts';
 
 export interface TypeChange {
@@ -25,42 +43,72 @@ export interface TypeChange {
   readonly from: Column;
   readonly to: Column;
   readonly conversion: Conversion;
+  /** SQL of the old value, from SQL of the new one, for the old release; absent where Core knows no way back. */
+  readonly back?: (value: string) => string;
   readonly fill?: Fill;
 }
 
 /** The steps of all new types in one table: columns that are copied change places together, since indexes may stand on several. */
-export function changeTypesSteps(changes: readonly TypeChange[]): readonly Step[] {
+export function changeTypesSteps(changes: readonly TypeChange[], releases: Releases | undefined): readonly Step[] {
   const copied = changes.filter(({ conversion }) => !conversion.inPlace);
-  return [...changes.filter(({ conversion }) => conversion.inPlace).map(inPlaceStep), ...copySteps(copied)];
+  return [
+    ...changes.filter(({ conversion }) => conversion.inPlace).map((change) => inPlaceStep(change, releases)),
+    ...copySteps(copied, releases),
+  ];
 }
 
-function inPlaceStep({ place, from, to }: TypeChange): Step {
+function inPlaceStep({ place, from, to }: TypeChange, releases: Releases | undefined): Step {
   const table = place.table.name;
   const column = `${alter(table)} ALTER COLUMN ${quote(to.name)}`;
+  const checks = oldChecks(place, from.name, to.name);
+  // A column that a view shows cannot change its type; the view is away for as long as the lock is held that stops everybody anyway.
+  const around = (statements: readonly string[]): readonly string[] =>
+    releases === undefined
+      ? statements
+      : [
+          `DROP VIEW ${quote(releases.oldSchema)}.${quote(place.before.name)}`,
+          ...statements,
+          ...createView(releases.oldSchema, {
+            ...place.before,
+            now: { table, columns: place.columnNow },
+          }),
+        ];
   return {
     ...stepDefaults,
     key: `type of ${table}.${to.name}`,
-    phase: 'switch',
+    phase: 'create',
     table,
     title: `${to.name} becomes ${to.type}: no row is written`,
     statements: [
-      ...oldChecks(place, from.name, to.name).map(
-        (check) => `${alter(table)} DROP CONSTRAINT IF EXISTS ${quote(check.name)}`,
-      ),
-      `${column} TYPE ${to.type}`,
+      ...checks.map((check) => dropConstraint(table, check.name)),
+      ...around([`${column} TYPE ${to.type}`]),
       ...(from.default === to.default ? [] : [`${column} ${defaultClause(to)}`]),
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     questions: viewsOn(place.before, from.name),
+    undo: {
+      parts: [
+        [
+          ...around([`${column} TYPE ${from.type}`]),
+          ...(from.default === to.default ? [] : [`${column} ${defaultClause(from)}`]),
+          ...checks.map((check) => addOldCheck(place, check)),
+        ],
+        ...(checks.length === 0 ? [] : [checks.map(({ name }) => validateConstraint(table, name))]),
+      ],
+    },
   };
 }
 
-function copySteps(changes: readonly TypeChange[]): readonly Step[] {
+function addOldCheck(place: Place, check: Check): string {
+  return addCheck(place.table.name, check.name, renameIdentifiers(check.expression, place.columnNow));
+}
+
+function copySteps(changes: readonly TypeChange[], releases: Releases | undefined): readonly Step[] {
   const [first] = changes;
   if (first === undefined) return [];
   const { place } = first;
   const table = place.table.name;
-  const copies = new Map(changes.map(({ to }) => [to.name, shortName(`${to.name}__new`)]));
+  const copies = new Map(changes.map(({ to }) => [to.name, copyOf(to)]));
   const started = changes.map((change) => startStep(change));
   const filled = changes.map((change) => fillStep(change));
   const indexes = place.table.indexes.filter((index) => [...indexColumns(index)].some((name) => copies.has(name)));
@@ -69,38 +117,160 @@ function copySteps(changes: readonly TypeChange[]): readonly Step[] {
     const questions = index.unique ? rowsThatRepeat(place, index) : [];
     return buildIndexStep(table, shortName(`${index.name}__new`), overCopies(index, copies), filledKeys, questions);
   });
-  const needs = [...filledKeys, ...built.map(({ key }) => key)];
+  const switched = switchStep(changes, indexes, [...filledKeys, ...built.map(({ key }) => key)], releases);
+  const removed = removeStep(changes, switched.key);
   const proved = changes.flatMap(({ to }) =>
-    to.nullable ? [] : notNullSteps({ table, column: copyOf(to), questions: [], needs }),
+    to.nullable ? [] : notNullSteps({ table, column: to.name, questions: [], needs: [switched.key] }),
   );
+  return [...started, ...filled, ...built, switched, ...proved, removed];
+}
+
+/** The new columns get the names of the old ones, which stay until the old release is gone. */
+function switchStep(
+  changes: readonly TypeChange[],
+  indexes: readonly Index[],
+  needs: readonly string[],
+  releases: Releases | undefined,
+): Step {
+  const [{ place } = { place: undefined }] = changes;
+  if (place === undefined) throw new Error('Core has a bug: no column changes its type');
+  const table = place.table.name;
   const names = changes.map(({ to }) => to.name).join(', ');
-  const switched: Step = {
+  const column = (name: string): string => `${alter(table)} ALTER COLUMN ${quote(name)}`;
+  const rename = (from: string, to: string): string => `${alter(table)} RENAME COLUMN ${quote(from)} TO ${quote(to)}`;
+  const renameIndex = (from: string, to: string): string => `ALTER INDEX ${quote(from)} RENAME TO ${quote(to)}`;
+  const checks = [
+    ...new Map(
+      changes.flatMap(({ from, to }) => oldChecks(place, from.name, to.name).map((check) => [check.name, check])),
+    ).values(),
+  ];
+  const oldNames = new Set(place.before.indexes.map(({ name }) => name));
+  const pairs = indexes.map(({ name }) => ({
+    name,
+    copy: shortName(`${name}__new`),
+    old: oldNames.has(name) ? shortName(`${name}__old`) : undefined,
+  }));
+  return {
     ...stepDefaults,
     key: `types of ${table}`,
-    needs: [...needs, ...proved.map(({ key }) => key)],
+    needs,
     phase: 'switch',
     table,
     title: `${names}: the new ${changes.length === 1 ? 'column takes the place of the old' : 'columns take the places of the old'}`,
     statements: [
-      ...changes.flatMap(({ to }) => [
-        ...dropTrigger(copyTrigger(table, to)),
-        `${alter(table)} DROP COLUMN ${quote(to.name)}`,
-        `${alter(table)} RENAME COLUMN ${quote(copyOf(to))} TO ${quote(to.name)}`,
-        ...(to.default === undefined ? [] : [`${alter(table)} ALTER COLUMN ${quote(to.name)} ${defaultClause(to)}`]),
+      ...checks.map(({ name }) => dropConstraint(table, name)),
+      ...changes.flatMap((change) => {
+        const { from, to } = change;
+        return [
+          rename(to.name, oldOf(to)),
+          rename(copyOf(to), to.name),
+          ...(to.default === undefined ? [] : [`${column(to.name)} ${defaultClause(to)}`]),
+          // What the new release writes may have no value in the old type.
+          ...(from.nullable ? [] : [`${column(oldOf(to))} DROP NOT NULL`]),
+          ...(from.default === undefined ? [] : [`${column(oldOf(to))} DROP DEFAULT`]),
+          ...createRowTrigger(copyTrigger(table, to), bothWays(change, releases)),
+          `SELECT pg_temp.core_carry_column(${[table, oldOf(to), to.name].map(quoteLiteral).join(', ')})`,
+        ];
+      }),
+      ...pairs.flatMap(({ name, copy, old }) => [
+        ...(old === undefined ? [] : [`ALTER INDEX IF EXISTS ${quote(name)} RENAME TO ${quote(old)}`]),
+        renameIndex(copy, name),
       ]),
-      ...indexes.map((index) => `ALTER INDEX ${quote(shortName(`${index.name}__new`))} RENAME TO ${quote(index.name)}`),
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+    undo: {
+      parts: [
+        [
+          ...pairs.flatMap(({ name, copy, old }) => [
+            renameIndex(name, copy),
+            ...(old === undefined ? [] : [`ALTER INDEX IF EXISTS ${quote(old)} RENAME TO ${quote(name)}`]),
+          ]),
+          ...changes.flatMap((change) => {
+            const { from, to } = change;
+            return [
+              `SELECT pg_temp.core_carry_column(${[table, to.name, oldOf(to)].map(quoteLiteral).join(', ')})`,
+              rename(to.name, copyOf(to)),
+              rename(oldOf(to), to.name),
+              ...(to.default === undefined ? [] : [`${column(copyOf(to))} DROP DEFAULT`]),
+              ...(from.default === undefined ? [] : [`${column(to.name)} ${defaultClause(from)}`]),
+              ...createRowTrigger(copyTrigger(table, to), copying(change, to.name, copyOf(to))),
+              ...(from.nullable ? [] : [addCheck(table, keptNotNull(table, to), `${quote(to.name)} IS NOT NULL`)]),
+            ];
+          }),
+          ...checks.map((check) => addOldCheck(place, check)),
+        ],
+        ...(checks.length === 0 ? [] : [checks.map(({ name }) => validateConstraint(table, name))]),
+        ...changes.flatMap(({ from, to }) =>
+          from.nullable
+            ? []
+            : [
+                [validateConstraint(table, keptNotNull(table, to))],
+                [`${column(to.name)} SET NOT NULL`, dropConstraint(table, keptNotNull(table, to))],
+              ],
+        ),
+      ],
+      cancel: changes.flatMap(({ from, to }) => (from.nullable ? [] : [dropConstraint(table, keptNotNull(table, to))])),
+    },
   };
-  return [...started, ...filled, ...built, ...proved, switched];
+}
+
+function removeStep(changes: readonly TypeChange[], after: string): Step {
+  const [{ place } = { place: undefined }] = changes;
+  const table = place?.table.name ?? '';
+  return {
+    ...stepDefaults,
+    key: `old types of ${table}`,
+    needs: [after, endOfOldRelease],
+    phase: 'remove',
+    table,
+    title: `drop ${changes.map(({ to }) => oldOf(to)).join(', ')}`,
+    statements: changes.flatMap(({ to }) => [
+      ...dropTrigger(copyTrigger(table, to)),
+      `${alter(table)} DROP COLUMN ${quote(oldOf(to))}`,
+    ]),
+    questionsAgain: changes.flatMap(({ to, conversion }) =>
+      place === undefined || conversion.fits === undefined || conversion.mayBecomeNull === true
+        ? []
+        : rowsLeftOut(place.table, oldOf(to), to.name),
+    ),
+    locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+    undo: 'never',
+  };
 }
 
 function copyOf(column: Column): string {
   return shortName(`${column.name}__new`);
 }
 
+function oldOf(column: Column): string {
+  return shortName(`${column.name}__old`);
+}
+
+function keptNotNull(table: string, column: Column): string {
+  return shortName(`${table}_${column.name}_not_null_helper`);
+}
+
 function copyTrigger(table: string, column: Column): SyncTrigger {
   return { name: shortName(`core_copy_${table}_${column.name}`), table };
+}
+
+/** The body that gives the column `target` the value of `source` in the new type; a value that does not fit becomes null and is asked about later. */
+function copying(change: TypeChange, source: string, target: string): string {
+  const set = setNew(target, conversionWithFill(change, source));
+  if (change.conversion.fits === undefined) return set;
+  return `BEGIN ${set} EXCEPTION WHEN data_exception THEN NEW.${quote(target)} := NULL; END;`;
+}
+
+/** After the switch: what a server of the old release writes goes into the new column, anything else into the old one. */
+function bothWays(change: TypeChange, releases: Releases | undefined): string {
+  const { from, to, back } = change;
+  const changed = `TG_OP = 'INSERT' OR NEW.${quote(to.name)} IS DISTINCT FROM OLD.${quote(to.name)}`;
+  const kept = back === undefined ? 'NULL' : back(quote(to.name));
+  const old = `NEW.${quote(oldOf(to))}`;
+  const set = setNew(oldOf(to), `(${kept})::${from.type}`);
+  const write = `IF ${changed} THEN BEGIN ${set} EXCEPTION WHEN data_exception THEN ${old} := NULL; END; END IF;`;
+  if (releases === undefined) return write;
+  return `IF ${isOldRelease(releases)} THEN ${copying(change, oldOf(to), to.name)} ELSE ${write} END IF;`;
 }
 
 function startStep(change: TypeChange): Step {
@@ -115,7 +285,7 @@ function startStep(change: TypeChange): Step {
     title: `${to.name} becomes ${to.type}: a new column, kept in step in rows that are written`,
     statements: [
       `${alter(table)} ADD COLUMN ${columnDefinition({ name: copyOf(to), type: to.type, nullable: true, formerly: [] })}`,
-      ...createRowTrigger(copyTrigger(table, to), copyOf(to), conversionWithFill(change), false),
+      ...createRowTrigger(copyTrigger(table, to), copying(change, to.name, copyOf(to))),
     ],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     questions: [
@@ -127,13 +297,16 @@ function startStep(change: TypeChange): Step {
         : []),
     ],
     hazards: lossHazards(change),
+    undo: undoing(...dropTrigger(copyTrigger(table, to)), `${alter(table)} DROP COLUMN ${quote(copyOf(to))}`),
   };
 }
 
 function fillStep(change: TypeChange): Step {
-  const { place, to } = change;
+  const { place, to, conversion } = change;
   const table = place.table.name;
-  const value = conversionWithFill(change);
+  const own = quote(to.name);
+  const converted = conversionWithFill(change, to.name);
+  const value = conversion.fits === undefined ? converted : `(CASE WHEN ${conversion.fits(own)} THEN ${converted} END)`;
   return {
     ...stepDefaults,
     key: `fill ${table}.${to.name}`,
@@ -145,11 +318,13 @@ function fillStep(change: TypeChange): Step {
     statements: [updateInBatches(table, copyOf(to), value, `${quote(copyOf(to))} IS DISTINCT FROM ${value}`)],
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
+    undo: nothingToUndo,
   };
 }
 
-function conversionWithFill({ conversion, to, fill }: TypeChange): string {
-  const value = conversion.convert(quote(to.name));
+/** SQL of the new value; `source` is the column that has the old one. */
+function conversionWithFill({ conversion, fill }: TypeChange, source: string): string {
+  const value = conversion.convert(quote(source));
   return fill?.kind === 'sql' ? `coalesce(${value}, ${fill.expression})` : `(${value})`;
 }
 

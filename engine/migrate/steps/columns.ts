@@ -6,12 +6,13 @@ import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 import type { Fill, Place } from '../change.ts';
 import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
-import { type RowQuestion, type Step, stepDefaults } from '../migration-plan.ts';
-import { alter, columnDefinition, createRowTrigger, dropTrigger } from '../render-sql.ts';
+import { nothingToUndo, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
+import { alter, columnDefinition, createFillTrigger, dropTrigger, type SyncTrigger } from '../render-sql.ts';
 import { anyRow, viewsOn } from '../row-questions.ts';
 import { countColumn } from '../sql-text.ts';
 import { updateInBatches } from './batches.ts';
-import { notNullSteps } from './set-not-null.ts';
+import { endOfOldRelease } from './old-release.ts';
+import { dropNotNullStep, notNullSteps } from './set-not-null.ts';
 
 /** A column that the table did not have. With a default or null it is there at once; else its rows are filled in batches. */
 export function addColumnSteps(place: Place, column: Column, fill: Fill | undefined): readonly Step[] {
@@ -23,8 +24,12 @@ export function addColumnSteps(place: Place, column: Column, fill: Fill | undefi
     return [{ ...addStep(place, column, columnDefinition(column), title), hazards: [hazard], statementTimeout: 0 }];
   }
   if (fill === undefined || column.nullable) return [addStep(place, column, columnDefinition(column), title)];
-  if (fill.kind === 'empty') return [addStep(place, column, columnDefinition(column), title, anyRow(place))];
-  if (isConstant(fill.expression)) return [addWithConstant(place, column, fill.expression)];
+  if (fill.kind === 'empty') {
+    // Nullable first: a server of the old release that writes a row meanwhile does not know the column.
+    const added = addStep(place, column, columnDefinition({ ...column, nullable: true }), title, anyRow(place));
+    return [added, ...notNullSteps({ table, column: column.name, questions: [], needs: [added.key] })];
+  }
+  if (isConstant(fill.expression)) return addWithConstant(place, column, fill.expression);
   return fillSteps(place, column, fill.expression);
 }
 
@@ -45,22 +50,26 @@ function addStep(
     statements: [`${alter(table)} ADD COLUMN ${definition}`],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     questions,
+    undo: undoing(dropColumn(table, column.name)),
   };
 }
 
+function dropColumn(table: string, column: string): string {
+  return `${alter(table)} DROP COLUMN ${quote(column)}`;
+}
+
 /** PostgreSQL keeps a constant default beside the table: every row has the value without being written. */
-function addWithConstant(place: Place, column: Column, expression: string): Step {
+function addWithConstant(place: Place, column: Column, expression: string): readonly Step[] {
   const added = addStep(
     place,
     column,
     columnDefinition({ ...column, default: expression }),
     `add ${column.name}, ${expression} in all rows`,
   );
-  const reset = column.default === undefined ? 'DROP DEFAULT' : `SET DEFAULT ${column.default}`;
-  return {
-    ...added,
-    statements: [...added.statements, `${alter(place.table.name)} ALTER COLUMN ${quote(column.name)} ${reset}`],
-  };
+  if (column.default === expression) return [added];
+  const reset = changeDefaultStep(place.table.name, column.name, column.default, expression);
+  // Servers of the old release do not know the column; until they are gone its default writes it.
+  return [added, { ...reset, needs: [added.key], phase: 'narrow' }];
 }
 
 /** Number, true, false or one string literal. */
@@ -70,7 +79,7 @@ function isConstant(expression: string): boolean {
 
 function fillSteps(place: Place, column: Column, expression: string): readonly Step[] {
   const table = place.table.name;
-  const trigger = { name: shortName(`core_fill_${table}_${column.name}`), table };
+  const trigger = fillTrigger(table, column.name);
   // A default that came with the column would be in every row at once, and nothing would be left to fill.
   const { default: fallback, ...bare } = column;
   const added = addStep(
@@ -85,10 +94,11 @@ function fillSteps(place: Place, column: Column, expression: string): readonly S
   return [
     {
       ...added,
-      statements: [...added.statements, ...reset, ...createRowTrigger(trigger, column.name, `(${expression})`, true)],
+      statements: [...added.statements, ...reset, ...createFillTrigger(trigger, column.name, `(${expression})`)],
+      undo: undoing(...dropTrigger(trigger), dropColumn(table, column.name)),
     },
     filled,
-    ...notNullSteps({ table, column: column.name, questions: [], needs: [filled.key], also: dropTrigger(trigger) }),
+    ...filledSteps(table, column.name, expression, filled.key),
   ];
 }
 
@@ -105,13 +115,31 @@ function fillStep(table: string, column: string, expression: string, after: stri
     statements: [updateInBatches(table, column, `(${expression})`, `${quote(column)} IS NULL`)],
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
+    undo: nothingToUndo,
   };
+}
+
+function fillTrigger(table: string, column: string): SyncTrigger {
+  return { name: shortName(`core_fill_${table}_${column}`), table };
+}
+
+/** NOT NULL, and the end of the trigger that filled what servers of the old release wrote. */
+function filledSteps(table: string, column: string, expression: string, after: string): readonly Step[] {
+  const trigger = fillTrigger(table, column);
+  return notNullSteps({
+    table,
+    column,
+    questions: [],
+    needs: [after],
+    also: dropTrigger(trigger),
+    undoAlso: createFillTrigger(trigger, column, `(${expression})`),
+  });
 }
 
 /** A nullable column that becomes required, with a value for the rows that have none. */
 export function fillExistingSteps(place: Place, column: Column, expression: string): readonly Step[] {
   const table = place.table.name;
-  const trigger = { name: shortName(`core_fill_${table}_${column.name}`), table };
+  const trigger = fillTrigger(table, column.name);
   const key = `keep ${table}.${column.name} filled`;
   const filled = fillStep(table, column.name, expression, key);
   return [
@@ -121,22 +149,23 @@ export function fillExistingSteps(place: Place, column: Column, expression: stri
       phase: 'create',
       table,
       title: `fill ${column.name} in rows that are written`,
-      statements: createRowTrigger(trigger, column.name, `(${expression})`, true),
+      statements: createFillTrigger(trigger, column.name, `(${expression})`),
       locks: [{ table, mode: 'SHARE ROW EXCLUSIVE' }],
+      undo: undoing(...dropTrigger(trigger)),
     },
     filled,
-    ...notNullSteps({ table, column: column.name, questions: [], needs: [filled.key], also: dropTrigger(trigger) }),
+    ...filledSteps(table, column.name, expression, filled.key),
   ];
 }
 
 /** A column and its values go. `also`: statements of the same moment. */
-export function dropColumnStep(
+export function dropColumnSteps(
   place: Place,
   column: Column,
   isCarried: boolean,
   also: readonly string[] = [],
   nameBefore = column.name,
-): Step {
+): readonly Step[] {
   const table = place.table.name;
   const object = columnObject(place.before, column);
   const hazard: Hazard = {
@@ -146,21 +175,28 @@ export function dropColumnStep(
     counts: countColumn(place.before.name, nameBefore),
   };
   const isComputed = column.generated !== undefined;
-  return {
-    ...stepDefaults,
-    key: `drop ${table}.${column.name}`,
-    phase: 'remove',
-    table,
-    title: isCarried ? `drop ${column.name}; its values were carried over` : `drop ${column.name}`,
-    statements: [...also, `${alter(table)} DROP COLUMN ${quote(column.name)}`],
-    locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
-    questions: viewsOn(place.before, nameBefore),
-    hazards: isCarried || isComputed ? [] : [hazard],
-  };
+  // Servers of the new release write rows without it.
+  const isMissed = !column.nullable && column.default === undefined && !isComputed && !isCarried;
+  return [
+    ...(isMissed ? [dropNotNullStep(table, column.name)] : []),
+    {
+      ...stepDefaults,
+      key: `drop ${table}.${column.name}`,
+      needs: [endOfOldRelease],
+      phase: 'remove',
+      table,
+      title: isCarried ? `drop ${column.name}; its values were carried over` : `drop ${column.name}`,
+      statements: [...also, dropColumn(table, column.name)],
+      locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+      questions: viewsOn(place.before, nameBefore),
+      hazards: isCarried || isComputed ? [] : [hazard],
+      undo: 'never',
+    },
+  ];
 }
 
 /** A computed column with another expression: dropped and added, since its values come from the row itself. */
-export function rebuildColumnStep(place: Place, column: Column): Step {
+export function rebuildColumnStep(place: Place, column: Column, was: Column): Step {
   const table = place.table.name;
   const says = `${column.name} is computed anew for every row while nobody can use ${table}`;
   return {
@@ -169,10 +205,11 @@ export function rebuildColumnStep(place: Place, column: Column): Step {
     phase: 'create',
     table,
     title: `compute ${column.name} anew`,
-    statements: [
-      `${alter(table)} DROP COLUMN ${quote(column.name)}`,
-      `${alter(table)} ADD COLUMN ${columnDefinition(column)}`,
-    ],
+    statements: [dropColumn(table, column.name), `${alter(table)} ADD COLUMN ${columnDefinition(column)}`],
+    undo: undoing(
+      dropColumn(table, column.name),
+      `${alter(table)} ADD COLUMN ${columnDefinition({ ...was, name: column.name })}`,
+    ),
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     statementTimeout: 0,
     hazards: [{ class: 'TABLE_REWRITE', object: columnObject(place.table, column), says }],
@@ -180,16 +217,22 @@ export function rebuildColumnStep(place: Place, column: Column): Step {
 }
 
 /** Another default, for rows to come. */
-export function changeDefaultStep(table: string, column: string, value: string | undefined): Step {
+export function changeDefaultStep(
+  table: string,
+  column: string,
+  value: string | undefined,
+  was: string | undefined,
+): Step {
+  const set = (wanted: string | undefined): string =>
+    `${alter(table)} ALTER COLUMN ${quote(column)} ${wanted === undefined ? 'DROP DEFAULT' : `SET DEFAULT ${wanted}`}`;
   return {
     ...stepDefaults,
     key: `default of ${table}.${column}`,
     phase: 'create',
     table,
     title: value === undefined ? `${column} has no default any more` : `${column} is ${value} by default`,
-    statements: [
-      `${alter(table)} ALTER COLUMN ${quote(column)} ${value === undefined ? 'DROP DEFAULT' : `SET DEFAULT ${value}`}`,
-    ],
+    statements: [set(value)],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+    undo: undoing(set(was)),
   };
 }

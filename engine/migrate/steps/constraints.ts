@@ -3,125 +3,218 @@
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Check, ForeignKey } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
-import type { Place, TargetNames } from '../change.ts';
-import { type LockMode, type RowQuestion, type Step, stepDefaults } from '../migration-plan.ts';
-import { addCheck, addForeignKey, alter } from '../render-sql.ts';
-import { rowsThatBreak, rowsThatMiss } from '../row-questions.ts';
+import type { ConstraintContent, Place, TargetNames } from '../change.ts';
+import {
+  nothingToUndo,
+  type Phase,
+  type RowQuestion,
+  type Step,
+  type StepLock,
+  stepDefaults,
+  type Undo,
+  undoing,
+} from '../migration-plan.ts';
+import { addCheck, addForeignKey, alter, dropConstraint, validateConstraint } from '../render-sql.ts';
+import { rowsThatBreak, rowsThatBreakNow, rowsThatMiss, rowsThatMissNow } from '../row-questions.ts';
+import { identifiersIn } from '../sql-text.ts';
+
+/**
+ * A check of a field or rule; rows that break it are counted first. It comes when the old release is gone, which may write what it refuses, unless
+ * it speaks of new columns alone. A check that is replaced gives way to one that takes what either of the two takes, until the new one is proved.
+ */
+export function addCheckSteps(place: Place, check: Check, replaced: ConstraintContent | undefined): readonly Step[] {
+  const table = place.table.name;
+  const source = 'rule' in check.source ? `rule ${check.source.rule}` : check.source.field;
+  const says = `rows of ${place.before.name} that break ${check.name}`;
+  const isNew = [...identifiersIn(check.expression)].every((name) => !place.columnBefore.has(name));
+  const locks: readonly StepLock[] = [{ table, mode: 'ACCESS EXCLUSIVE' }];
+  const either = shortName(`${check.name}__either`);
+  const widened = replaced?.kind === 'check' ? widenStep(table, check, either, replaced) : undefined;
+  return [
+    ...(widened === undefined ? [] : [widened]),
+    ...constraintSteps({
+      table,
+      name: check.name,
+      title: `check ${source}`,
+      add: (name) => addCheck(table, name, check.expression),
+      phase: isNew ? 'constrain' : 'narrow',
+      locks,
+      questions: rowsThatBreak(place, check.expression, says),
+      questionsAgain: isNew ? [] : rowsThatBreakNow(place.table, check.expression, says),
+      needs: widened === undefined ? [] : [widened.key],
+      afterwards: widened === undefined ? [] : [dropConstraint(table, either)],
+      takenBack: replaced?.kind === 'check' ? [addEither(table, check, either, replaced)] : [],
+    }),
+  ];
+}
+
+function addEither(table: string, check: Check, name: string, { expression }: { readonly expression: string }): string {
+  return addCheck(table, name, `(${expression}) or (${check.expression})`);
+}
+
+/** Rows of both releases are taken from here on. It need not be validated: every row met the old check. */
+function widenStep(
+  table: string,
+  check: Check,
+  either: string,
+  replaced: Extract<ConstraintContent, { readonly kind: 'check' }>,
+): Step {
+  return {
+    ...stepDefaults,
+    key: `widen ${table}.${check.name}`,
+    phase: 'release',
+    table,
+    title: `${check.name} takes what either release may write`,
+    statements: [addEither(table, check, either, replaced), dropConstraint(table, check.name)],
+    locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+    undo: withoutGap(restore(table, check.name, replaced), [dropConstraint(table, either)]),
+  };
+}
+
+/** A foreign key; rows that point nowhere are counted first. */
+export function addForeignKeySteps(
+  place: Place,
+  key: ForeignKey,
+  target: TargetNames,
+  replaced: ConstraintContent | undefined,
+): readonly Step[] {
+  const table = place.table.name;
+  const column = key.columns.find((name) => name !== 'customer_id') ?? '';
+  const old = replaced?.kind === 'foreign_key' ? replaced.key : undefined;
+  const sameTarget = old !== undefined && old.target === key.target;
+  const isNew = !place.columnBefore.has(column);
+  const common = {
+    table,
+    title: `let ${key.field} refer to ${key.target}`,
+    add: (name: string) => addForeignKey(table, name, key),
+    locks: [
+      { table, mode: 'SHARE ROW EXCLUSIVE' },
+      { table: key.target, mode: 'SHARE ROW EXCLUSIVE' },
+    ] as const,
+    questions: rowsThatMiss(place, column, { name: key.target, ...target }),
+  };
+  if (old !== undefined && sameTarget) {
+    const first = shortName(`${key.name}__new`);
+    const steps = constraintSteps({ ...common, name: first, phase: 'constrain', questionsAgain: [] });
+    return [...steps, swapStep(table, key, old, first, steps.at(-1)?.key ?? '')];
+  }
+  const released =
+    old === undefined ? [] : [dropConstraintStep(table, key.name, old.target, { kind: 'foreign_key', key: old })];
+  return [
+    ...released,
+    ...constraintSteps({
+      ...common,
+      name: key.name,
+      phase: isNew ? 'constrain' : 'narrow',
+      questionsAgain: isNew ? [] : rowsThatMissNow(place.table, column, key.target),
+      needs: released.map((step) => step.key),
+    }),
+  ];
+}
+
+/** The new key stood beside the old one until it was proved: no row is ever without one. */
+function swapStep(table: string, key: ForeignKey, old: ForeignKey, first: string, after: string): Step {
+  const rename = (from: string, to: string): string =>
+    `${alter(table)} RENAME CONSTRAINT ${quote(from)} TO ${quote(to)}`;
+  return {
+    ...stepDefaults,
+    key: `switch ${table}.${key.name}`,
+    needs: [after],
+    phase: 'constrain',
+    table,
+    title: `${key.name}: the new one takes the place of the old`,
+    statements: [dropConstraint(table, key.name), rename(first, key.name)],
+    locks: [table, key.target].map((name) => ({ table: name, mode: 'ACCESS EXCLUSIVE' })),
+    undo: {
+      parts: [[rename(key.name, first), addForeignKey(table, key.name, old)], [validateConstraint(table, key.name)]],
+    },
+  };
+}
 
 interface ConstraintSettings {
   readonly table: string;
   readonly name: string;
   readonly title: string;
-  readonly definition: (name: string) => string;
-  readonly replaces: boolean;
+  readonly add: (name: string) => string;
+  readonly phase: Phase;
   readonly questions: readonly RowQuestion[];
-  readonly locks: readonly { readonly table: string; readonly mode: LockMode }[];
+  readonly questionsAgain: readonly RowQuestion[];
+  readonly locks: readonly StepLock[];
   readonly needs?: readonly string[];
-  /** The table that the replaced foreign key refers to; dropping it locks that table too. */
-  readonly replacedTarget?: string;
+  /** Statements of the moment at which the constraint is there, and what takes them back. */
+  readonly afterwards?: readonly string[];
+  readonly takenBack?: readonly string[];
 }
 
-/** A check of a field or rule; rows that break it are counted before anything is touched. */
-export function addCheckSteps(
-  place: Place,
-  check: Check,
-  replaces: boolean,
-  needs: readonly string[] = [],
-): readonly Step[] {
-  const table = place.table.name;
-  const source = 'rule' in check.source ? `rule ${check.source.rule}` : check.source.field;
-  return constraintSteps({
-    table,
-    name: check.name,
-    title: `check ${source}`,
-    definition: (name) => addCheck(table, name, check.expression),
-    replaces,
-    questions: rowsThatBreak(place, check.expression, `rows of ${place.before.name} that break ${check.name}`),
-    locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
-    needs,
-  });
-}
-
-/** A foreign key; rows that point nowhere are counted before anything is touched. */
-export function addForeignKeySteps(
-  place: Place,
-  key: ForeignKey,
-  target: TargetNames,
-  replaces: boolean,
-): readonly Step[] {
-  const table = place.table.name;
-  const column = key.columns.find((name) => name !== 'customer_id') ?? '';
-  return constraintSteps({
-    table,
-    name: key.name,
-    title: `let ${key.field} refer to ${key.target}`,
-    definition: (name) => addForeignKey(table, name, key),
-    replaces,
-    questions: rowsThatMiss(place, column, { name: key.target, ...target }),
-    locks: [
-      { table, mode: 'SHARE ROW EXCLUSIVE' },
-      { table: key.target, mode: 'SHARE ROW EXCLUSIVE' },
-    ],
-    ...(target.replaced === undefined || target.replaced === key.target ? {} : { replacedTarget: target.replaced }),
-  });
-}
-
-/** With `replaces` the new constraint stands beside the old until it is proved: no row is ever without one. */
 function constraintSteps(settings: ConstraintSettings): readonly Step[] {
-  const { table, name, title, definition, replaces, questions, locks, needs = [], replacedTarget } = settings;
+  const { table, name, title, add, phase, locks, questions, questionsAgain } = settings;
+  const { needs = [], afterwards = [], takenBack = [] } = settings;
   const key = `add ${table}.${name}`;
-  const first = replaces ? shortName(`${name}__new`) : name;
-  const common = { ...stepDefaults, phase: 'constrain', table } as const;
-  const steps: Step[] = [
+  const common = { ...stepDefaults, phase, table } as const;
+  const ended: Step = {
+    ...common,
+    key: `${key}: alone`,
+    needs: [`${key}: validate`],
+    title: `${name} stands alone`,
+    statements: afterwards,
+    locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+    undo: undoing(...takenBack),
+  };
+  return [
     {
       ...common,
       key,
       needs,
       title: `${title}, for new and changed rows`,
-      statements: [definition(first)],
+      statements: [add(name)],
       locks,
       questions,
+      questionsAgain,
+      undo: undoing(dropConstraint(table, name)),
     },
     {
       ...common,
       key: `${key}: validate`,
       needs: [key],
       title: 'validate: reads the table, writers go on',
-      statements: [`${alter(table)} VALIDATE CONSTRAINT ${quote(first)}`],
+      statements: [validateConstraint(table, name)],
       locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
       statementTimeout: 0,
+      undo: nothingToUndo,
     },
+    ...(afterwards.length === 0 ? [] : [ended]),
   ];
-  if (replaces) {
-    steps.push({
-      ...common,
-      key: `${key}: switch`,
-      needs: [`${key}: validate`],
-      title: `${name}: the new one takes the place of the old`,
-      statements: [
-        `${alter(table)} DROP CONSTRAINT IF EXISTS ${quote(name)}`,
-        `${alter(table)} RENAME CONSTRAINT ${quote(first)} TO ${quote(name)}`,
-      ],
-      locks: [...locks.map((lock) => lock.table), ...(replacedTarget === undefined ? [] : [replacedTarget])].map(
-        (name) => ({ table: name, mode: 'ACCESS EXCLUSIVE' }),
-      ),
-    });
-  }
-  return steps;
 }
 
 /** A constraint that nobody wants any more. `also`: the other table of a foreign key, which is locked too. */
-export function dropConstraintStep(table: string, name: string, also: string | undefined): Step {
+export function dropConstraintStep(
+  table: string,
+  name: string,
+  also: string | undefined,
+  was: ConstraintContent,
+): Step {
   return {
     ...stepDefaults,
     key: `drop ${table}.${name}`,
     phase: 'release',
     table,
     title: `drop ${name}`,
-    statements: [`${alter(table)} DROP CONSTRAINT IF EXISTS ${quote(name)}`],
+    statements: [dropConstraint(table, name)],
     locks: [
       { table, mode: 'ACCESS EXCLUSIVE' },
       ...(also === undefined || also === table ? [] : [{ table: also, mode: 'ACCESS EXCLUSIVE' } as const]),
     ],
+    undo: restore(table, name, was),
   };
+}
+
+/** Makes a constraint again that was dropped, without stopping anybody while its rows are read. */
+export function restore(table: string, name: string, was: ConstraintContent): Undo {
+  const added = was.kind === 'check' ? addCheck(table, name, was.expression) : addForeignKey(table, name, was.key);
+  return { parts: [[dropConstraint(table, name), added], [validateConstraint(table, name)]] };
+}
+
+/** `undo` with statements at its end, in the transaction of its first part, which puts something in their place. */
+function withoutGap({ parts: [first = [], ...others] }: Undo, statements: readonly string[]): Undo {
+  return { parts: [[...first, ...statements], ...others] };
 }

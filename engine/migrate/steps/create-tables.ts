@@ -2,8 +2,9 @@
 
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Table } from '../../compile/tables/tables.ts';
-import { type Step, stepDefaults } from '../migration-plan.ts';
-import { addForeignKey, createIndex, createTable } from '../render-sql.ts';
+import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
+import { addForeignKey, createIndex, createTable, dropConstraint } from '../render-sql.ts';
 
 /**
  * Steps that make tables. Foreign keys come after all tables, so that cycles need no care; those that point at a table in use
@@ -34,6 +35,7 @@ export function createTablesSteps(tables: readonly Table[], existing: ReadonlySe
       ],
       locks: [],
       statementTimeout: 0,
+      undo: undoing(`DROP TABLE ${tables.map(({ name }) => quote(name)).join(', ')}`),
     },
     ...outward.map(
       ({ table, foreignKey }): Step => ({
@@ -45,6 +47,7 @@ export function createTablesSteps(tables: readonly Table[], existing: ReadonlySe
         title: `let ${foreignKey.field} refer to ${foreignKey.target}`,
         statements: [addForeignKey(table.name, shortName(foreignKey.name), foreignKey, true)],
         locks: [table.name, foreignKey.target].map((name) => ({ table: name, mode: 'SHARE ROW EXCLUSIVE' })),
+        undo: undoing(dropConstraint(table.name, foreignKey.name)),
       }),
     ),
   ];

@@ -1,15 +1,24 @@
 /** A table that nobody wants any more. Its foreign keys go first, so that tables which refer to each other can be dropped. */
 
-import type { Table } from '../../compile/tables/tables.ts';
+import type { Column, Table } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import type { Place } from '../change.ts';
 import { type Step, stepDefaults } from '../migration-plan.ts';
-import { alter } from '../render-sql.ts';
+import { addForeignKey, dropConstraint, validateConstraint } from '../render-sql.ts';
 import { viewsOn } from '../row-questions.ts';
 import { countRows } from '../sql-text.ts';
 import { endOfLinks } from './links.ts';
+import { endOfOldRelease } from './old-release.ts';
 
-/** `isCarried`: the links were moved into a column, so nothing is lost that is not said there. */
-export function dropTableSteps(table: Table, before: Table, isCarried: boolean): readonly Step[] {
+export interface Carried {
+  readonly place: Place;
+  readonly column: Column;
+}
+
+/** `carriedTo`: the links were moved into a column, so nothing is lost that is not said there. The old release
+ * writes the table until it is gone; the new one may delete what it refers to, so its foreign keys go before. */
+export function dropTableSteps(table: Table, before: Table, carriedTo: Carried | undefined): readonly Step[] {
+  const isCarried = carriedTo !== undefined;
   const released = `release ${table.name}`;
   const release: Step = {
     ...stepDefaults,
@@ -17,23 +26,35 @@ export function dropTableSteps(table: Table, before: Table, isCarried: boolean):
     phase: isCarried ? 'remove' : 'release',
     table: table.name,
     title: 'drop its foreign keys',
-    statements: table.foreignKeys.map(({ name }) => `${alter(table.name)} DROP CONSTRAINT IF EXISTS ${quote(name)}`),
+    statements: table.foreignKeys.map(({ name }) => dropConstraint(table.name, name)),
     locks: [
       { table: table.name, mode: 'ACCESS EXCLUSIVE' },
       ...table.foreignKeys.map(({ target }) => ({ table: target, mode: 'ACCESS EXCLUSIVE' }) as const),
     ],
+    undo: isCarried
+      ? 'never'
+      : {
+          parts: [
+            table.foreignKeys.map((key) => addForeignKey(table.name, key.name, key)),
+            table.foreignKeys.map(({ name }) => validateConstraint(table.name, name)),
+          ],
+        },
   };
   return [
     ...(table.foreignKeys.length > 0 ? [release] : []),
     {
       ...stepDefaults,
       key: `drop ${table.name}`,
-      needs: [released],
+      needs: [released, endOfOldRelease],
+      undo: 'never',
       phase: 'remove',
       table: table.name,
       title: isCarried ? 'drop the table; its links were carried over' : 'drop the table',
       // Without CASCADE: a view of somebody else stops the drop instead of vanishing with it.
-      statements: [...(isCarried ? endOfLinks(table) : []), `DROP TABLE ${quote(table.name)}`],
+      statements: [
+        ...(carriedTo === undefined ? [] : endOfLinks(table, carriedTo.place, carriedTo.column)),
+        `DROP TABLE ${quote(table.name)}`,
+      ],
       locks: [{ table: table.name, mode: 'ACCESS EXCLUSIVE' }],
       questions: viewsOn(before),
       hazards: isCarried

@@ -4,15 +4,23 @@ import { shortName } from '../../compile/tables/object-name.ts';
 import type { Index } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 import type { Place } from '../change.ts';
-import { type Phase, type RowQuestion, type Step, stepDefaults } from '../migration-plan.ts';
+import { indexColumns } from '../diff-parts.ts';
+import { type Phase, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { createIndex } from '../render-sql.ts';
-import { rowsThatRepeat } from '../row-questions.ts';
+import { rowsThatRepeat, rowsThatRepeatNow } from '../row-questions.ts';
 
-/** A new index, or a better one in the place of an old: it is built beside it and takes its name in one moment. */
-export function addIndexSteps(place: Place, index: Index, replaces: boolean): readonly Step[] {
+/**
+ * A new index, or a better one in the place of `replaced`: it is built beside it and takes its name in one moment. A uniqueness that the old
+ * release does not know is built when that release is gone, unless it stands on new columns alone.
+ */
+export function addIndexSteps(place: Place, index: Index, replaced: Index | undefined): readonly Step[] {
   const table = place.table.name;
   const questions = index.unique ? rowsThatRepeat(place, index) : [];
-  if (!replaces) return [buildIndexStep(table, index.name, index, [], questions)];
+  if (replaced === undefined) {
+    const isNarrow = index.unique && [...indexColumns(index)].some((name) => isKnown(place, name));
+    const build = buildIndexStep(table, index.name, index, [], questions, isNarrow ? 'narrow' : 'index');
+    return [isNarrow ? { ...build, questionsAgain: rowsThatRepeatNow(place.table, index) } : build];
+  }
   const first = shortName(`${index.name}__new`);
   const built = buildIndexStep(table, first, index, [], questions);
   const old = shortName(`${index.name}__old`);
@@ -28,8 +36,17 @@ export function addIndexSteps(place: Place, index: Index, replaces: boolean): re
       `ALTER INDEX ${quote(first)} RENAME TO ${quote(index.name)}`,
     ],
     locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
+    undo: undoing(
+      `ALTER INDEX ${quote(index.name)} RENAME TO ${quote(first)}`,
+      `ALTER INDEX IF EXISTS ${quote(old)} RENAME TO ${quote(index.name)}`,
+    ),
   };
-  return [built, swapped, dropIndexStep(table, old, [swapped.key], 'remove')];
+  return [built, swapped, dropIndexStep(table, { ...replaced, name: old }, [swapped.key])];
+}
+
+/** Columns that the old release writes: all that were there, but for the customer, which every index has. */
+function isKnown({ columnBefore }: Place, column: string): boolean {
+  return column !== 'customer_id' && columnBefore.has(column);
 }
 
 /** Builds an index; if an earlier try left an invalid one, the runner removes that first. */
@@ -39,12 +56,13 @@ export function buildIndexStep(
   index: Index,
   needs: readonly string[],
   questions: readonly RowQuestion[] = [],
+  phase: Phase = 'index',
 ): Step {
   return {
     ...stepDefaults,
     key: `build ${name}`,
     needs,
-    phase: 'index',
+    phase,
     table,
     title: `build ${index.unique ? 'unique ' : ''}index ${name}; readers and writers go on`,
     mode: 'concurrent',
@@ -54,21 +72,21 @@ export function buildIndexStep(
     statementTimeout: 0,
     questions,
     index: { name, isBuilt: true },
+    undo: undoing(`DROP INDEX CONCURRENTLY IF EXISTS ${quote(name)}`),
   };
 }
 
-/** Drops an index that nobody needs. */
-export function dropIndexStep(
-  table: string,
-  name: string,
-  needs: readonly string[] = [],
-  phase: Phase = 'release',
-): Step {
+/**
+ * Drops an index that nobody needs, after all that is built. A uniqueness goes before the new release is deployed, which writes rows that it
+ * refuses; any other when the old release is gone, which still reads by it.
+ */
+export function dropIndexStep(table: string, index: Index, needs: readonly string[] = []): Step {
+  const { name, unique } = index;
   return {
     ...stepDefaults,
     key: `drop ${name}`,
     needs,
-    phase,
+    phase: unique ? 'retire' : 'remove',
     table,
     title: `drop index ${name}`,
     mode: 'concurrent',
@@ -77,5 +95,6 @@ export function dropIndexStep(
     lockTimeout: 30_000,
     statementTimeout: 0,
     index: { name, isBuilt: false },
+    undo: unique ? undoing(createIndex(table, name, index, true)) : 'never',
   };
 }

@@ -1,6 +1,6 @@
 /**
- * A field that changes its shape: one reference becomes many, or many become one. The links that exist are carried over, and
- * a trigger carries those that are written meanwhile.
+ * A field that changes its shape: one reference becomes many, or many become one. The links that exist are carried over, and a trigger carries
+ * those that are written meanwhile. When all are there, a second trigger carries what servers of the new release write back to the old shape.
  */
 
 import { shortName } from '../../compile/tables/object-name.ts';
@@ -9,9 +9,10 @@ import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 import type { Place } from '../change.ts';
 import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
-import { type Step, stepDefaults } from '../migration-plan.ts';
+import { nothingToUndo, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { alter, columnDefinition, createAfterTrigger, dropTrigger, type SyncTrigger } from '../render-sql.ts';
 import { inBatches, updateInBatches } from './batches.ts';
+import { isOldRelease, type Releases } from './old-release.ts';
 import { notNullSteps } from './set-not-null.ts';
 
 interface LinkColumns {
@@ -25,7 +26,12 @@ function linkColumns(links: Table): LinkColumns {
 }
 
 /** Reference → references. The column itself is dropped by drop-column, with the statements of `endOfColumn`. */
-export function columnToLinksSteps(place: Place, column: Column, links: Table): readonly Step[] {
+export function columnToLinksSteps(
+  place: Place,
+  column: Column,
+  links: Table,
+  releases: Releases | undefined,
+): readonly Step[] {
   const table = place.table.name;
   const trigger = columnTrigger(place, column);
   const { owner, target } = linkColumns(links);
@@ -36,6 +42,7 @@ export function columnToLinksSteps(place: Place, column: Column, links: Table): 
     `${insert} VALUES (NEW."customer_id", NEW."id", NEW.${quote(column.name)}, 0) ON CONFLICT DO NOTHING; END IF;`,
   ];
   const key = `carry ${table}.${column.name}`;
+  const events = `INSERT OR UPDATE OF ${quote(column.name)}`;
   const carried = [
     `  ${insert}`,
     `  SELECT own."customer_id", own."id", own.${quote(column.name)}, 0 FROM ${quote(table)} AS own`,
@@ -47,12 +54,14 @@ export function columnToLinksSteps(place: Place, column: Column, links: Table): 
     {
       ...stepDefaults,
       key: `${key}: keep in step`,
-      needs: ['create tables'],
+      // A foreign key locks the new table, then the old one; a write of the old one, once it has the trigger, the other way round.
+      needs: ['create tables', ...links.foreignKeys.map(({ name }) => `add ${links.name}.${name}`)],
       phase: 'create',
       table,
       title: `${column.field ?? column.name} moves into ${links.name}: links that are written go there too`,
-      statements: createAfterTrigger(trigger, `INSERT OR UPDATE OF ${quote(column.name)}`, body.join(' ')),
+      statements: createAfterTrigger(trigger, events, body.join(' ')),
       locks: [{ table, mode: 'SHARE ROW EXCLUSIVE' }],
+      undo: undoing(...dropTrigger(trigger)),
     },
     {
       ...stepDefaults,
@@ -65,13 +74,53 @@ export function columnToLinksSteps(place: Place, column: Column, links: Table): 
       statements: [inBatches(table, carried.join('\n'))],
       locks: [{ table, mode: 'ROW EXCLUSIVE' }],
       statementTimeout: 60_000,
+      undo: nothingToUndo,
     },
+    ...(releases === undefined ? [] : [bothWaysStep()]),
   ];
+
+  function bothWaysStep(): Step {
+    const back = linksTrigger(links);
+    const first = firstLinkQuery(links, 'written.customer_id', `written.${owner}`);
+    const write = (row: string): string =>
+      `UPDATE ${quote(table)} SET ${quote(column.name)} = (SELECT (${first}) FROM (SELECT ${row}.*) AS written) WHERE "customer_id" = ${row}."customer_id" AND "id" = ${row}.${owner};`;
+    return {
+      ...stepDefaults,
+      key: `${key}: both ways`,
+      needs: [key],
+      phase: 'switch',
+      table,
+      title: `${links.name} and ${column.name} are kept in step, whichever release writes`,
+      statements: [
+        ...createAfterTrigger(trigger, events, onlyOf('old', releases, body.join(' '))),
+        ...createAfterTrigger(back, anyChange, onlyOf('new', releases, onChanged(write))),
+      ],
+      locks: [
+        { table, mode: 'SHARE ROW EXCLUSIVE' },
+        { table: links.name, mode: 'SHARE ROW EXCLUSIVE' },
+      ],
+      undo: undoing(...dropTrigger(back), ...createAfterTrigger(trigger, events, body.join(' '))),
+    };
+  }
 }
 
-/** What ends the trigger when the column goes. */
-export function endOfColumn(place: Place, column: Column): readonly string[] {
-  return dropTrigger(columnTrigger(place, column));
+const anyChange = 'INSERT OR UPDATE OR DELETE';
+
+/** For the row before and the row after a change, whichever there are. */
+function onChanged(write: (row: string) => string): string {
+  return `IF TG_OP <> 'INSERT' THEN ${write('OLD')} END IF; IF TG_OP <> 'DELETE' THEN ${write('NEW')} END IF;`;
+}
+
+/** The body of a trigger for what one release writes; each writes its own shape, and what a trigger writes is not carried back. */
+function onlyOf(release: 'old' | 'new', releases: Releases | undefined, body: string): string {
+  if (releases === undefined) return body;
+  const isOld = isOldRelease(releases);
+  return `IF ${release === 'old' ? isOld : `NOT ${isOld}`} THEN ${body} END IF;`;
+}
+
+/** What ends the triggers when the column goes. */
+export function endOfColumn(place: Place, column: Column, links: Table): readonly string[] {
+  return [...dropTrigger(columnTrigger(place, column)), ...dropTrigger(linksTrigger(links))];
 }
 
 function columnTrigger(place: Place, column: Column): SyncTrigger {
@@ -79,14 +128,19 @@ function columnTrigger(place: Place, column: Column): SyncTrigger {
 }
 
 /** References → reference: the first link of each record stays. */
-export function linksToColumnSteps(place: Place, column: Column, links: Table): readonly Step[] {
+export function linksToColumnSteps(
+  place: Place,
+  column: Column,
+  links: Table,
+  releases: Releases | undefined,
+): readonly Step[] {
   const table = place.table.name;
-  const { owner } = linkColumns(links);
+  const { owner, target } = linkColumns(links);
   const trigger = linksTrigger(links);
   const first = (customer: string, id: string): string => `${quote(trigger.name)}(${customer}, ${id})`;
   const write = (row: string): string =>
     `UPDATE ${quote(table)} SET ${quote(column.name)} = ${first(`${row}."customer_id"`, `${row}.${owner}`)} WHERE "customer_id" = ${row}."customer_id" AND "id" = ${row}.${owner};`;
-  const body = `IF TG_OP <> 'INSERT' THEN ${write('OLD')} END IF; IF TG_OP <> 'DELETE' THEN ${write('NEW')} END IF;`;
+  const body = onChanged(write);
   const key = `carry ${table}.${column.name}`;
   const object = columnObject(place.table, column);
   const value = first(`${quote(table)}."customer_id"`, `${quote(table)}."id"`);
@@ -104,6 +158,29 @@ export function linksToColumnSteps(place: Place, column: Column, links: Table): 
     statements: [updateInBatches(table, column.name, value, `${quote(column.name)} IS DISTINCT FROM ${value}`)],
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
+    undo: nothingToUndo,
+  };
+  const back = columnTrigger(place, column);
+  const written = quote(column.name);
+  const replace = `DELETE FROM ${quote(links.name)} WHERE "customer_id" = NEW."customer_id" AND ${owner} = NEW."id" AND ${target} IS DISTINCT FROM NEW.${written}; IF NEW.${written} IS NOT NULL THEN INSERT INTO ${quote(links.name)} ("customer_id", ${owner}, ${target}, "position") VALUES (NEW."customer_id", NEW."id", NEW.${written}, 0) ON CONFLICT DO NOTHING; END IF;`;
+  // What stays as it is leaves further links alone.
+  const changed = `IF TG_OP = 'INSERT' OR NEW.${written} IS DISTINCT FROM OLD.${written} THEN ${replace} END IF;`;
+  const bothWays: Step = {
+    ...stepDefaults,
+    key: `${key}: both ways`,
+    needs: [key],
+    phase: 'switch',
+    table,
+    title: `${column.name} and ${links.name} are kept in step, whichever release writes`,
+    statements: [
+      ...createAfterTrigger(trigger, anyChange, onlyOf('old', releases, body)),
+      ...createAfterTrigger(back, `INSERT OR UPDATE OF ${written}`, onlyOf('new', releases, changed)),
+    ],
+    locks: [
+      { table, mode: 'SHARE ROW EXCLUSIVE' },
+      { table: links.name, mode: 'SHARE ROW EXCLUSIVE' },
+    ],
+    undo: undoing(...dropTrigger(back), ...createAfterTrigger(trigger, anyChange, body)),
   };
   return [
     {
@@ -115,8 +192,9 @@ export function linksToColumnSteps(place: Place, column: Column, links: Table): 
       statements: [
         `${alter(table)} ADD COLUMN ${columnDefinition({ ...column, nullable: true })}`,
         firstLink(trigger.name, links),
-        ...createAfterTrigger(trigger, 'INSERT OR UPDATE OR DELETE', body),
+        ...createAfterTrigger(trigger, anyChange, body),
       ],
+      undo: undoing(...endOfTrigger(links), `${alter(table)} DROP COLUMN ${quote(column.name)}`),
       locks: [
         { table, mode: 'ACCESS EXCLUSIVE' },
         { table: links.name, mode: 'SHARE ROW EXCLUSIVE' },
@@ -132,6 +210,7 @@ export function linksToColumnSteps(place: Place, column: Column, links: Table): 
       hazards: [hazard],
     },
     filled,
+    ...(releases === undefined ? [] : [bothWays]),
     ...(column.nullable ? [] : notNullSteps({ table, column: column.name, questions: [], needs: [filled.key] })),
   ];
 }
@@ -141,13 +220,21 @@ export function linksToColumnSteps(place: Place, column: Column, links: Table): 
  * the new value again, and only a volatile function then sees the links that were committed meanwhile.
  */
 function firstLink(name: string, links: Table): string {
-  const { owner, target } = linkColumns(links);
-  const query = `SELECT link.${target} FROM ${quote(links.name)} AS link WHERE link."customer_id" = customer AND link.${owner} = record ORDER BY link."position", link.${target} LIMIT 1`;
+  const query = firstLinkQuery(links, 'customer', 'record');
   return `CREATE OR REPLACE FUNCTION ${quote(name)}(customer uuid, record uuid) RETURNS uuid LANGUAGE plpgsql VOLATILE AS $core$ BEGIN RETURN (${query}); END $core$`;
 }
 
-/** What ends the trigger when the join table goes. */
-export function endOfLinks(links: Table): readonly string[] {
+function firstLinkQuery(links: Table, customer: string, record: string): string {
+  const { owner, target } = linkColumns(links);
+  return `SELECT link.${target} FROM ${quote(links.name)} AS link WHERE link."customer_id" = ${customer} AND link.${owner} = ${record} ORDER BY link."position", link.${target} LIMIT 1`;
+}
+
+/** What ends the triggers when the join table goes, which `table` has a column instead of. */
+export function endOfLinks(links: Table, place: Place, column: Column): readonly string[] {
+  return [...endOfTrigger(links), ...dropTrigger(columnTrigger(place, column))];
+}
+
+function endOfTrigger(links: Table): readonly string[] {
   const trigger = linksTrigger(links);
   return [...dropTrigger(trigger), `DROP FUNCTION IF EXISTS ${quote(trigger.name)}(uuid, uuid)`];
 }

@@ -2,13 +2,24 @@
 import { counted } from '../../kernel/counted.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 import type { Renaming } from '../change.ts';
-import { type Step, stepDefaults } from '../migration-plan.ts';
+import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { alter, renameInOrder } from '../render-sql.ts';
 
 const words = (renamings: readonly Renaming[]): string =>
   renamings.map(({ from, to }) => `${from} to ${to}`).join(', ');
 
 const pronoun = (renamings: readonly Renaming[]): string => (renamings.length === 1 ? 'it stands' : 'they stand');
+
+type Statement = (renaming: Renaming) => string;
+
+/** The statements of renamings, and those that take them back. */
+function bothWays(renamings: readonly Renaming[], statement: Statement): Pick<Step, 'statements' | 'undo'> {
+  const back = renamings.map(({ from, to }) => ({ from: to, to: from }));
+  return {
+    statements: renameInOrder(renamings).map(statement),
+    undo: undoing(...renameInOrder(back).map(statement)),
+  };
+}
 
 /** All renamed tables in one transaction, so that two may swap their names. */
 export function renameTablesStep(renamings: readonly Renaming[]): Step {
@@ -18,7 +29,7 @@ export function renameTablesStep(renamings: readonly Renaming[]): Step {
     phase: 'rename',
     table: renamings[0]?.to ?? '',
     title: `rename ${words(renamings)}`,
-    statements: renameInOrder(renamings).map(({ from, to }) => `${alter(from)} RENAME TO ${quote(to)}`),
+    ...bothWays(renamings, ({ from, to }) => `${alter(from)} RENAME TO ${quote(to)}`),
     locks: renamings.map(({ from }) => ({ table: from, mode: 'ACCESS EXCLUSIVE' })),
   };
 }
@@ -55,7 +66,7 @@ export function renameIndexesStep(renamings: readonly Renaming[]): Step {
     phase: 'rename',
     table: '',
     title: `name ${renamings.length === 1 ? '1 index' : `${renamings.length} indexes`} after what ${pronoun(renamings)} on`,
-    statements: renameInOrder(renamings).map(({ from, to }) => `ALTER INDEX ${quote(from)} RENAME TO ${quote(to)}`),
+    ...bothWays(renamings, ({ from, to }) => `ALTER INDEX ${quote(from)} RENAME TO ${quote(to)}`),
     locks: [],
   };
 }
@@ -65,7 +76,7 @@ function renameStep(
   what: string,
   title: string,
   renamings: readonly Renaming[],
-  statement: (renaming: Renaming) => string,
+  statement: Statement,
 ): Step {
   return {
     ...stepDefaults,
@@ -74,7 +85,7 @@ function renameStep(
     phase: 'rename',
     table,
     title,
-    statements: renameInOrder(renamings).map(statement),
+    ...bothWays(renamings, statement),
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
   };
 }

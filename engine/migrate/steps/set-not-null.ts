@@ -5,42 +5,53 @@
 import { shortName } from '../../compile/tables/object-name.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 import type { Place } from '../change.ts';
-import { type RowQuestion, type Step, stepDefaults } from '../migration-plan.ts';
-import { addCheck, alter } from '../render-sql.ts';
-import { rowsWithout } from '../row-questions.ts';
+import { nothingToUndo, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
+import { addCheck, alter, dropConstraint, validateConstraint } from '../render-sql.ts';
+import { rowsWithout, rowsWithoutNow } from '../row-questions.ts';
 
 interface NotNullSettings {
   readonly table: string;
   readonly column: string;
   readonly questions: readonly RowQuestion[];
   readonly needs: readonly string[];
-  /** Statements that belong to the same moment, such as dropping the trigger that filled new rows. */
+  /** Statements that belong to the same moment, such as dropping the trigger that filled new rows; and what undoes them. */
   readonly also?: readonly string[];
+  readonly undoAlso?: readonly string[];
 }
 
-/** The four steps: check not validated, validate, NOT NULL, check dropped. */
-export function notNullSteps({ table, column, questions, needs, also = [] }: NotNullSettings): readonly Step[] {
-  const helper = shortName(`${table}_${column}_not_null_helper`);
+/** The three steps: check not validated, validate, NOT NULL without the check. Servers of the old release may write null: they come last. */
+export function notNullSteps({
+  table,
+  column,
+  questions,
+  needs,
+  also = [],
+  undoAlso = [],
+}: NotNullSettings): readonly Step[] {
+  const helper = helperOf(table, column);
   const key = `${table}.${column} not null`;
-  const common = { ...stepDefaults, phase: 'constrain', table } as const;
+  const common = { ...stepDefaults, phase: 'narrow', table } as const;
   return [
     {
       ...common,
       key: `${key}: check`,
       needs,
       title: `check that ${column} is set, for new and changed rows`,
-      statements: [addCheck(table, helper, `${quote(column)} IS NOT NULL`)],
+      statements: [addHelper(table, column)],
       locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
       questions,
+      questionsAgain: rowsWithoutNow(table, column),
+      undo: undoing(dropConstraint(table, helper)),
     },
     {
       ...common,
       key: `${key}: validate`,
       needs: [`${key}: check`],
       title: 'validate: reads the table, writers go on',
-      statements: [`${alter(table)} VALIDATE CONSTRAINT ${quote(helper)}`],
+      statements: [validateConstraint(table, helper)],
       locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
       statementTimeout: 0,
+      undo: nothingToUndo,
     },
     {
       ...common,
@@ -49,10 +60,11 @@ export function notNullSteps({ table, column, questions, needs, also = [] }: Not
       title: `${column} NOT NULL, proved by the check, which is dropped`,
       statements: [
         `${alter(table)} ALTER COLUMN ${quote(column)} SET NOT NULL`,
-        `${alter(table)} DROP CONSTRAINT IF EXISTS ${quote(helper)}`,
+        dropConstraint(table, helper),
         ...also,
       ],
       locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+      undo: undoing(dropNotNull(table, column), addHelper(table, column), ...undoAlso),
     },
   ];
 }
@@ -62,15 +74,36 @@ export function setNotNullSteps(place: Place, column: string): readonly Step[] {
   return notNullSteps({ table: place.table.name, column, questions: rowsWithout(place, column), needs: [] });
 }
 
-/** The other way: at once. */
+/** The other way: at once, for servers of the new release write null. */
 export function dropNotNullStep(table: string, column: string): Step {
+  const helper = helperOf(table, column);
   return {
     ...stepDefaults,
     key: `${table}.${column} null`,
     phase: 'release',
     table,
     title: `${column} may be null`,
-    statements: [`${alter(table)} ALTER COLUMN ${quote(column)} DROP NOT NULL`],
+    statements: [dropNotNull(table, column)],
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+    undo: {
+      parts: [
+        [dropConstraint(table, helper), addHelper(table, column)],
+        [validateConstraint(table, helper)],
+        [`${alter(table)} ALTER COLUMN ${quote(column)} SET NOT NULL`, dropConstraint(table, helper)],
+      ],
+      cancel: [dropConstraint(table, helper)],
+    },
   };
+}
+
+function helperOf(table: string, column: string): string {
+  return shortName(`${table}_${column}_not_null_helper`);
+}
+
+function addHelper(table: string, column: string): string {
+  return addCheck(table, helperOf(table, column), `${quote(column)} IS NOT NULL`);
+}
+
+function dropNotNull(table: string, column: string): string {
+  return `${alter(table)} ALTER COLUMN ${quote(column)} DROP NOT NULL`;
 }

@@ -1,0 +1,27 @@
+/** Whether the role may do what a migration does, found out before the first step rather than in the middle. */
+import { migrationProblems as problems } from '../problems/migration.ts';
+import type { Connection } from './connection.ts';
+import type { FileStep } from './migration-file.ts';
+import { stop } from './migration-stop.ts';
+
+interface Missing {
+  readonly role: string;
+  readonly what: string;
+}
+
+/** Throws a MigrationStop that names what the role may not change: only its owner may change a table or build an index on it. */
+export async function requireRights(connection: Connection, steps: readonly FileStep[]): Promise<void> {
+  const tables = [...new Set(steps.flatMap(({ locks, table }) => [table, ...locks.map((lock) => lock.table)]))];
+  const { rows } = await connection.query<Missing>(
+    `SELECT current_user::text AS role, 'make tables in the schema ' || current_schema() AS what
+     WHERE NOT has_schema_privilege(current_schema(), 'CREATE')
+     UNION ALL
+     SELECT current_user::text, 'change ' || relname || ', which belongs to ' || pg_get_userbyid(relowner)
+     FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND relname = ANY ($1)
+       AND NOT pg_has_role(relowner, 'USAGE')`,
+    [tables],
+  );
+  const [first] = rows;
+  if (first === undefined) return;
+  throw stop(problems.rightMissing, { role: first.role, what: rows.map(({ what }) => what).join('; ') });
+}

@@ -1,0 +1,201 @@
+/**
+ * One migration carried out or taken back, from whatever state an interruption left. Every step but those of the phase `remove` can be undone, and
+ * these come last: before the first of them is done, the way back is to undo what is done, last first; after it, it is to finish and to run the
+ * planned way down. The same holds the other way round for a way down that was interrupted.
+ */
+import { migrationProblems as problems } from '../problems/migration.ts';
+import { askRows } from './ask-rows.ts';
+import { requireRights } from './check-rights.ts';
+import type { Connection } from './connection.ts';
+import { explainFailure } from './explain-failure.ts';
+import {
+  beginMigration,
+  type Direction,
+  finishMigration,
+  type LedgerMigration,
+  type LedgerStep,
+  readSteps,
+  recordState,
+} from './ledger.ts';
+import type { LockBudget } from './lock-budget.ts';
+import type { FileStep, Migration } from './migration-file.ts';
+import type { Stage } from './migration-plan.ts';
+import { stop } from './migration-stop.ts';
+import type { OnProgress } from './progress.ts';
+import { runStep, type StepRun, undoStep } from './run-step.ts';
+
+export interface MigrationRunOptions {
+  readonly onProgress?: OnProgress;
+  /** Milliseconds in all that may be spent in lock queues; default 30 s. */
+  readonly lockBudget?: number;
+  /** Milliseconds that an index build waits for transactions that began before it; default: as long as they last. */
+  readonly buildPatience?: number;
+  /** Bytes up to which a table is small; default 1 MiB. */
+  readonly smallTable?: number;
+  readonly batchSize?: number;
+  readonly connectionString: string;
+}
+
+interface Running {
+  readonly connection: Connection;
+  readonly migration: Migration;
+  readonly options: MigrationRunOptions;
+}
+
+/** Brings a migration to its end, or to the end of one stage. `known`: its row of the ledger. */
+export async function carryOut(running: Running, known: LedgerMigration | undefined, stage?: Stage): Promise<void> {
+  const { connection, migration } = running;
+  let state = known?.state;
+  if (state === 'reverting') {
+    if (await canUndo(running, 'down')) {
+      await undoAll(running, 'down');
+      await recordState(connection, migration.id, 'applied');
+      return;
+    }
+    await runSteps(running, 'down', migration.down);
+    await finishMigration(connection, migration.id, 'down');
+    state = undefined;
+  }
+  const contract = migration.up.filter((step) => step.stage === 'contract');
+  if (stage !== 'contract' && state !== 'contracting' && state !== 'expanded') {
+    await runSteps(
+      running,
+      'up',
+      migration.up.filter((step) => step.stage !== 'contract'),
+    );
+    if (contract.length > 0) await recordState(connection, migration.id, 'expanded');
+  }
+  if (stage === 'expand' && contract.length > 0) return;
+  if (contract.length > 0) {
+    await askAgain(running, contract);
+    await recordState(connection, migration.id, 'contracting');
+    await runSteps(running, 'up', contract);
+  }
+  await finishMigration(connection, migration.id, 'up');
+}
+
+/** Takes a migration back, wherever it stands. */
+export async function takeBack(running: Running, known: LedgerMigration): Promise<void> {
+  const { connection, migration } = running;
+  if (known.state !== 'applied' && known.state !== 'reverting') {
+    if (await canUndo(running, 'up')) {
+      // A server of the new release is not to start on it from here on.
+      await recordState(connection, migration.id, 'applying');
+      await undoAll(running, 'up');
+      await finishMigration(connection, migration.id, 'down');
+      return;
+    }
+    requireWayDown(migration);
+    await carryOut(running, known);
+  }
+  requireWayDown(migration);
+  await runSteps(running, 'down', migration.down);
+  await finishMigration(connection, migration.id, 'down');
+}
+
+/** Throws a MigrationStop when there is no planned way down. */
+export function requireWayDown({ id, downLabel }: Migration): void {
+  if (downLabel.kind === 'none') throw stop(problems.noWayDown, { id, reason: downLabel.because });
+}
+
+function stepsOf({ up, down }: Migration, direction: Direction): readonly FileStep[] {
+  return direction === 'up' ? up : down;
+}
+
+/** Whether all that is done in a direction can be undone. */
+async function canUndo({ connection, migration }: Running, direction: Direction): Promise<boolean> {
+  const found = await readSteps(connection, migration.id, direction);
+  requirePlausible(migration, direction, found);
+  return stepsOf(migration, direction).every(
+    ({ number, undo }) => undo !== 'never' || (found.get(number)?.state ?? 'planned') === 'planned',
+  );
+}
+
+async function undoAll(running: Running, direction: Direction): Promise<void> {
+  const { connection, migration } = running;
+  const { id } = migration;
+  const found = await readSteps(connection, id, direction);
+  const steps = stepsOf(migration, direction).filter(
+    ({ number }) => (found.get(number)?.state ?? 'planned') !== 'planned',
+  );
+  const onProgress: OnProgress = running.options.onProgress ?? (() => undefined);
+  onProgress({ kind: 'migration', id, direction: direction === 'up' ? 'down' : 'up', steps: steps.length });
+  const runOf = stepRuns(running, direction, found);
+  for (const step of steps.toReversed()) {
+    await watched(running, step, `undo: ${step.title}`, () => undoStep(runOf(step)));
+  }
+}
+
+/** Runs the steps that are not done. */
+async function runSteps(running: Running, direction: Direction, steps: readonly FileStep[]): Promise<void> {
+  const { connection, migration, options } = running;
+  const { id } = migration;
+  const found = await readSteps(connection, id, direction);
+  requirePlausible(migration, direction, found);
+  const isBegun = [...found.values()].some(({ state }) => state !== 'planned');
+  options.onProgress?.({ kind: 'migration', id, direction, steps: stepsOf(migration, direction).length });
+  if (!isBegun) {
+    await requireRights(connection, stepsOf(migration, direction));
+    await askRows(connection, stepsOf(migration, direction));
+  }
+  if (found.size === 0) await beginMigration(connection, migration, direction);
+  const runOf = stepRuns(running, direction, found);
+  for (const step of steps) {
+    if (found.get(step.number)?.state !== 'done') await watched(running, step, step.title, () => runStep(runOf(step)));
+  }
+}
+
+/** The rows were asked before the first step; what both releases wrote since is asked here. */
+async function askAgain({ connection, migration }: Running, contract: readonly FileStep[]): Promise<void> {
+  const found = await readSteps(connection, migration.id, 'up');
+  if (contract.some(({ number }) => (found.get(number)?.state ?? 'planned') !== 'planned')) return;
+  const steps = contract.map((step) => ({ ...step, questions: step.questionsAgain }));
+  await askRows(connection, steps, true);
+}
+
+/** One budget for all steps of a run. */
+function stepRuns(
+  { connection, migration: { id }, options }: Running,
+  direction: Direction,
+  found: ReadonlyMap<number, LedgerStep>,
+): (step: FileStep) => StepRun {
+  const budget: LockBudget = { total: options.lockBudget ?? 30_000, spent: 0 };
+  const { smallTable = 1_048_576, batchSize = 2_000, buildPatience = 0, connectionString } = options;
+  const onProgress: OnProgress = options.onProgress ?? (() => undefined);
+  const common = { connection, id, direction, budget, onProgress, smallTable, batchSize, buildPatience };
+  return (step) => ({ ...common, connectionString, step, ledger: found.get(step.number) });
+}
+
+async function watched(
+  { connection, migration: { id, up, down }, options }: Running,
+  step: FileStep,
+  title: string,
+  work: () => Promise<number>,
+): Promise<void> {
+  const begun = performance.now();
+  const of = up.includes(step) ? up.length : down.length;
+  options.onProgress?.({ kind: 'step', id, number: step.number, of, title });
+  const rows = await work().catch(async (error: unknown) => {
+    throw await explainFailure(connection, id, step, error);
+  });
+  options.onProgress?.({
+    kind: 'step_done',
+    id,
+    number: step.number,
+    rows,
+    seconds: (performance.now() - begun) / 1000,
+  });
+}
+
+/** A run leaves steps that are done, at most one under way, and steps that are not begun, in this order; anything else was written by hand. */
+function requirePlausible(migration: Migration, direction: Direction, found: ReadonlyMap<number, LedgerStep>): void {
+  if (found.size === 0) return;
+  const steps = stepsOf(migration, direction);
+  const states = steps.map(({ number }) => found.get(number)?.state);
+  const broken = states.findIndex(
+    (state, index) => state === undefined || (state !== 'planned' && index > 0 && states[index - 1] !== 'done'),
+  );
+  if (broken < 0 && found.size === steps.length) return;
+  const number = steps[broken]?.number ?? steps.length + 1;
+  throw stop(problems.ledgerEdited, { id: migration.id, number });
+}
