@@ -56,9 +56,21 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
   const aside = stepAside(renamedConstraints, [...before.checks, ...before.foreignKeys]);
   const constraintNames = [...aside, ...renamedConstraints];
   const nameNow = (name: string): string => aside.find(({ from }) => from === name)?.to ?? name;
-  const indexNames = [...primaryName(before, table), ...indexes.renamed];
   const wantedNames = new Set(table.indexes.map(({ name }) => name));
   const dropsWithColumn = (used: Iterable<string>): boolean => [...used].some((name) => gone.has(name));
+  const droppedIndexes = indexes.dropped
+    .filter((index) => !isMoved(mapped(indexColumns(index), columns)))
+    // An index goes with its column, unless its name is wanted before that.
+    .filter((index) => !dropsWithColumn(indexColumns(index)) || wantedNames.has(index.name));
+  // What is built gets its name before what had it is dropped.
+  const inTheWay = droppedIndexes.flatMap(({ name }) =>
+    wantedNames.has(name) ? [{ from: name, to: shortName(`${name}__gone`) }] : [],
+  );
+  const indexNow = (index: Index): Index => {
+    const aside = inTheWay.find(({ from }) => from === index.name)?.to;
+    return indexInNewWords(aside === undefined ? index : { ...index, name: aside }, columns);
+  };
+  const indexNames = [...primaryName(before, table), ...indexes.renamed, ...inTheWay];
   return [
     ...(constraintNames.length > 0
       ? [{ kind: 'rename_constraints', table: table.name, renamings: constraintNames } as const]
@@ -78,11 +90,7 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
       const was: ConstraintContent = { kind: 'foreign_key', key: keyNow(key, columns, names) };
       return { kind: 'drop_constraint', table: table.name, name: nameNow(key.name), also, was } as const;
     }),
-    ...indexes.dropped
-      .filter((index) => !isMoved(mapped(indexColumns(index), columns)))
-      // An index goes with its column, unless its name is wanted before that.
-      .filter((index) => !dropsWithColumn(indexColumns(index)) || wantedNames.has(index.name))
-      .map((index) => ({ kind: 'drop_index', table: table.name, index: indexNow(index, columns) }) as const),
+    ...droppedIndexes.map((index) => ({ kind: 'drop_index', table: table.name, index: indexNow(index) }) as const),
     ...checks.added.map(([check, old]) => {
       const replaced = old === undefined ? {} : { replaced: checkNow(old, columns) };
       return { kind: 'add_check', place, check, ...replaced } as const;
@@ -97,7 +105,7 @@ export function diffParts(place: Place, names: PartNames, replaced: Replaced): r
     ...indexes.added
       .filter(([index]) => !isCopied(indexColumns(index)))
       .map(([index, old]) => {
-        const replaced = old === undefined ? {} : { replaced: indexNow(old, columns) };
+        const replaced = old === undefined ? {} : { replaced: indexInNewWords(old, columns) };
         return { kind: 'add_index', place, index, ...replaced } as const;
       }),
   ];
@@ -108,7 +116,7 @@ export function checkNow(check: Check, columns: ReadonlyMap<string, string>): Co
   return { kind: 'check', expression: checkContent(check, columns) };
 }
 
-function indexNow(index: Index, columns: ReadonlyMap<string, string>): Index {
+function indexInNewWords(index: Index, columns: ReadonlyMap<string, string>): Index {
   const terms = index.terms.map((term) => renameIdentifiers(term, columns));
   const where = index.where === undefined ? {} : { where: renameIdentifiers(index.where, columns) };
   return { ...index, terms, ...where };

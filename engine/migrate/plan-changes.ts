@@ -55,8 +55,9 @@ function stepsOf(change: Change, changes: readonly Change[], releases: Releases 
       return addColumnSteps(change.place, change.column, change.fill);
     case 'drop_column': {
       const links = changes.find((one) => one.kind === 'column_to_links' && one.column === change.column);
-      const also = links?.kind === 'column_to_links' ? endOfColumn(change.place, change.column, links.links) : [];
-      return dropColumnSteps(change.place, change.column, change.isCarried, also, change.nameBefore);
+      const table = links?.kind === 'column_to_links' ? links.links : undefined;
+      const also = table === undefined ? [] : endOfColumn(change.place, change.column, table);
+      return dropColumnSteps(change.place, change.column, table, also, change.nameBefore);
     }
     case 'change_type':
       // All of a table together, in planChanges.

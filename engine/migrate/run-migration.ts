@@ -45,11 +45,13 @@ interface Running {
 /** Brings a migration to its end, or to the end of one stage. `known`: its row of the ledger. */
 export async function carryOut(running: Running, known: LedgerMigration | undefined, stage?: Stage): Promise<void> {
   const { connection, migration } = running;
+  const started = performance.now();
   let state = known?.state;
   if (state === 'reverting') {
     if (await canUndo(running, 'down')) {
       await undoAll(running, 'down');
       await recordState(connection, migration.id, 'applied');
+      tellDone(running, started);
       return;
     }
     await runSteps(running, 'down', migration.down);
@@ -65,24 +67,34 @@ export async function carryOut(running: Running, known: LedgerMigration | undefi
     );
     if (contract.length > 0) await recordState(connection, migration.id, 'expanded');
   }
-  if (stage === 'expand' && contract.length > 0) return;
+  if (stage === 'expand' && contract.length > 0) {
+    tellDone(running, started);
+    return;
+  }
   if (contract.length > 0) {
     await askAgain(running, contract);
     await recordState(connection, migration.id, 'contracting');
     await runSteps(running, 'up', contract);
   }
   await finishMigration(connection, migration.id, 'up');
+  tellDone(running, started);
+}
+
+function tellDone({ migration: { id }, options }: Running, started: number): void {
+  options.onProgress?.({ kind: 'done', id, seconds: (performance.now() - started) / 1000 });
 }
 
 /** Takes a migration back, wherever it stands. */
 export async function takeBack(running: Running, known: LedgerMigration): Promise<void> {
   const { connection, migration } = running;
+  const started = performance.now();
   if (known.state !== 'applied' && known.state !== 'reverting') {
     if (await canUndo(running, 'up')) {
       // A server of the new release is not to start on it from here on.
       await recordState(connection, migration.id, 'applying');
       await undoAll(running, 'up');
       await finishMigration(connection, migration.id, 'down');
+      tellDone(running, started);
       return;
     }
     requireWayDown(migration);
@@ -91,6 +103,7 @@ export async function takeBack(running: Running, known: LedgerMigration): Promis
   requireWayDown(migration);
   await runSteps(running, 'down', migration.down);
   await finishMigration(connection, migration.id, 'down');
+  tellDone(running, started);
 }
 
 /** Throws a MigrationStop when there is no planned way down. */

@@ -14,9 +14,16 @@ import { workContext } from './work-context.ts';
 /** A page: answers the request, or leaves it to others. */
 export type Page = (context: Koa.Context) => Promise<boolean> | boolean;
 
+/** `migrations_behind`: it lacks some that the release needs. `migrations_ahead`: it has some that leave the release behind. */
+export interface ReleaseFitness {
+  readonly status: 'ready' | 'migrations_behind' | 'migrations_ahead';
+  /** Which these are. */
+  readonly migrations?: readonly string[];
+}
+
 export interface PlainPages {
-  /** Whether migrations are current; asked by /readyz. */
-  readonly isCurrent: () => Promise<boolean>;
+  /** Whether the database fits the release that is served; asked by /readyz. */
+  readonly fitness: () => Promise<ReleaseFitness>;
   /** Folders whose disks /readyz looks at: that of the embedded database, and that of files, mails and keys. */
   readonly disks?: { readonly database?: string; readonly files?: string };
   /** Whether this server will stop soon. */
@@ -137,8 +144,9 @@ async function answerReadiness(context: Koa.Context, options: PlainPages, runtim
   if (options.isLeaving?.() === true) return answerJson(context, 503, { status: 'stopping' });
   try {
     // A database that was emptied or exchanged under a running server answers too, and has nothing of what is served.
-    const current = (await hasTables(runtime)) && (await options.isCurrent());
-    if (!current) return answerJson(context, 503, { status: 'migrations_behind' });
+    const fitness = await options.fitness();
+    if (fitness.status !== 'ready') return answerJson(context, 503, fitness);
+    if (!(await hasTables(runtime))) return answerJson(context, 503, { status: 'migrations_behind' });
     const { database, files } = options.disks ?? {};
     const isFull = (database !== undefined && (await isDiskFull(database))) || !(await runtime.database.hasSpace());
     if (isFull) return answerJson(context, 503, { status: 'disk_full' });

@@ -58,6 +58,8 @@ export interface ServerOptions {
   readonly directConnectionString?: string;
   /** A pooler is behind `connectionString`. */
   readonly isPooled?: boolean;
+  /** The schema of views of the release that is served (`core migrate apply --phase`); without it, tables are looked for where PostgreSQL does. */
+  readonly releaseSchema?: string;
   readonly maximumConnections: number;
   readonly preparedStatements: boolean;
   readonly host: string;
@@ -131,6 +133,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
       maximumConnections,
       preparedStatements,
       isPooled,
+      ...(options.releaseSchema === undefined ? {} : { releaseSchema: options.releaseSchema }),
       readTimeout: sizes.readSeconds * 1_000,
       writeTimeout: sizes.writeSeconds * 1_000,
       applicationName: 'core',

@@ -1,34 +1,61 @@
-/** Whether a database has all migrations, for the start and for /readyz. */
-import { applyMigrations, migrationStatus } from '../migrate/apply.ts';
+/** Whether a database and the release that is started fit each other, for the start and for /readyz. */
+import { join } from 'node:path';
+import type { Tables } from '../compile/tables/tables.ts';
+import { applyMigrations, releaseFitness } from '../migrate/apply.ts';
+import { lastContract } from '../migrate/history.ts';
 import { MigrationStop } from '../migrate/migration-stop.ts';
+import { planMigration } from '../migrate/plan-migration.ts';
 import type { Progress } from '../migrate/progress.ts';
+import { readHistory, readText } from '../migrate/read-history.ts';
+import { readSnapshot, snapshotFile } from '../migrate/snapshot.ts';
+import { releaseSchema } from '../migrate/steps/old-release.ts';
+import type { ReleaseFitness } from '../runtime/plain-pages.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 
-/** How long an answer holds; a load balancer asks every few seconds, and all migrations are read for it. */
-const freshness = 10_000;
-
-/** How long a good one holds: only another database can be behind then. */
-const goodFreshness = 60_000;
+/** How long an answer holds; a load balancer asks every few seconds. */
+const freshness = 5_000;
 
 /** The question of /readyz. */
-export function migrationCheck(connectionString: string, directory: string): () => Promise<boolean> {
+export function migrationCheck(connectionString: string, directory: string): () => Promise<ReleaseFitness> {
   let asked = Number.NEGATIVE_INFINITY;
-  let answer: Promise<boolean> | undefined;
-  let isCurrent = false;
+  let answer: Promise<ReleaseFitness> | undefined;
   return async () => {
-    if (answer === undefined || performance.now() - asked > (isCurrent ? goodFreshness : freshness)) {
+    if (answer === undefined || performance.now() - asked > freshness) {
       asked = performance.now();
-      answer = migrationStatus({ connectionString, directory }).then(({ behind }) => behind === 0);
+      answer = releaseFitness(connectionString, directory).then(({ tooOld, tooNew }) => {
+        if (tooNew.length > 0) return { status: 'migrations_ahead', migrations: tooNew };
+        return tooOld.length > 0 ? { status: 'migrations_behind', migrations: tooOld } : { status: 'ready' };
+      });
     }
     try {
-      isCurrent = await answer;
+      return await answer;
     } catch (error) {
       // A failure is no answer to keep.
       answer = undefined;
       throw error;
     }
-    return isCurrent;
   };
+}
+
+/** The schema that the release with this folder of migrations looks into first; refuses the start when its history is broken. */
+export async function releaseSchemaOf(directory: string): Promise<string> {
+  return releaseSchema(lastContract(await refusing(() => readHistory(directory))));
+}
+
+/** Refuses the start with descriptors that no migration was planned for: their tables would be missed by the first request. */
+export async function requirePlanned(tables: Tables, directory: string): Promise<void> {
+  const snapshot = readSnapshot(await readText(join(directory, snapshotFile)));
+  if (snapshot !== undefined && JSON.stringify(snapshot.tables) === JSON.stringify(tables)) return;
+  const { tables: before } = await refusing(() => readHistory(directory));
+  const answers = new Map();
+  const planned = planMigration({ before, after: tables, answers, acknowledgements: [], apiBreaks: [] });
+  const objects = [...planned.objects.map(({ object }) => object), ...planned.questions.map(({ object }) => object)];
+  if (objects.length === 0) return;
+  const more = objects.length > 3 ? ` and ${objects.length - 3} more` : '';
+  throw new StartRefused(
+    `the descriptors have other tables than the migrations (${objects.slice(0, 3).join(', ')}${more})`,
+    'run npx core migrate plan, then npx core migrate apply',
+  );
 }
 
 /** Brings the database up to date; `report` gets a sentence before something is done. Refuses the start when that stops. */
@@ -44,20 +71,26 @@ export async function migrate(
   await refusing(() => applyMigrations({ connectionString, directory, onProgress }));
 }
 
-/** Refuses the start on a database that is behind. */
+/** Refuses the start on a database that is behind, or so far ahead that this release cannot go on with it. */
 export async function requireCurrent(connectionString: string, directory: string): Promise<void> {
-  const { behind, pending } = await refusing(() => migrationStatus({ connectionString, directory }));
-  if (behind === 0) return;
-  const which = behind === 1 ? `migration ${pending[0]}` : `${behind} migrations (${pending[0]} and later)`;
-  throw new StartRefused(
-    `the database is behind: it lacks ${which}`,
-    'bring it up to date with: npx core migrate apply',
-  );
+  const { tooOld, tooNew } = await refusing(() => releaseFitness(connectionString, directory));
+  const named = (ids: readonly string[]): string =>
+    ids.length === 1 ? `migration ${ids[0]}` : `${ids.length} migrations (${ids[0]} and later)`;
+  if (tooNew.length > 0)
+    throw new StartRefused(
+      `the database is ahead: it has ${named(tooNew)}, which this version of Core does not know`,
+      'run the version of Core that has it; nothing was changed',
+    );
+  if (tooOld.length > 0)
+    throw new StartRefused(
+      `the database is behind: it lacks ${named(tooOld)}`,
+      'bring it up to date with: npx core migrate apply',
+    );
 }
 
 /** The migrations of the folder that a database does not have yet; refuses when its history is broken. */
 export async function pendingMigrationsOf(connectionString: string, directory: string): Promise<readonly string[]> {
-  return (await refusing(() => migrationStatus({ connectionString, directory }))).pending;
+  return (await refusing(() => releaseFitness(connectionString, directory))).tooOld;
 }
 
 async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -10,7 +10,9 @@ import { keepsStatements } from '../runtime/storage/find-pooler.ts';
 import { reachDatabase, shownAddress } from '../runtime/storage/reach-database.ts';
 import type { Settings } from '../settings.ts';
 import type { Demo } from './load-demo.ts';
-import { migrate, requireCurrent } from './migration-check.ts';
+import { migrate, releaseSchemaOf, requireCurrent } from './migration-check.ts';
+
+export { releaseSchemaOf };
 
 /** `start` brings along what is missing; `serve` refuses. */
 export type StartMode = 'start' | 'serve';

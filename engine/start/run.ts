@@ -105,7 +105,7 @@ async function start({ settings, mode, project, stop, holdings, say }: Start): P
   const pool = startPool(settings, watching?.parameters ?? [project.resources], say);
   closers.push(() => pool.stop());
   // They load while this one does, and while the database is reached or started; what is imported above is little for that reason.
-  const { openDatabase, prepareDatabase } = await import('./open-database.ts');
+  const { openDatabase, prepareDatabase, releaseSchemaOf } = await import('./open-database.ts');
   const database = await openDatabase(settings, embedded);
   closers.push(() => database.close());
   // They let go of the database before it is closed; the first time stands for a server that does not start.
@@ -117,7 +117,8 @@ async function start({ settings, mode, project, stop, holdings, say }: Start): P
   const demo = await stop.during(prepareDatabase(database, mode, project.migrations, settings, say));
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   if (watching !== undefined) await stop.during(watching.requireTables(database.url));
-  const order = serveOrder({ settings, mode, database, claimed: port, secret, project });
+  const releaseSchema = await stop.during(releaseSchemaOf(project.migrations));
+  const order = serveOrder({ settings, mode, database, claimed: port, secret, project, releaseSchema });
   await stop.during(serveAt(pool, order, port));
   if (watching !== undefined) closers.push(watching.watch(database.url, pool));
   await openMetrics(settings, pool, closers, say);
@@ -194,9 +195,10 @@ interface Served {
   readonly claimed: number | undefined;
   readonly secret: string;
   readonly project: Project;
+  readonly releaseSchema: string;
 }
 
-function serveOrder({ settings, mode, database, claimed, secret, project }: Served): ServeOrder {
+function serveOrder({ settings, mode, database, claimed, secret, project, releaseSchema }: Served): ServeOrder {
   const port = claimed ?? settings.port;
   const publicUrl = settings.publicUrl ?? localOrigin(settings.host, port);
   return {
@@ -205,10 +207,15 @@ function serveOrder({ settings, mode, database, claimed, secret, project }: Serv
     ...(database.directUrl === undefined ? {} : { directUrl: database.directUrl }),
     isPooled: database.isPooled,
     migrations: project.migrations,
+<<<<<<< HEAD
     disks: {
       files: settings.dataFolder,
       ...(database.folder === undefined ? {} : { database: database.folder }),
     },
+=======
+    releaseSchema,
+    requiresPlan: !project.watch,
+>>>>>>> 0bf3a6b (Let a release serve while its successor's migration is under way)
     ...connectionsOf(settings),
     preparedStatements: settings.preparedStatements,
     host: settings.host,

@@ -14,7 +14,7 @@ import { type Peers, runWorker } from '../runtime/worker.ts';
 import { bootProject } from './boot-project.ts';
 import { keepCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';
-import { migrationCheck } from './migration-check.ts';
+import { migrationCheck, requirePlanned } from './migration-check.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import { readOrder, type ServeOrder } from './serve-order.ts';
 import { stopPatience } from './stop-request.ts';
@@ -35,6 +35,7 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
   runWorker(async (json, peers) => {
     const order = readOrder(json);
     const booted = await booting;
+    if (order.requiresPlan) await requirePlanned(booted.tables, order.migrations);
     const metrics = new RequestMetrics();
     const log = createLog({ level: order.logLevel, readable: process.stdout.isTTY === true });
     const tracing = order.tracing === undefined ? undefined : await startTracing(order.tracing);
@@ -108,6 +109,7 @@ function serverOptions(order: ServeOrder, booted: Booted, { log, metrics, peers,
     connectionString: order.databaseUrl,
     ...(order.directUrl === undefined ? {} : { directConnectionString: order.directUrl }),
     isPooled: order.isPooled,
+    releaseSchema: order.releaseSchema,
     maximumConnections: order.maximumConnections,
     preparedStatements: order.preparedStatements,
     host: order.host,
@@ -128,9 +130,14 @@ function serverOptions(order: ServeOrder, booted: Booted, { log, metrics, peers,
       listen: (receive) => peers.onShared((value) => receive(value as unknown as readonly Spent[])),
     },
     pages: {
+<<<<<<< HEAD
       isCurrent: migrationCheck(order.databaseUrl, order.migrations),
       disks: order.disks,
       pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(peers)]] : []),
+=======
+      fitness: migrationCheck(order.databaseUrl, order.migrations),
+      pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(colleagues)]] : []),
+>>>>>>> 0bf3a6b (Let a release serve while its successor's migration is under way)
     },
     onRequest: (report) => {
       metrics.record(report);

@@ -73,7 +73,8 @@ describe('links that are carried over', function () {
 
 /** Writes links here and there until the old shape is gone; answers the last value that was written to each record. */
 async function writeUntilGone(url: string, sql: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const client = new pg.Client({ connectionString: url, application_name: 'an old server' });
+  const options = '-c search_path=core_release_0,public';
+  const client = new pg.Client({ connectionString: url, application_name: 'an old server', options });
   await client.connect();
   const written = new Map<string, string>();
   try {

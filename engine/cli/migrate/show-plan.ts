@@ -84,7 +84,9 @@ function changeLines(change: Change): readonly string[] {
     case 'add_check':
       return [`${change.replaced === undefined ? '+' : '~'} ${change.place.table.name}: ${change.check.name}`];
     case 'add_foreign_key':
-      return [`${change.replaced === undefined ? '+' : '~'} ${change.place.table.name}: ${change.key.name} to ${change.key.target}`];
+      return [
+        `${change.replaced === undefined ? '+' : '~'} ${change.place.table.name}: ${change.key.name} to ${change.key.target}`,
+      ];
     case 'add_index':
       return [`${change.replaced === undefined ? '+' : '~'} ${change.place.table.name}: index ${change.index.name}`];
     case 'column_to_links':

@@ -1,7 +1,7 @@
 /** Columns added, filled, dropped, computed anew, and their defaults. */
 
 import { shortName } from '../../compile/tables/object-name.ts';
-import type { Column } from '../../compile/tables/tables.ts';
+import type { Column, Table } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 import type { Fill, Place } from '../change.ts';
 import type { Hazard } from '../hazards.ts';
@@ -162,11 +162,12 @@ export function fillExistingSteps(place: Place, column: Column, expression: stri
 export function dropColumnSteps(
   place: Place,
   column: Column,
-  isCarried: boolean,
+  carriedTo: Table | undefined,
   also: readonly string[] = [],
   nameBefore = column.name,
 ): readonly Step[] {
   const table = place.table.name;
+  const isCarried = carriedTo !== undefined;
   const object = columnObject(place.before, column);
   const hazard: Hazard = {
     class: 'DATA_LOSS',
@@ -187,7 +188,7 @@ export function dropColumnSteps(
       table,
       title: isCarried ? `drop ${column.name}; its values were carried over` : `drop ${column.name}`,
       statements: [...also, dropColumn(table, column.name)],
-      locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+      locks: [table, ...(isCarried ? [carriedTo.name] : [])].map((name) => ({ table: name, mode: 'ACCESS EXCLUSIVE' })),
       questions: viewsOn(place.before, nameBefore),
       hazards: isCarried || isComputed ? [] : [hazard],
       undo: 'never',

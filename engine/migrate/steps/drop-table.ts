@@ -55,7 +55,10 @@ export function dropTableSteps(table: Table, before: Table, carriedTo: Carried |
         ...(carriedTo === undefined ? [] : endOfLinks(table, carriedTo.place, carriedTo.column)),
         `DROP TABLE ${quote(table.name)}`,
       ],
-      locks: [{ table: table.name, mode: 'ACCESS EXCLUSIVE' }],
+      locks: [table.name, ...(carriedTo === undefined ? [] : [carriedTo.place.table.name])].map((name) => ({
+        table: name,
+        mode: 'ACCESS EXCLUSIVE',
+      })),
       questions: viewsOn(before),
       hazards: isCarried
         ? []

@@ -8,7 +8,7 @@ export function withDocumentation(served: DocumentedModel, own: Partial<PlainPag
   const documents = new ApiDocuments(served);
   return {
     ...own,
-    isCurrent: own.isCurrent ?? (async () => true),
+    fitness: own.fitness ?? (async () => ({ status: 'ready' })),
     pages: new Map([['/', leadToDocs], ['/docs', leadToDocs], ...documents.pages(), ...(own.pages ?? [])]),
     folders: new Map([['/docs/', docsFolder(served.model.applications, documents)], ...(own.folders ?? [])]),
   };

@@ -49,6 +49,8 @@ export interface DatabaseOptions extends StatementWatchOptions {
   readonly preparedStatements: boolean;
   /** A pooler stands in between, which may keep no session: nothing can be set at the beginning of a connection. */
   readonly isPooled?: boolean;
+  /** The schema that this release looks into first: while a migration is under way, it has the tables as the release knows them. */
+  readonly releaseSchema?: string;
   /** Milliseconds (api.md, section 6). */
   readonly readTimeout: number;
   readonly writeTimeout: number;
@@ -68,7 +70,7 @@ const expensivePatience = 15_000;
 /** Milliseconds for which a transaction may stand still. */
 const idlePatience = 60_000;
 
-/** How often a transaction begins again after a serialization failure or a deadlock. */
+/** How often a transaction begins again after a serialization failure, a deadlock or a change of a table's columns. */
 const maximumRetries = 2;
 
 const diskFull = '53100';
@@ -108,6 +110,7 @@ export class Database {
     this.#places = new FairSemaphore({ places: most, perKey: Math.max(Math.min(2, most), most - quarter), patience });
     this.#streams = new FairSemaphore({ places: half, perKey: Math.max(1, Math.floor(half / 2)), patience });
     this.#expensive = new FairSemaphore({ places: half, perKey: quarter, patience: expensivePatience });
+    const path = this.#searchPath;
     this.pool = new pg.Pool({
       connectionString: options.connectionString,
       max: options.maximumConnections,
@@ -118,6 +121,7 @@ export class Database {
             statement_timeout: options.readTimeout,
             idle_in_transaction_session_timeout: idlePatience,
             onConnect: pinSession,
+            ...(path === undefined ? {} : { options: `-c search_path=${path}` }),
           }),
       connectionTimeoutMillis: patience,
       application_name: options.applicationName,
@@ -238,11 +242,18 @@ export class Database {
     }
   }
 
+  /** Names without anything to quote. */
+  get #searchPath(): string | undefined {
+    const { releaseSchema } = this.#options;
+    return releaseSchema === undefined ? undefined : `${releaseSchema},public`;
+  }
+
   /** What a transaction behind a pooler brings along, where nothing that was set for a session holds. */
   get #pooledSettings(): string {
-    return this.#options.isPooled === true
-      ? `; SET LOCAL idle_in_transaction_session_timeout = ${idlePatience}; ${pinTransaction}`
-      : '';
+    if (this.#options.isPooled !== true) return '';
+    const path = this.#searchPath;
+    const inRelease = path === undefined ? '' : `; SET LOCAL search_path TO ${path}`;
+    return `; SET LOCAL idle_in_transaction_session_timeout = ${idlePatience}; ${pinTransaction}${inRelease}`;
   }
 
   /** `key`: whose share of expensive statements is used; undefined in a transaction, which holds its connection already. */
@@ -259,10 +270,15 @@ export class Database {
       try {
         const result = await this.#watched(
           () => nameOfStatement(statement),
-          () =>
-            send<Result>(name === undefined ? query : { name, ...query }, (milliseconds) =>
-              this.#times.note(statement, milliseconds),
-            ),
+          () => {
+            const note = (milliseconds: number): void => this.#times.note(statement, milliseconds);
+            return send<Result>(name === undefined ? query : { name, ...query }, note).catch((error: unknown) => {
+              if (isPlanOutdated(error)) this.#names.delete(statement);
+              // Alone, it is a transaction of its own and may run again; within one, all of it does.
+              if (key === undefined || !mayRunAgain(error)) throw error;
+              return send<Result>(query, note);
+            });
+          },
         );
         return result.rows;
       } finally {
@@ -304,7 +320,7 @@ export class Database {
     try {
       const result =
         this.#options.isPooled === true
-          ? await queryWithin<Row>(client, query, this.#options.readTimeout)
+          ? await queryWithin<Row>(client, query, { timeout: this.#options.readTimeout, searchPath: this.#searchPath })
           : await client.query<Row>(query);
       isBroken = false;
       return result;
@@ -356,7 +372,12 @@ export function sqlState(error: unknown): string | undefined {
 
 function mayRunAgain(error: unknown): boolean {
   const state = sqlState(error);
-  return state === '40001' || state === '40P01';
+  return state === '40001' || state === '40P01' || isPlanOutdated(error);
+}
+
+/** A migration has changed the type of a column under a prepared statement; under another name it is prepared anew. */
+function isPlanOutdated(error: unknown): boolean {
+  return sqlState(error) === '0A000' && error instanceof Error && /cached plan must not change/.test(error.message);
 }
 
 /** True for errors after which a connection is of no use. */

@@ -33,17 +33,20 @@ interface Wire {
 }
 
 const limitText = `select pg_catalog.set_config('statement_timeout', $1, true), ${pinColumns}`;
+const limitAndPathText = `${limitText}, pg_catalog.set_config('search_path', $2, true)`;
 
 class TimedQuery implements Submitted {
   callback: Submitted['callback'];
   readonly #query: Submitted;
   readonly #timeout: number;
+  readonly #searchPath: string | undefined;
   /** The limit is in force: what comes now is the statement's. */
   #isLimited = false;
 
-  constructor(config: pg.QueryConfig, timeout: number, callback: Submitted['callback']) {
+  constructor(config: pg.QueryConfig, { timeout, searchPath }: QueryLimits, callback: Submitted['callback']) {
     this.callback = callback;
     this.#timeout = timeout;
+    this.#searchPath = searchPath;
     // Only the extended protocol carries several statements with values in one message.
     const extended = { ...config, queryMode: 'extended' };
     this.#query = new pg.Query(extended, (error, result) => callback(error ?? null, result)) as unknown as Submitted;
@@ -61,8 +64,9 @@ class TimedQuery implements Submitted {
   submit(connection: Wire): Error | null {
     connection.stream.cork();
     try {
-      connection.parse({ text: limitText });
-      connection.bind({ values: [String(this.#timeout)] });
+      const path = this.#searchPath;
+      connection.parse({ text: path === undefined ? limitText : limitAndPathText });
+      connection.bind({ values: [String(this.#timeout), ...(path === undefined ? [] : [path])] });
       connection.execute({});
       return this.#query.submit(connection);
     } finally {
@@ -108,14 +112,22 @@ class TimedQuery implements Submitted {
   }
 }
 
+/** What holds for one statement. */
+export interface QueryLimits {
+  /** Milliseconds. */
+  readonly timeout: number;
+  /** Where tables are looked for; absent: where the connection looks. */
+  readonly searchPath?: string | undefined;
+}
+
 /** Runs one statement outside of a transaction that may take so many milliseconds. Rejects with the server's error, 57014 when it took longer. */
 export function queryWithin<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   config: pg.QueryConfig,
-  timeout: number,
+  limits: QueryLimits,
 ): Promise<pg.QueryResult<Row>> {
   return new Promise((resolve, reject) => {
-    const query = new TimedQuery(config, timeout, (error, result) => {
+    const query = new TimedQuery(config, limits, (error, result) => {
       if (error === null) resolve(result as pg.QueryResult<Row>);
       else reject(error);
     });
