@@ -1,15 +1,16 @@
-/** Run as a process of its own: applies migrations and kills itself with SIGKILL at the event of the number given. */
-import { applyMigrations } from '../../engine/migrate/apply.ts';
+/** Run as a process of its own: applies migrations (or takes the last one back) and kills itself with SIGKILL at the event of the number given. */
+import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
+import type { Progress } from '../../engine/migrate/progress.ts';
 
-const [connectionString = '', directory = '', deadly = '', delay = '0'] = process.argv.slice(2);
+const [connectionString = '', directory = '', deadly = '', delay = '0', direction = 'up'] = process.argv.slice(2);
 let events = 0;
 
-await applyMigrations({
+const options = {
   connectionString,
   directory,
   smallTable: -1,
   batchSize: 1_000,
-  onProgress: (progress) => {
+  onProgress: (progress: Progress) => {
     if (progress.kind === 'locked' || progress.kind === 'waiting') return;
     events += 1;
     if (events !== Number(deadly)) return;
@@ -17,4 +18,6 @@ await applyMigrations({
     if (Number(delay) > 0) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(delay));
     else process.kill(process.pid, 'SIGKILL');
   },
-});
+};
+if (direction === 'up') await applyMigrations(options);
+else await revertMigrations({ ...options, steps: 1 });

@@ -1,0 +1,201 @@
+/** Migrations that are cut off at any moment and continued either way. `npm run test:kills` does it 500 times and kills processes too. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
+import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
+import type { Stage } from '../../engine/migrate/migration-plan.ts';
+import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
+import { useDatabase } from '../support/database.ts';
+import {
+  type CaseResources,
+  caseModel,
+  differences,
+  emptyDatabase,
+  type MigrationCase,
+  planInto,
+  query,
+  readCases,
+  temporaryFolder,
+  wishedOf,
+} from './support.ts';
+
+const kills = Number(process.env.MIGRATION_KILLS ?? 44);
+const isLong = kills > 100;
+/** Printed with each failure: the same seed and the same case cut off the same events, though not the same milliseconds. */
+const seed = Number(process.env.SEED ?? Date.now() % 100_000);
+
+describe(`interrupted migrations (seed ${seed})`, function () {
+  this.timeout(isLong ? 3_600_000 : 300_000);
+  const database = useDatabase('nothing');
+  const random = randomFrom(seed);
+
+  it(`${kills} cuts in plans of 40 kinds and more: either direction then reaches its end, and nothing is left`, async () => {
+    const corpus = readCases().filter(
+      ({ expect: { stops, empty, down, foreign } }) =>
+        stops === undefined && empty !== true && down !== 'none' && foreign === undefined,
+    );
+    expect(corpus.length).to.be.at.least(40);
+    // A short run takes a part of the plans, another one each time; a long run all of them, again and again.
+    const only = process.env.CASE;
+    const chosen =
+      only !== undefined
+        ? corpus.filter(({ name }) => name === only)
+        : isLong
+          ? corpus
+          : shuffled(corpus, random).slice(0, 42);
+    let cuts = 0;
+    for (let round = 0; cuts < kills; round += 1) {
+      const one = chosen[round % chosen.length];
+      if (one === undefined) throw new Error('no cases');
+      cuts += await interrupt(one, Math.min(isLong ? 8 : 2, kills - cuts));
+    }
+  });
+
+  /** Cuts one case off several times and lets it reach an end after each pair of cuts; answers how many cuts hit. */
+  async function interrupt(one: MigrationCase, wanted: number): Promise<number> {
+    const folder = temporaryFolder();
+    const target = { connectionString: database.url, directory: folder.path, smallTable: -1, batchSize: 1 };
+    try {
+      await emptyDatabase(database.url);
+      await planInto(folder.path, caseModel(one.before));
+      await applyMigrations(target);
+      await query(database.url, one.seed);
+      const rowsBefore = await rowsOf(database.url);
+      await planInto(folder.path, caseModel(one.after), one.expect);
+      const started = performance.now();
+      await applyMigrations(target);
+      const usual = performance.now() - started;
+      const rowsAfter = await rowsOf(database.url);
+      const isLossless = (one.expect.down ?? 'lossless') === 'lossless';
+      await revertMigrations({ ...target, steps: 1 });
+      let cuts = 0;
+      let tries = 0;
+      while (cuts < wanted && tries < wanted * 4) {
+        for (const _ of [1, 2]) {
+          tries += 1;
+          if (await cutOff(target, usual)) cuts += 1;
+        }
+        const isUp = random() < 0.5;
+        const place = `${one.name}, after ${cuts} cuts, ${isUp ? 'up' : 'down'}`;
+        await goOn(target, isUp).catch((error: unknown) => {
+          throw new Error(`${place}: ${String(error)}`, { cause: error });
+        });
+        await expectState(database.url, isUp ? one.after : one.before, place);
+        if (isLossless) expect(await rowsOf(database.url), place).to.equal(isUp ? rowsAfter : rowsBefore);
+      }
+      return cuts;
+    } finally {
+      folder.remove();
+    }
+  }
+
+  type Target = Parameters<typeof applyMigrations>[0];
+
+  /** Goes one way, cut off at an event or after some milliseconds; false when it reached its end before. */
+  async function cutOff(target: Target, usual: number): Promise<boolean> {
+    const isUp = random() < 0.6;
+    const stage = ([undefined, 'expand', 'contract'] as const)[Math.floor(random() * 5)];
+    if (isLong && random() < 0.1) return killProcess(target, isUp);
+    const event = random() < 0.5 ? Math.ceil(random() * 30) : Number.POSITIVE_INFINITY;
+    const cut = new Error('cut off');
+    let events = 0;
+    const onProgress = (): void => {
+      events += 1;
+      if (events >= event) throw cut;
+    };
+    const running = goOn({ ...target, onProgress }, isUp, stage);
+    let terminating = Promise.resolve();
+    const timer = setTimeout(() => {
+      if (event === Number.POSITIVE_INFINITY) terminating = terminate(database.url);
+    }, random() * usual);
+    try {
+      await running;
+      return false;
+    } catch (error) {
+      if (error === cut || isLost(error)) return true;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      // It is not to reach the next session.
+      await terminating;
+    }
+  }
+
+  async function killProcess(target: Target, isUp: boolean): Promise<boolean> {
+    const script = join(import.meta.dirname, 'apply-and-die.ts');
+    const parameters = [target.connectionString, target.directory, String(Math.ceil(random() * 25)), '0'];
+    const child = spawn(process.execPath, [script, ...parameters, isUp ? 'up' : 'down'], { stdio: 'ignore' });
+    const [code] = await once(child, 'exit');
+    return code !== 0;
+  }
+});
+
+async function goOn(target: Parameters<typeof applyMigrations>[0], isUp: boolean, stage?: Stage): Promise<void> {
+  if (isUp) await applyMigrations({ ...target, ...(stage === undefined ? {} : { stage }) });
+  else if (await isKnown(target.connectionString)) await revertMigrations({ ...target, steps: 1 });
+}
+
+/** Down takes the last migration back that the database knows: the second one, never the first. */
+async function isKnown(url: string): Promise<boolean> {
+  const rows = await query(url, 'SELECT FROM core_migrations.migration');
+  return rows.length > 1;
+}
+
+async function terminate(url: string): Promise<void> {
+  await query(
+    url,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'core migrate' AND pid <> pg_backend_pid()`,
+  ).catch(() => undefined);
+}
+
+function isLost(error: unknown): boolean {
+  if (error instanceof MigrationStop)
+    return /terminating connection|unreachable|terminated|reached/.test(error.message);
+  return error instanceof Error && /terminat|ECONNRESET|EPIPE|not queryable|closed/.test(error.message);
+}
+
+/** All rows of all tables, whatever the order of their columns. */
+async function rowsOf(url: string): Promise<string> {
+  const tables = (await query(
+    url,
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+  )) as { name: string }[];
+  const rows: unknown[] = [];
+  for (const { name } of tables)
+    rows.push(name, await query(url, `SELECT to_jsonb(own) AS row FROM "${name}" AS own ORDER BY to_jsonb(own)::text`));
+  return JSON.stringify(rows);
+}
+
+async function expectState(url: string, resources: CaseResources, place: string): Promise<void> {
+  await withConnection(url, async (connection) => {
+    await prepareSession(connection);
+    expect(await differences(connection, wishedOf(caseModel(resources)).tables), place).to.deep.equal([]);
+    const { rows } = await connection.query<{ name: string }>(
+      `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'core%'
+       UNION ALL SELECT tgname FROM pg_trigger WHERE tgname LIKE 'core%'
+       UNION ALL SELECT nspname FROM pg_namespace WHERE nspname LIKE 'core_release%'`,
+    );
+    expect(rows, `${place}: helpers left behind`).to.deep.equal([]);
+  });
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): readonly Item[] {
+  return items
+    .map((item) => [random(), item] as const)
+    .toSorted(([left], [right]) => left - right)
+    .map(([, item]) => item);
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
