@@ -207,15 +207,12 @@ function serveOrder({ settings, mode, database, claimed, secret, project, releas
     ...(database.directUrl === undefined ? {} : { directUrl: database.directUrl }),
     isPooled: database.isPooled,
     migrations: project.migrations,
-<<<<<<< HEAD
     disks: {
       files: settings.dataFolder,
       ...(database.folder === undefined ? {} : { database: database.folder }),
     },
-=======
     releaseSchema,
     requiresPlan: !project.watch,
->>>>>>> 0bf3a6b (Let a release serve while its successor's migration is under way)
     ...connectionsOf(settings),
     preparedStatements: settings.preparedStatements,
     host: settings.host,

@@ -130,14 +130,9 @@ function serverOptions(order: ServeOrder, booted: Booted, { log, metrics, peers,
       listen: (receive) => peers.onShared((value) => receive(value as unknown as readonly Spent[])),
     },
     pages: {
-<<<<<<< HEAD
-      isCurrent: migrationCheck(order.databaseUrl, order.migrations),
+      fitness: migrationCheck(order.databaseUrl, order.migrations),
       disks: order.disks,
       pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(peers)]] : []),
-=======
-      fitness: migrationCheck(order.databaseUrl, order.migrations),
-      pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(colleagues)]] : []),
->>>>>>> 0bf3a6b (Let a release serve while its successor's migration is under way)
     },
     onRequest: (report) => {
       metrics.record(report);

@@ -17,15 +17,12 @@ export type ServeOrder = {
   readonly isPooled: boolean;
   /** The folder of the migrations that the database must have. */
   readonly migrations: string;
-<<<<<<< HEAD
   /** Folders whose disks are looked at. */
   readonly disks: { readonly database?: string; readonly files: string };
-=======
   /** Descriptors that no migration was planned for refuse the start; who watches them has looked before. */
   readonly requiresPlan: boolean;
   /** The schema of views of the release that is served. */
   readonly releaseSchema: string;
->>>>>>> 0bf3a6b (Let a release serve while its successor's migration is under way)
   /** Connections of one worker's pool. */
   readonly maximumConnections: number;
   /** Connections of all workers together, those beside their pools among them. */
