@@ -2,7 +2,7 @@
  * `core migrate …`: the database follows the descriptors. Each command is a thin file in engine/cli/migrate, loaded when it runs, so
  * that `check` does not wait for the driver of PostgreSQL.
  */
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { hazardExplanations } from '../migrate/hazards.ts';
 import { type Manual, outputOption, withManual } from './command.ts';
 import type { ApplyCommandOptions } from './migrate/apply.ts';
@@ -56,10 +56,21 @@ export function register(program: Command): void {
     );
 
   command('apply', 'apply pending migrations; may be killed and called again at any time', {
-    examples: ['core migrate apply', 'core migrate apply --dry-run'],
+    examples: ['core migrate apply', 'core migrate apply --phase expand', 'core migrate apply --dry-run'],
     exits: [0, 1, 2, 6, 8, 9],
   })
     .option('--to <id>', 'stop after this migration')
+    .addOption(
+      new Option(
+        '--phase <phase>',
+        'expand: what comes before the new release is deployed, while the old one serves; contract: the rest, when no old server runs',
+      ).choices(['expand', 'contract']),
+    )
+    .option(
+      '--build-patience <seconds>',
+      'seconds that an index build waits for old transactions; default: their end',
+      positive,
+    )
     .option('--dry-run', 'ask the rows and show the steps, change nothing')
     .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
     .option('--batch-size <rows>', 'rows of one batch', positive, 2_000)
@@ -85,7 +96,7 @@ export function register(program: Command): void {
     examples: ['core migrate down', 'core migrate down --steps 2'],
     exits: [0, 1, 2, 6, 8, 9],
   })
-    .option('--steps <number>', 'how many migrations', positive, 1)
+    .option('--steps <number>', 'how many migrations; one that is half applied is undone', positive, 1)
     .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
     .action((options: FolderOptions & { steps: number; lockBudget: number }) =>
       reporting(options.output, async () => (await import('./migrate/apply.ts')).down(options)),

@@ -9,7 +9,7 @@ import { countOffenders } from './ask-rows.ts';
 import { type Connection, defaultSchema, prepareSession, withConnection, withOwnSession } from './connection.ts';
 import type { History } from './history.ts';
 import { contractStates, ensureLedger, type LedgerMigration, readLedger, readSteps } from './ledger.ts';
-import type { Migration } from './migration-file.ts';
+import type { FileStep, Migration } from './migration-file.ts';
 import type { Stage } from './migration-plan.ts';
 import { stop } from './migration-stop.ts';
 import { readHistory } from './read-history.ts';
@@ -120,7 +120,7 @@ function requireOneContract(pending: readonly Migration[]): void {
 /** A pending migration as `--dry-run` shows it. */
 export interface MigrationPreview {
   readonly id: string;
-  readonly steps: readonly { readonly number: number; readonly table: string; readonly title: string }[];
+  readonly steps: readonly Pick<FileStep, 'number' | 'table' | 'title' | 'stage'>[];
   /** Rows in the way; only of the first pending migration, since the others speak of states that are not there yet. */
   readonly offending: readonly { readonly says: string; readonly count: number; readonly ids: readonly string[] }[];
 }
@@ -137,7 +137,7 @@ export async function previewMigrations(options: {
     const offending = await countOffenders(connection, pending[0]?.up ?? []);
     return pending.map(({ id, up }, index) => ({
       id,
-      steps: up.map(({ number, table, title }) => ({ number, table, title })),
+      steps: up.map(({ number, table, title, stage }) => ({ number, table, title, stage })),
       offending: index === 0 ? offending : [],
     }));
   });

@@ -1,5 +1,7 @@
 /** What a running migration tells: a command shows it as a bar or as JSON lines, others may ignore it. */
 export type Progress =
+  /** A migration that servers of the release before it cannot go on with, applied whole. */
+  | { readonly kind: 'breaks'; readonly id: string }
   | { readonly kind: 'waiting'; readonly holder: string }
   | { readonly kind: 'migration'; readonly id: string; readonly direction: 'up' | 'down'; readonly steps: number }
   | { readonly kind: 'step'; readonly id: string; readonly number: number; readonly of: number; readonly title: string }

@@ -73,6 +73,8 @@ export async function carryOut(running: Running, known: LedgerMigration | undefi
   }
   if (contract.length > 0) {
     await askAgain(running, contract);
+    if (stage === undefined && known?.state === undefined)
+      running.options.onProgress?.({ kind: 'breaks', id: migration.id });
     await recordState(connection, migration.id, 'contracting');
     await runSteps(running, 'up', contract);
   }

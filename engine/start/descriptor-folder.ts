@@ -65,7 +65,7 @@ export function asFound(diagnostics: readonly Diagnostic[], copy: string, origin
 }
 
 /** Everything but what is generated: JSON Schemas for editors, OpenAPI. */
-function descriptorPaths(resources: string): readonly string[] {
+export function descriptorPaths(resources: string): readonly string[] {
   return readdirSync(resources, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !entry.name.endsWith('.json'))
     .map((entry) => join(entry.parentPath, entry.name).slice(join(resources).length + 1))

@@ -1,13 +1,9 @@
 /** Whether a database and the release that is started fit each other, for the start and for /readyz. */
-import { join } from 'node:path';
-import type { Tables } from '../compile/tables/tables.ts';
 import { applyMigrations, releaseFitness } from '../migrate/apply.ts';
 import { lastContract } from '../migrate/history.ts';
 import { MigrationStop } from '../migrate/migration-stop.ts';
-import { planMigration } from '../migrate/plan-migration.ts';
 import type { Progress } from '../migrate/progress.ts';
-import { readHistory, readText } from '../migrate/read-history.ts';
-import { readSnapshot, snapshotFile } from '../migrate/snapshot.ts';
+import { readHistory } from '../migrate/read-history.ts';
 import { releaseSchema } from '../migrate/steps/old-release.ts';
 import type { ReleaseFitness } from '../runtime/plain-pages.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
@@ -40,22 +36,6 @@ export function migrationCheck(connectionString: string, directory: string): () 
 /** The schema that the release with this folder of migrations looks into first; refuses the start when its history is broken. */
 export async function releaseSchemaOf(directory: string): Promise<string> {
   return releaseSchema(lastContract(await refusing(() => readHistory(directory))));
-}
-
-/** Refuses the start with descriptors that no migration was planned for: their tables would be missed by the first request. */
-export async function requirePlanned(tables: Tables, directory: string): Promise<void> {
-  const snapshot = readSnapshot(await readText(join(directory, snapshotFile)));
-  if (snapshot !== undefined && JSON.stringify(snapshot.tables) === JSON.stringify(tables)) return;
-  const { tables: before } = await refusing(() => readHistory(directory));
-  const answers = new Map();
-  const planned = planMigration({ before, after: tables, answers, acknowledgements: [], apiBreaks: [] });
-  const objects = [...planned.objects.map(({ object }) => object), ...planned.questions.map(({ object }) => object)];
-  if (objects.length === 0) return;
-  const more = objects.length > 3 ? ` and ${objects.length - 3} more` : '';
-  throw new StartRefused(
-    `the descriptors have other tables than the migrations (${objects.slice(0, 3).join(', ')}${more})`,
-    'run npx core migrate plan, then npx core migrate apply',
-  );
 }
 
 /** Brings the database up to date; `report` gets a sentence before something is done. Refuses the start when that stops. */

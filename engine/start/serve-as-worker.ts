@@ -1,5 +1,6 @@
 /** The work of a process that serves: loads descriptors and extensions at once, and listens when the primary tells it where and with what. */
 import type { Booted } from '../boot.ts';
+import { resourcesFolder } from '../cli/resources-folder.ts';
 import type { JobWorker } from '../runtime/jobs/job-worker.ts';
 import { limitOptions } from '../runtime/limits/limit-options.ts';
 import type { Spent } from '../runtime/limits/shared-buckets.ts';
@@ -14,8 +15,9 @@ import { type Peers, runWorker } from '../runtime/worker.ts';
 import { bootProject } from './boot-project.ts';
 import { keepCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';
-import { migrationCheck, requirePlanned } from './migration-check.ts';
+import { migrationCheck } from './migration-check.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
+import { requirePlanned } from './require-planned.ts';
 import { readOrder, type ServeOrder } from './serve-order.ts';
 import { stopPatience } from './stop-request.ts';
 
@@ -35,7 +37,8 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
   runWorker(async (json, peers) => {
     const order = readOrder(json);
     const booted = await booting;
-    if (order.requiresPlan) await requirePlanned(booted.tables, order.migrations);
+    const folders = { resources: resources ?? resourcesFolder, migrations: order.migrations };
+    if (order.requiresPlan) await requirePlanned(booted, folders);
     const metrics = new RequestMetrics();
     const log = createLog({ level: order.logLevel, readable: process.stdout.isTTY === true });
     const tracing = order.tracing === undefined ? undefined : await startTracing(order.tracing);

@@ -124,6 +124,8 @@ describe(`interrupted migrations (seed ${seed})`, function () {
   }
 
   async function killProcess(target: Target, isUp: boolean): Promise<boolean> {
+    await untilAlone(target.connectionString);
+    if (!isUp && !(await isKnown(target.connectionString))) return false;
     const script = join(import.meta.dirname, 'apply-and-die.ts');
     const parameters = [target.connectionString, target.directory, String(Math.ceil(random() * 25)), '0'];
     const child = spawn(process.execPath, [script, ...parameters, isUp ? 'up' : 'down'], { stdio: 'ignore' });
@@ -133,8 +135,20 @@ describe(`interrupted migrations (seed ${seed})`, function () {
 });
 
 async function goOn(target: Parameters<typeof applyMigrations>[0], isUp: boolean, stage?: Stage): Promise<void> {
+  await untilAlone(target.connectionString);
   if (isUp) await applyMigrations({ ...target, ...(stage === undefined ? {} : { stage }) });
   else if (await isKnown(target.connectionString)) await revertMigrations({ ...target, steps: 1 });
+}
+
+/** A session that was cut off may be about to commit: what a second `down` takes back depends on that. */
+async function untilAlone(url: string): Promise<void> {
+  for (;;) {
+    const others = await query(
+      url,
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'core migrate' AND pid <> pg_backend_pid()",
+    );
+    if (others.length === 0) return;
+  }
 }
 
 /** Down takes the last migration back that the database knows: the second one, never the first. */

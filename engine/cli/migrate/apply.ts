@@ -1,6 +1,7 @@
 /** `core migrate apply`, `down`, `status`: what is done with a database. */
 import { applyMigrations, migrationStatus, previewMigrations, revertMigrations } from '../../migrate/apply.ts';
 import { foundText } from '../../migrate/ask-rows.ts';
+import type { Stage } from '../../migrate/migration-plan.ts';
 import { answer } from '../answer.ts';
 import { progressPrinter } from './report.ts';
 import { type FolderOptions, withDatabase } from './workspace.ts';
@@ -10,6 +11,8 @@ export interface ApplyCommandOptions extends FolderOptions {
   readonly dryRun?: boolean;
   readonly lockBudget: number;
   readonly batchSize: number;
+  readonly phase?: Stage;
+  readonly buildPatience?: number;
 }
 
 /** Applies what is pending; answers the exit code. */
@@ -20,7 +23,10 @@ export async function apply(options: ApplyCommandOptions): Promise<number> {
       const preview = await previewMigrations({ connectionString, directory });
       const lines = preview.flatMap(({ id, steps, offending }) => [
         id,
-        ...steps.map(({ number, table, title }) => `  ${number} ${table}: ${title}`),
+        ...steps.map(
+          ({ number, table, title, stage }) =>
+            `  ${number} ${[table, title].filter(Boolean).join(': ')}${stage === 'contract' ? '  (contract)' : ''}`,
+        ),
         ...offending.map((found) => `  ! ${foundText(found)}`),
       ]);
       answer(output, lines.length === 0 ? 'Nothing to apply.' : lines.join('\n'), { pending: preview });
@@ -33,10 +39,26 @@ export async function apply(options: ApplyCommandOptions): Promise<number> {
       lockBudget: options.lockBudget * 1_000,
       batchSize: options.batchSize,
       ...(options.to === undefined ? {} : { to: options.to }),
+      ...(options.phase === undefined ? {} : { stage: options.phase }),
+      ...(options.buildPatience === undefined ? {} : { buildPatience: options.buildPatience * 1_000 }),
     });
-    answer(output, applied.length === 0 ? 'Nothing to apply.' : `Applied ${applied.join(', ')}.`, { applied });
+    const { expanded } = await migrationStatus({ connectionString, directory });
+    answer(output, [appliedText(applied, options.phase), ...nextText(expanded)].join('\n'), { applied, expanded });
     return 0;
   });
+}
+
+function appliedText(applied: readonly string[], phase: Stage | undefined): string {
+  if (applied.length === 0) return phase === undefined ? 'Nothing to apply.' : `Nothing to ${phase}.`;
+  const done = { expand: 'Expanded', contract: 'Contracted' };
+  return `${phase === undefined ? 'Applied' : done[phase]} ${applied.join(', ')}.`;
+}
+
+function nextText(expanded: readonly string[]): readonly string[] {
+  if (expanded.length === 0) return [];
+  return [
+    `Both releases can serve. Deploy the new one; when no server of the old one runs: core migrate apply --phase contract`,
+  ];
 }
 
 /** Takes the last migrations back; answers the exit code. */
@@ -61,7 +83,7 @@ export async function status(options: FolderOptions): Promise<number> {
     const found = await migrationStatus({ connectionString, directory: options.migrations });
     const lines = [
       ...found.applied.map((id) => `applied  ${id}`),
-      ...found.pending.map((id) => `pending  ${id}`),
+      ...found.pending.map((id) => `${found.expanded.includes(id) ? 'expanded' : 'pending '} ${id}`),
       found.behind === 0 ? 'The database is current.' : `${found.behind} behind: run \`core migrate apply\`.`,
     ];
     answer(options.output, lines.join('\n'), found);

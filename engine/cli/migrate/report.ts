@@ -33,6 +33,11 @@ export function progressPrinter(form: OutputForm): OnProgress {
       case 'migration':
         line(`${progress.id}${progress.direction === 'down' ? ' (down)' : ''}`);
         return;
+      case 'breaks':
+        line(
+          '  servers of the release before it cannot go on from here; with --phase expand they can, until --phase contract',
+        );
+        return;
       case 'step':
         line(`  ${progress.number}/${progress.of} ${progress.title}`);
         return;

@@ -1,7 +1,7 @@
 /** A plan as people read it: what changes, the steps with their locks and hazards, the API, and what is still needed. */
 import type { Change } from '../../migrate/change.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
-import type { Step } from '../../migrate/migration-plan.ts';
+import { type Step, stageOf } from '../../migrate/migration-plan.ts';
 
 /** The whole answer of `core migrate plan` as text. */
 export function planText(planned: PlannedMigration, written: readonly string[]): string {
@@ -39,12 +39,14 @@ function stepLines(steps: readonly Step[]): readonly string[] {
   const width = Math.min(32, Math.max(...steps.map(({ table }) => table.length)));
   return steps.flatMap((step, index) => {
     const hazards = [...new Set(step.hazards.map((hazard) => hazard.class))].join(' ');
-    const lock = step.locks.some(({ mode }) => mode === 'ACCESS EXCLUSIVE' || mode === 'SHARE ROW EXCLUSIVE')
-      ? `lock at most ${step.lockTimeout + step.statementTimeout} ms`
-      : '';
+    // Changes of the catalogue are done in milliseconds, whatever the number of rows: only what reads or writes under a lock can hurt.
+    const isStrong = step.locks.some(({ mode }) => mode === 'ACCESS EXCLUSIVE' || mode === 'SHARE ROW EXCLUSIVE');
+    const lock = isStrong && step.statementTimeout === 0 ? 'LOCK' : '';
+    const isFirst = stageOf(step.phase) === 'contract' && stageOf(steps[index - 1]?.phase ?? 'prepare') === 'expand';
     const head = `${String(index + 1).padStart(3)} ${step.table.padEnd(width)}  ${step.title}`;
     return [
-      `${head.padEnd(88)} ${[hazards, step.statementTimeout === 0 && lock !== '' ? 'LOCK' : lock].filter(Boolean).join('  ')}`.trimEnd(),
+      ...(isFirst ? ['  When no server of the old release runs (--phase contract):'] : []),
+      `${head.padEnd(88)} ${[hazards, lock].filter(Boolean).join('  ')}`.trimEnd(),
     ];
   });
 }

@@ -30,7 +30,8 @@ export const endOfOldRelease = 'end of the old release';
 /** Makes the views and, at the end, drops them; no steps where every table keeps its shape. */
 export function oldReleaseSteps(changes: readonly Change[], releases: Releases): readonly Step[] {
   const views = shownTables(changes).map((shown) => createView(releases.oldSchema, shown));
-  if (views.length === 0) return [];
+  const names = oldNames(changes);
+  if (views.length === 0 && Object.keys(names).length === 0) return [];
   const schema = quote(releases.oldSchema);
   const drop = `DROP SCHEMA IF EXISTS ${schema} CASCADE`;
   const common = { ...stepDefaults, table: '', locks: [] } as const;
@@ -40,7 +41,12 @@ export function oldReleaseSteps(changes: readonly Change[], releases: Releases):
       key: 'views of the old release',
       phase: 'prepare',
       title: 'views of the tables as servers of the old release know them',
-      statements: [`CREATE SCHEMA ${schema}`, `GRANT USAGE ON SCHEMA ${schema} TO PUBLIC`, ...views.flat()],
+      statements: [
+        `CREATE SCHEMA ${schema}`,
+        `GRANT USAGE ON SCHEMA ${schema} TO PUBLIC`,
+        `COMMENT ON SCHEMA ${schema} IS ${quoteLiteral(JSON.stringify(names))}`,
+        ...views.flat(),
+      ],
       undo: undoing(drop),
     },
     {
@@ -52,6 +58,17 @@ export function oldReleaseSteps(changes: readonly Change[], releases: Releases):
       undo: 'never',
     },
   ];
+}
+
+/** What constraints and unique indexes were called, by their names now: an old server that violates one looks its rule up here. */
+function oldNames(changes: readonly Change[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    changes.flatMap((change) =>
+      change.kind === 'rename_constraints' || change.kind === 'rename_indexes'
+        ? change.renamings.map(({ from, to }) => [to, from])
+        : [],
+    ),
+  );
 }
 
 /** A table as the old release knows it, and as it is called now. */

@@ -11,6 +11,7 @@ import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
 import { StatementWatch, type StatementWatchOptions } from '../observe/statement-watch.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
 import { pinSession, pinTransaction } from './pinned-settings.ts';
+import { isPlanOutdated, mayRunAgain } from './run-again.ts';
 import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
 
@@ -368,16 +369,6 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
-}
-
-function mayRunAgain(error: unknown): boolean {
-  const state = sqlState(error);
-  return state === '40001' || state === '40P01' || isPlanOutdated(error);
-}
-
-/** A migration has changed the type of a column under a prepared statement; under another name it is prepared anew. */
-function isPlanOutdated(error: unknown): boolean {
-  return sqlState(error) === '0A000' && error instanceof Error && /cached plan must not change/.test(error.message);
 }
 
 /** True for errors after which a connection is of no use. */

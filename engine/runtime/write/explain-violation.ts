@@ -5,6 +5,7 @@
 import type { Field, Resource, Rule } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { buildMissingReferences, buildUniqueConflicts } from '../../query/build-lookup.ts';
+import type { ConstraintSource } from '../storage/constraint-sources.ts';
 import { type Session, sqlState } from '../storage/database.ts';
 import { fieldOf } from '../validation/complete-record.ts';
 import { findingEntry } from '../validation/known-fields.ts';
@@ -42,7 +43,7 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
   const { pointers, work, resource } = attempt;
   const first = pointers[0] ?? '';
   if (state === '23502' || state.startsWith('22')) return dataEntries(error, state, first);
-  const source = work.runtime.constraints.get(textOf(error, 'constraint'));
+  const source = await findSource(textOf(error, 'constraint'), work);
   if (source === undefined || source.resource !== resource) return [];
   switch (source.kind) {
     case 'identity':
@@ -70,6 +71,22 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
     case 'rule':
       return ruleEntries(source.rule, attempt);
   }
+}
+
+/**
+ * What a constraint holds. While a migration is under way it may have a name for that time, or the one that the next release gives it: that is
+ * told by the schema in which this release has its tables.
+ */
+async function findSource(name: string, { runtime }: Work): Promise<ConstraintSource | undefined> {
+  const { constraints, database } = runtime;
+  const lasting = name.replace(/__(?:old|new|either)$/, '');
+  const known = constraints.get(name) ?? constraints.get(lasting);
+  if (known !== undefined || name === '') return known;
+  const [row] = await database.session.query<{ names: Readonly<Record<string, string>> | null }>(
+    "select obj_description(to_regnamespace(split_part(current_setting('search_path'), ',', 1)), 'pg_namespace')::json as names where current_setting('search_path') like 'core_release_%'",
+  );
+  const former = row?.names?.[lasting];
+  return former === undefined ? undefined : constraints.get(former);
 }
 
 async function ruleEntries(rule: Rule, attempt: WriteAttempt): Promise<readonly ProblemEntry[]> {

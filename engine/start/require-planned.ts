@@ -1,0 +1,71 @@
+/** Refuses a start with descriptors that no migration was planned for: the first request that needs their tables would fail. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Tables } from '../compile/tables/tables.ts';
+import { planMigration } from '../migrate/plan-migration.ts';
+import { readHistory, readText } from '../migrate/read-history.ts';
+import { readSnapshot, snapshotFile, writeSnapshot } from '../migrate/snapshot.ts';
+import { StartRefused } from '../runtime/start-refused.ts';
+import { projectFolder } from '../settings.ts';
+import { descriptorPaths } from './descriptor-folder.ts';
+
+/** Holds what was compared last and found equal: comparing takes a third of a second, and most starts change nothing. */
+const cacheFile = join(projectFolder, 'node_modules', '.cache', 'core', 'planned');
+
+/** Throws a StartRefused that names some of the objects in which descriptors and migrations differ. `tables`: those of the descriptors. */
+export async function requirePlanned(served: { readonly tables: Tables }, folders: Folders): Promise<void> {
+  const snapshot = (await readText(join(folders.migrations, snapshotFile))) ?? '';
+  const key = keyOf(folders.resources, snapshot);
+  if (key === readCache()) return;
+  const objects = await differences(served.tables, snapshot, folders.migrations);
+  if (objects.length === 0) {
+    writeCache(key);
+    return;
+  }
+  const more = objects.length > 3 ? ` and ${objects.length - 3} more` : '';
+  throw new StartRefused(
+    `the descriptors have other tables than the migrations (${objects.slice(0, 3).join(', ')}${more})`,
+    'run npx core migrate plan, then npx core migrate apply',
+  );
+}
+
+interface Folders {
+  readonly resources: string;
+  readonly migrations: string;
+}
+
+async function differences(after: Tables, snapshot: string, migrations: string): Promise<readonly string[]> {
+  const known = readSnapshot(snapshot);
+  if (known !== undefined && writeSnapshot({ ...known, tables: after }) === snapshot) return [];
+  const { tables: before } = await readHistory(migrations);
+  const answers = new Map();
+  const planned = planMigration({ before, after, answers, acknowledgements: [], apiBreaks: [] });
+  return [...planned.objects.map(({ object }) => object), ...planned.questions.map(({ object }) => object)];
+}
+
+function keyOf(resources: string, snapshot: string): string {
+  const hash = createHash('sha256').update(snapshot);
+  for (const path of descriptorPaths(resources)) hash.update(path).update(readFileSync(join(resources, path)));
+  return hash.digest('hex');
+}
+
+function readCache(): string | undefined {
+  try {
+    return readFileSync(cacheFile, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A folder that cannot be written costs the next start its third of a second. */
+function writeCache(key: string): void {
+  try {
+    mkdirSync(dirname(cacheFile), { recursive: true });
+    const draft = `${cacheFile}.${process.pid}`;
+    writeFileSync(draft, key);
+    renameSync(draft, cacheFile);
+  } catch {
+    // Nothing is lost.
+  }
+}

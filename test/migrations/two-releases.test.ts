@@ -1,0 +1,338 @@
+/** Two releases on one database, under load, through a whole deployment: expand, the new release, contract. No request fails, no write is lost. */
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type Booted, boot } from '../../engine/boot.ts';
+import { parseAnswer } from '../../engine/migrate/answers.ts';
+import { summarizeApi } from '../../engine/migrate/api-summary.ts';
+import { applyMigrations } from '../../engine/migrate/apply.ts';
+import { parseAcknowledgement } from '../../engine/migrate/hazards.ts';
+import { makeMigration } from '../../engine/migrate/make-migration.ts';
+import { readHistory, writeFiles } from '../../engine/migrate/read-history.ts';
+import { createCustomer, issueCredential } from '../../engine/runtime/customers/create-customer.ts';
+import { type RunningServer, startServer } from '../../engine/runtime/server.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { migrationCheck, releaseSchemaOf } from '../../engine/start/migration-check.ts';
+import { type Client, clientOf } from '../support/api.ts';
+import { useDatabase } from '../support/database.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const resource = (fields: string, more = ''): string =>
+  `operations: [C, G, U, D, L, B]\nsummary: A thing of the depot.\nuses: [record]\n${more}fields:\n${fields}\n`;
+
+/** One resource for each kind of change: before, after, and how a record's value is written and read in either release. */
+const changes: readonly {
+  readonly what: string;
+  readonly files: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>];
+  readonly paths: readonly [string, string];
+  readonly body: readonly [(n: number) => Body, (n: number) => Body];
+  /** What a record written as number n says, in the words of either release; undefined where the value is the other one's alone. */
+  readonly value: readonly [(record: Body) => unknown, (record: Body) => unknown];
+}[] = [
+  {
+    what: 'a field is renamed',
+    files: [
+      { 'article.yaml': resource('  cost: { type: integer, required: true }', 'rules:\n  - unique: [cost]\n') },
+      {
+        'article.yaml': resource(
+          '  price: { type: integer, required: true, formerly: cost }',
+          'rules:\n  - unique: [price]\n',
+        ),
+      },
+    ],
+    paths: ['article', 'article'],
+    body: [(n) => ({ cost: n }), (n) => ({ price: n })],
+    value: [(record) => record.cost, (record) => record.price],
+  },
+  {
+    what: 'a resource is renamed',
+    files: [
+      { 'crate.yaml': resource('  label: { type: string, required: true }') },
+      { 'box.yaml': resource('  label: { type: string, required: true }', 'formerly: crate\n') },
+    ],
+    paths: ['crate', 'box'],
+    body: [(n) => ({ label: `l${n}` }), (n) => ({ label: `l${n}` })],
+    value: [(record) => record.label, (record) => record.label],
+  },
+  {
+    what: 'a required field is dropped',
+    files: [
+      { 'pallet.yaml': resource('  mark: { type: string, required: true }\n  name: { type: string, required: true }') },
+      { 'pallet.yaml': resource('  name: { type: string, required: true }') },
+    ],
+    paths: ['pallet', 'pallet'],
+    body: [(n) => ({ mark: 'x', name: `n${n}` }), (n) => ({ name: `n${n}` })],
+    value: [(record) => record.name, (record) => record.name],
+  },
+  {
+    what: 'an optional field becomes required',
+    files: [
+      { 'shelf.yaml': resource('  place: { type: string, nullable: true }\n  row: { type: integer, required: true }') },
+      { 'shelf.yaml': resource('  place: { type: string, required: true }\n  row: { type: integer, required: true }') },
+    ],
+    paths: ['shelf', 'shelf'],
+    body: [(n) => ({ row: n }), (n) => ({ place: 'here', row: n })],
+    value: [(record) => record.row, (record) => record.row],
+  },
+  {
+    what: 'a type changes',
+    files: [
+      { 'bin.yaml': resource('  size: { type: integer, required: true }') },
+      { 'bin.yaml': resource('  size: { type: string, max_length: 20, required: true }') },
+    ],
+    paths: ['bin', 'bin'],
+    body: [(n) => ({ size: n }), (n) => ({ size: String(n) })],
+    value: [(record) => Number(record.size), (record) => Number(record.size)],
+  },
+  {
+    what: 'a value of an enumeration is removed',
+    files: [
+      { 'lamp.yaml': resource('  state: { type: integer, enum: { 0: dark, 1: lit, 2: broken }, required: true }') },
+      { 'lamp.yaml': resource('  state: { type: integer, enum: { 0: dark, 1: lit }, required: true }') },
+    ],
+    paths: ['lamp', 'lamp'],
+    body: [(n) => ({ state: n % 2 }), (n) => ({ state: n % 2 })],
+    value: [(record) => record.state, (record) => record.state],
+  },
+  {
+    what: 'a reference becomes references',
+    files: [
+      { 'note.yaml': resource('  about: { type: reference, to: depot.place, nullable: true }') },
+      { 'note.yaml': resource('  about: { type: references, to: depot.place }') },
+    ],
+    paths: ['note', 'note'],
+    body: [(n) => ({ about: placeOf(n) }), (n) => ({ about: [placeOf(n)] })],
+    value: [(record) => idOf(record.about), (record) => idOf((record.about as readonly unknown[])[0])],
+  },
+];
+
+const places: string[] = [];
+
+function placeOf(n: number): string {
+  return places[n % places.length] ?? '';
+}
+
+function idOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+}
+
+interface Release {
+  readonly index: 0 | 1;
+  readonly booted: Booted;
+  readonly resources: string;
+  readonly migrations: string;
+}
+
+describe('two releases on one database', function () {
+  this.timeout(300_000);
+  const folder = mkdtempSync(join(tmpdir(), 'core-releases-'));
+  const running: RunningServer[] = [];
+  // Registered before the database's own hooks: it is dropped when nobody serves on it.
+  after(async () => {
+    for (const server of running.splice(0)) await server.stop(1_000);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const database = useDatabase();
+
+  it('serve reads and writes of each other through expand, deployment and contract', async () => {
+    const old = await makeRelease(folder, 0);
+    await applyMigrations({ connectionString: database.url, directory: old.migrations });
+    const next = await makeRelease(folder, 1, old);
+    const oldServer = await serve(database.url, old);
+    running.push(oldServer);
+    const customerId = await createCustomer(oldServer.runtime, { name: 'Depot AB' });
+    const issued = await issueCredential(oldServer.runtime, {
+      customerId,
+      scopes: ['*'],
+      environment: 'test',
+      createdBy: 'test',
+    });
+    const clientFor = ({ port }: RunningServer): Client =>
+      clientOf(`http://127.0.0.1:${port}`, issued.headers, customerId, issued.agentId);
+    const oldClient = clientFor(oldServer);
+    for (const name of ['one', 'two', 'three']) {
+      const made = await oldClient.post('/depot/place/', { name });
+      expect(made.status, made.text).to.equal(201);
+      places.push(made.body.id);
+    }
+    const load = new Load();
+    load.start(0, oldClient);
+    await load.untilWritten(30);
+
+    const early = await serve(database.url, next);
+    expect(await readiness(early)).to.deep.include({ status: 'migrations_behind' });
+    await early.stop(1_000);
+    await applyMigrations({ connectionString: database.url, directory: next.migrations, stage: 'expand' });
+    const newServer = await serve(database.url, next);
+    running.push(newServer);
+    expect(await readiness(oldServer)).to.deep.equal({ status: 'ready' });
+    expect(await readiness(newServer)).to.deep.equal({ status: 'ready' });
+    const newClient = clientFor(newServer);
+    load.start(1, newClient);
+    await load.untilWritten(60);
+    // Each release sees what the other writes, and changes it.
+    for (const change of changes) {
+      for (const [from, to] of [
+        [0, 1],
+        [1, 0],
+      ] as const) {
+        const clients = [oldClient, newClient] as const;
+        const made = await clients[from].post(pathOf(change, from, ''), change.body[from](700_000 + from));
+        expect(made.status, `${change.what}: ${made.text}`).to.equal(201);
+        const id: string = made.body.id;
+        const seen = await clients[to].get(pathOf(change, to, `${id}/`));
+        expect(seen.status, `${change.what}: ${seen.text}`).to.equal(200);
+        expect(change.value[to](seen.body), `${change.what}, written by release ${from}`).to.deep.equal(
+          change.value[from](made.body),
+        );
+        const body = change.body[to](700_003 + from);
+        const changed = await clients[to].patch(pathOf(change, to, `${id}/`), body);
+        expect(changed.status, `${change.what}: ${changed.text}`).to.equal(200);
+        const again = await clients[from].get(pathOf(change, from, `${id}/`));
+        expect(change.value[from](again.body), `${change.what}, changed by release ${to}`).to.deep.equal(
+          change.value[to](changed.body),
+        );
+      }
+    }
+    // What a rule refuses is a refusal of the rule in both, though its index has got the name of the new release.
+    const [first] = changes;
+    for (const [index, client] of [oldClient, newClient].entries()) {
+      const repeated = await client.post('/depot/article/', first?.body[index as 0 | 1](700_003));
+      expect(repeated.status, repeated.text).to.be.within(400, 422);
+    }
+
+    await load.stop(0);
+    running.splice(running.indexOf(oldServer), 1);
+    await oldServer.stop(1_000);
+    await applyMigrations({ connectionString: database.url, directory: next.migrations, stage: 'contract' });
+    const late = await serve(database.url, old);
+    expect(await readiness(late)).to.deep.include({ status: 'migrations_ahead' });
+    await late.stop(1_000);
+    expect(await readiness(newServer)).to.deep.equal({ status: 'ready' });
+    await load.untilWritten(20);
+    await load.stop(1);
+    expect(load.failures).to.deep.equal([]);
+    for (const [index, change] of changes.entries()) {
+      for (const [id, value] of load.written[index] ?? []) {
+        const found = await newClient.get(pathOf(change, 1, `${id}/`));
+        expect(found.status, `${change.what}: ${found.text}`).to.equal(200);
+        expect(change.value[1](found.body), change.what).to.deep.equal(value);
+      }
+    }
+  });
+});
+
+function pathOf({ paths }: (typeof changes)[number], release: 0 | 1, end: string): string {
+  return `/depot/${paths[release]}/${end}`;
+}
+
+/** Creates, reads, changes and lists records of every resource, again and again, and notes what every record said last. */
+class Load {
+  readonly failures: string[] = [];
+  readonly written: readonly Map<string, unknown>[] = changes.map(() => new Map());
+  readonly #running = new Map<0 | 1, { stopped: boolean; done: Promise<void> }>();
+  #count = 0;
+
+  start(release: 0 | 1, client: Client): void {
+    const state = { stopped: false, done: Promise.resolve() };
+    state.done = this.#run(release, client, state);
+    this.#running.set(release, state);
+  }
+
+  async stop(release: 0 | 1): Promise<void> {
+    const state = this.#running.get(release);
+    if (state === undefined) return;
+    state.stopped = true;
+    await state.done;
+  }
+
+  /** Resolves when so many more records were written. */
+  async untilWritten(more: number): Promise<void> {
+    const wanted = this.#count + more;
+    while (this.#count < wanted && this.failures.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+
+  async #run(release: 0 | 1, client: Client, state: { readonly stopped: boolean }): Promise<void> {
+    for (let turn = release; !state.stopped && this.failures.length === 0; turn += 2) {
+      for (const [index, change] of changes.entries()) {
+        const path = (end: string): string => pathOf(change, release, end);
+        const made = await client.post(path(''), change.body[release](turn * 3));
+        if (made.status !== 201) return this.#fail(change.what, release, made.text);
+        const id: string = made.body.id;
+        const changed = await client.patch(path(`${id}/`), change.body[release](turn * 3 + 1));
+        if (changed.status !== 200) return this.#fail(change.what, release, changed.text);
+        this.written[index]?.set(id, change.value[release](changed.body));
+        const listed = await client.get(path('list/?_page=1&_page_size=5'));
+        if (listed.status !== 200) return this.#fail(change.what, release, listed.text);
+        const read = await client.get(path(`${id}/`));
+        if (change.value[release](read.body) !== change.value[release](changed.body))
+          return this.#fail(change.what, release, `read ${read.text} after ${changed.text}`);
+      }
+      this.#count += 1;
+    }
+  }
+
+  #fail(what: string, release: 0 | 1, text: string): void {
+    this.failures.push(`${what}, release ${release}: ${text}`);
+  }
+}
+
+/** The real descriptors with the depot's beside them, and the migration that leads there. */
+async function makeRelease(folder: string, index: 0 | 1, before?: Release): Promise<Release> {
+  const [resources, migrations] = [join(folder, `resources${index}`), join(folder, `migrations${index}`)];
+  cpSync(join(projectFolder, 'resources'), resources, { recursive: true });
+  cpSync(before?.migrations ?? join(projectFolder, 'migrations'), migrations, { recursive: true });
+  mkdirSync(join(resources, 'depot'));
+  const files = {
+    'application.yaml': 'title: Depot\nversion: 2.0.0\n',
+    'place.yaml': resource('  name: { type: string, required: true }'),
+    ...Object.assign({}, ...changes.map((change) => change.files[index])),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(resources, 'depot', name), String(text));
+  const outcome = await boot({ resources, extensions: join(projectFolder, 'extensions') });
+  if (!outcome.ok) throw new Error(outcome.diagnostics.map(({ message }) => message).join('\n'));
+  const booted = outcome.value;
+  const answers = index === 0 ? [] : ['depot.shelf.place=fill:"unknown"'];
+  const acks = index === 0 ? [] : ['DATA_LOSS:mark=nobody reads it'];
+  const planned = makeMigration({
+    history: await readHistory(migrations),
+    wished: { tables: booted.tables, api: summarizeApi(booted.model) },
+    answers: new Map(
+      answers.flatMap((text) => {
+        const parsed = parseAnswer(text);
+        return parsed === undefined ? [] : [[parsed.object, parsed.answer] as const];
+      }),
+    ),
+    acknowledgements: acks.flatMap((text) => parseAcknowledgement(text) ?? []),
+    now: new Date(Date.UTC(2099, 0, 1 + index)),
+  });
+  expect([planned.questions, planned.missing]).to.deep.equal([[], []]);
+  await writeFiles(migrations, planned.files);
+  return { index, booted, resources, migrations };
+}
+
+async function serve(url: string, { booted, migrations }: Release): Promise<RunningServer> {
+  return startServer({
+    booted,
+    connectionString: url,
+    maximumConnections: 4,
+    preparedStatements: true,
+    releaseSchema: await releaseSchemaOf(migrations),
+    host: '127.0.0.1',
+    port: 0,
+    cursorSecret: randomBytes(32),
+    pressure: { loopDelay: 60_000, waiting: 500 },
+    settings: {},
+    pages: { fitness: migrationCheck(url, migrations) },
+    onRequest: ({ error }) => {
+      if (error !== undefined) console.error(error);
+    },
+  });
+}
+
+async function readiness({ port }: RunningServer): Promise<unknown> {
+  return (await fetch(`http://127.0.0.1:${port}/readyz`)).json();
+}
