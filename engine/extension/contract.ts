@@ -336,7 +336,18 @@ export interface PlainRoute {
   readonly methods: readonly string[];
   /** Programs in pages of other origins may use it, because the address itself is the proof. */
   readonly isOpenToPages?: boolean;
+  /** Bounds of requests with a body, where no token proves that somebody was asked to send it. */
+  readonly uploads?: UploadBounds;
   readonly handle: (request: IncomingMessage, response: ServerResponse, context: PlainRouteContext) => Promise<void>;
+}
+
+export interface UploadBounds {
+  /** Of a body; more is 413, and so is a body that does not say its length (`Content-Length`). */
+  readonly bytes: number;
+  /** Units of its address's quota that each takes. */
+  readonly cost: number;
+  /** That are read at a time from one address; more wait some seconds, then get 429. */
+  readonly atOnce: number;
 }
 
 export interface PlainRouteContext {

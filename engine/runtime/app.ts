@@ -11,7 +11,7 @@ import type { Json } from '../kernel/json.ts';
 import type { Language } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { engineActionKey } from '../model/system-resources.ts';
-import { refuse } from '../problems/problem.ts';
+import { ProblemError, refuse } from '../problems/problem.ts';
 import type { Pairs } from '../query/parse-list.ts';
 import { addressList } from './access/address-list.ts';
 import { auditProtectedRead } from './access/audit-protected-read.ts';
@@ -99,11 +99,15 @@ export function createApp(options: AppOptions): Koa {
   const trusted = addressList(options.trustedProxies ?? []);
   const app = new Koa();
   const routes = compileRoutes(operations);
-  const pages = plainPages(options.pages, runtime, (context) => {
-    gate.refuseUnderPressure();
+  /** Counts a request that no credential answers for; answers where it comes from. */
+  const enterAddress = (context: Koa.Context, cost = 1): string => {
     const address = clientAddress(context.req, trusted);
-    gate.enterRoute(address, (name, value) => context.set(name, value));
+    gate.enterAddress(address, cost, (name, value) => context.res.setHeader(name, value));
     return address;
+  };
+  const pages = plainPages(options.pages, runtime, (context, cost) => {
+    gate.refuseUnderPressure();
+    return enterAddress(context, cost);
   });
   // Everything is answered below; what still comes here is a connection that broke off.
   app.on('error', () => undefined);
@@ -119,6 +123,7 @@ export function createApp(options: AppOptions): Koa {
     const method = methodOf(context);
     const matched = routes.match(method, context.path);
     if (matched.kind !== 'operation') {
+      enterAddress(context);
       answerUnmatched(context, method, matched, (suffix) => routes.match(method, `${context.path}${suffix}`));
       return undefined;
     }
@@ -127,7 +132,10 @@ export function createApp(options: AppOptions): Koa {
     course.isMatched = true;
     gate.refuseUnderPressure();
     const address = clientAddress(context.req, trusted);
-    const verified = await verifier.verify(headers, address, context.req.socket);
+    const verified = await verifier.verify(headers, address, context.req.socket).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.problem.status === 401) enterAddress(context);
+      throw error;
+    });
     const { caller } = verified;
     course.caller = caller;
     const access = accessFor(operation, verified);

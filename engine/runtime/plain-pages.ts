@@ -1,33 +1,20 @@
 /** Addresses that need no credentials: health, the problems' descriptions, and the plain routes of extensions. */
 import type Koa from 'koa';
-import type { PlainRoute } from '../extension/contract.ts';
+import type { PlainRoute, UploadBounds } from '../extension/contract.ts';
 import { systemResource } from '../model/system-resources.ts';
 import { httpProblems } from '../problems/http-problems.ts';
 import { refuse } from '../problems/problem.ts';
 import { fullAccess } from './access/full-access.ts';
-import { isConnectionLost } from './storage/database.ts';
+import { Readiness, type ReadinessOptions } from './readiness.ts';
 import { databaseSession } from './storage/database-session.ts';
-import { isDiskFull } from './storage/disk-space.ts';
+import { FairSemaphore, type Release } from './storage/fair-semaphore.ts';
 import type { Runtime, Work } from './work.ts';
 import { workContext } from './work-context.ts';
 
 /** A page: answers the request, or leaves it to others. */
 export type Page = (context: Koa.Context) => Promise<boolean> | boolean;
 
-/** `migrations_behind`: it lacks some that the release needs. `migrations_ahead`: it has some that leave the release behind. */
-export interface ReleaseFitness {
-  readonly status: 'ready' | 'migrations_behind' | 'migrations_ahead';
-  /** Which these are. */
-  readonly migrations?: readonly string[];
-}
-
-export interface PlainPages {
-  /** Whether the database fits the release that is served; asked by /readyz. */
-  readonly fitness: () => Promise<ReleaseFitness>;
-  /** Folders whose disks /readyz looks at: that of the embedded database, and that of files, mails and keys. */
-  readonly disks?: { readonly database?: string; readonly files?: string };
-  /** Whether this server will stop soon. */
-  readonly isLeaving?: () => boolean;
+export interface PlainPages extends ReadinessOptions {
   /** By exact path. */
   readonly pages: ReadonlyMap<string, Page>;
   /** By the beginning of the path, each ending with a slash. */
@@ -38,27 +25,65 @@ export interface PlainPages {
 export function plainPages(
   options: PlainPages,
   runtime: Runtime,
-  /** Asked before an extension's route runs; refuses an address that asks too often, and says which it is. */
-  enter: (context: Koa.Context) => string,
+  /** Takes units of the address that asks, refuses it when it asks too often, and answers which it is. */
+  enter: (context: Koa.Context, cost?: number) => string,
 ): (context: Koa.Context, requestId: string) => Promise<boolean> | boolean {
   const { routes } = runtime.extensions;
+  const readiness = new Readiness(options, runtime);
+  const uploads = new Map(
+    routes.flatMap((route) => (route.uploads === undefined ? [] : [[route, uploadPlaces(route.uploads)]])),
+  );
+  const counted = (context: Koa.Context, page: Page): Promise<boolean> | boolean => {
+    enter(context);
+    return page(context);
+  };
   return (context, requestId) => {
     const { path } = context;
     if (path === '/healthz') return answerJson(context, 200, { status: 'ok' });
-    if (path === '/readyz') return answerReadiness(context, options, runtime);
+    if (path === '/readyz') return answerReadiness(context, readiness);
     const page = options.pages.get(path);
-    if (page !== undefined) return page(context);
+    if (page !== undefined) return counted(context, page);
     if (path.startsWith('/problems/')) return describeProblem(context, path.slice('/problems/'.length));
     const folder = `/${path.split('/')[1] ?? ''}/`;
     const inFolder = options.folders.get(folder);
-    if (inFolder !== undefined && path.startsWith(folder)) return inFolder(context);
+    if (inFolder !== undefined && path.startsWith(folder)) return counted(context, inFolder);
     const route = routes.find((candidate) => path.startsWith(candidate.path));
     if (route === undefined) return false;
     if (route.isOpenToPages === true) openToPages(context, route);
     if (!route.methods.includes(context.method)) return answerOtherMethod(context, route);
-    const address = enter(context);
-    return runRoute(route, context, { requestId, address }, runtime);
+    const places = context.method === 'GET' || context.method === 'HEAD' ? undefined : uploads.get(route);
+    const address = enter(context, places === undefined ? 1 : route.uploads?.cost);
+    const run = () => runRoute(route, context, { requestId, address }, runtime);
+    return places === undefined ? run() : runUpload(route, context, places.take(address), run);
   };
+}
+
+/** Milliseconds that an upload waits for the others of its address. */
+const uploadPatience = 5_000;
+
+/** Addresses that may fill their places at the same time. */
+const uploadingAddresses = 8;
+
+function uploadPlaces({ atOnce }: UploadBounds): FairSemaphore {
+  return new FairSemaphore({ places: atOnce * uploadingAddresses, perKey: atOnce, patience: uploadPatience });
+}
+
+async function runUpload(
+  { uploads }: PlainRoute,
+  { req }: Koa.Context,
+  place: Release | Promise<Release>,
+  run: () => Promise<true>,
+): Promise<true> {
+  const leave = await place;
+  try {
+    const max = uploads?.bytes ?? 0;
+    // A body that does not say its length could be of any.
+    if (Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) > max)
+      refuse('body_too_large', { params: { max_bytes: max }, headers: { Connection: 'close' } });
+    return await run();
+  } finally {
+    leave();
+  }
 }
 
 /** Pages of every origin may ask: nothing that a browser adds by itself proves anything here. */
@@ -140,30 +165,9 @@ export function systemWork(customerId: string, requestId: string, runtime: Runti
   };
 }
 
-async function answerReadiness(context: Koa.Context, options: PlainPages, runtime: Runtime): Promise<boolean> {
-  if (options.isLeaving?.() === true) return answerJson(context, 503, { status: 'stopping' });
-  try {
-    // A database that was emptied or exchanged under a running server answers too, and has nothing of what is served.
-    const fitness = await options.fitness();
-    if (fitness.status !== 'ready') return answerJson(context, 503, fitness);
-    if (!(await hasTables(runtime))) return answerJson(context, 503, { status: 'migrations_behind' });
-    const { database, files } = options.disks ?? {};
-    const isFull = (database !== undefined && (await isDiskFull(database))) || !(await runtime.database.hasSpace());
-    if (isFull) return answerJson(context, 503, { status: 'disk_full' });
-    // Uploads are refused then, and mails and reports wait; everything else goes on.
-    const warnings = files !== undefined && (await isDiskFull(files)) ? { warnings: ['files_disk_full'] } : {};
-    return answerJson(context, 200, { status: 'ready', ...warnings });
-  } catch (error) {
-    return answerJson(context, 503, { status: isConnectionLost(error) ? 'database_unavailable' : 'failing' });
-  }
-}
-
-async function hasTables({ database, model }: Runtime): Promise<boolean> {
-  const missing = await database.session.query(
-    'select from unnest($1::text[]) as name where to_regclass(quote_ident(name)) is null limit 1',
-    [model.resources.flatMap(({ table, constantRows }) => (constantRows === undefined ? [table] : []))],
-  );
-  return missing.length === 0;
+async function answerReadiness(context: Koa.Context, readiness: Readiness): Promise<boolean> {
+  const { status, body } = await readiness.look();
+  return answerJson(context, status, body);
 }
 
 /** `type` of a problem leads here. */

@@ -169,12 +169,12 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
 /** Listens; resolves when requests are answered. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const runtime = createRuntime(options);
-  const verifier = new CallerVerifier(runtime);
+  const gate = new Gate(options.limits, runtime.database, options.pressure, options.spending);
+  const verifier = new CallerVerifier(runtime, gate);
   // A pooler keeps no listener; revocation then acts when what is known is forgotten.
   const listenUrl = options.isPooled === true ? options.directConnectionString : options.connectionString;
   const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => verifier.forget());
   const uses = new UseCounter(runtime);
-  const gate = new Gate(options.limits, runtime.database, options.pressure, options.spending);
   const leaving = { begun: false };
   const app = createApp({
     runtime,

@@ -5,7 +5,7 @@ import { MigrationStop } from '../migrate/migration-stop.ts';
 import type { Progress } from '../migrate/progress.ts';
 import { readHistory } from '../migrate/read-history.ts';
 import { releaseSchema } from '../migrate/steps/old-release.ts';
-import type { ReleaseFitness } from '../runtime/plain-pages.ts';
+import type { ReleaseFitness } from '../runtime/readiness.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 
 /** How long an answer holds; a load balancer asks every few seconds. */

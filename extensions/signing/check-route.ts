@@ -14,7 +14,10 @@ const path = '/signing/check/';
 const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 const pattern = new RegExp(`^(${uuid})/(${uuid})/?$`);
 
-export const checkRoute: ServerRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerCheck };
+/** Anybody may ask; a sealed file is some megabytes large. */
+const uploads = { bytes: 104_857_600, cost: 20, atOnce: 2 } as const;
+
+export const checkRoute: ServerRoute = { path, methods: ['GET', 'HEAD', 'POST'], uploads, handle: answerCheck };
 
 /** The address where a document's sealed file can be checked, below the server's own. */
 export function checkPath(customerId: string, documentId: string): string {

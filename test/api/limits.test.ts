@@ -118,6 +118,105 @@ describe('addresses without credentials', () => {
   });
 });
 
+describe('credentials that are refused', () => {
+  const api = useApi({
+    limits: limitOptions(600, 'memory'),
+    trustedProxies: ['127.0.0.1'],
+    onRequest: () => undefined,
+  });
+  const from = (address: string, headers: Readonly<Record<string, string>>) => ({
+    ...headers,
+    'X-Forwarded-For': address,
+  });
+
+  it('are counted by address, asked of the database no more beyond that, and lock out no good client of the address', async () => {
+    const other = await api.newCustomer();
+    const good = () => other.get('/accounts/me/', from('10.0.0.1', {}));
+    expect((await good()).status).to.equal(200);
+    const guess = (number: number) =>
+      fetch(`${api.origin}/accounts/me/`, {
+        headers: from('10.0.0.1', { ...api.headers, 'X-CORE-CLIENT-SECRET': `cs_test_${number}_x` }),
+      });
+    const { pool } = api.server.runtime.database;
+    const statuses: number[] = [];
+    for (let number = 0; number < 200 && statuses.at(-1) !== 429; number += 1)
+      statuses.push((await guess(number)).status);
+    expect([...new Set(statuses)]).to.deep.equal([401, 429]);
+    expect(statuses.length).to.be.within(40, 120);
+    const busy = pool.listenerCount('acquire');
+    let asked = 0;
+    const count = () => {
+      asked += 1;
+    };
+    pool.on('acquire', count);
+    const refused = await guess(1_000);
+    pool.off('acquire', count);
+    expect([refused.status, asked, pool.listenerCount('acquire')]).to.deep.equal([429, 0, busy]);
+    expect(refused.headers.get('retry-after')).to.match(/^\d+$/);
+    // A good credential that has been forgotten meanwhile is asked for again.
+    await api.database.pool.query('notify core_credentials');
+    expect((await good()).status).to.equal(200);
+    expect((await api.get('/accounts/me/', from('10.0.0.2', {}))).status).to.equal(200);
+  });
+
+  it('and addresses that lead nowhere count the networks of IPv6 as one', async () => {
+    const ask = (number: number) =>
+      fetch(`${api.origin}/nothing/`, { headers: from(`2001:db8::${number.toString(16)}`, {}) });
+    let answer = await ask(0);
+    expect([answer.status, answer.headers.get('ratelimit-policy')]).to.deep.equal([404, '"address";q=3000;w=60']);
+    for (let number = 1; answer.status !== 429 && number < 2_000; number += 1) answer = await ask(number);
+    expect(answer.status).to.equal(429);
+    expect((await fetch(`${api.origin}/nothing/`, { headers: from('2001:db8:0:1::1', {}) })).status).to.equal(404);
+  });
+});
+
+describe('/readyz', () => {
+  const api = useApi({ onRequest: () => undefined });
+
+  it('asks the database once, however many ask', async () => {
+    let asked = 0;
+    const count = () => {
+      asked += 1;
+    };
+    api.server.runtime.database.pool.on('acquire', count);
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, async () => (await fetch(`${api.origin}/readyz`)).status),
+    );
+    api.server.runtime.database.pool.off('acquire', count);
+    expect([...new Set(statuses)]).to.deep.equal([200]);
+    expect(asked).to.be.lessThan(10);
+  });
+});
+
+describe('uploads that nobody was asked for', () => {
+  const api = useApi({ limits: limitOptions(600, 'memory'), onRequest: () => undefined });
+  const check = '/signing/check/00000000-0000-4000-8000-000000000000/00000000-0000-4000-8000-000000000000/';
+
+  it('are bounded in bytes, at a time and by what they cost', async () => {
+    const open = (lines: string) => {
+      const socket = connect(api.server.port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(`POST ${check} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${lines}`);
+      return socket;
+    };
+    const statusOf = async (socket: ReturnType<typeof open>): Promise<number> => {
+      const [data] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      return Number(data.toString().split(' ')[1]);
+    };
+    expect(await statusOf(open('Content-Length: 900000000\r\n\r\n'))).to.equal(413);
+    expect(await statusOf(open('Transfer-Encoding: chunked\r\n\r\n'))).to.equal(413);
+    const slow = [1, 2].map(() => open('Content-Length: 5000\r\n\r\n--b\r\n'));
+    await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('ready', resolve))));
+    expect(await statusOf(open('Content-Length: 5000\r\n\r\n--b\r\n'))).to.equal(429);
+    for (const socket of slow) socket.destroy();
+    let status = 0;
+    for (let number = 0; status !== 429 && number < 60; number += 1)
+      status = await statusOf(open('Content-Length: 3\r\n\r\n--b'));
+    expect(status).to.equal(429);
+  });
+});
+
 describe('requests of one agent at a time', () => {
   const api = useApi({ limits: { ...limitOptions(1_000_000, 'memory'), inFlight: 2 } });
 

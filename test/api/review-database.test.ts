@@ -5,7 +5,7 @@ import { requestTestServer } from '../support/global.ts';
 import { withAdmin } from '../support/test-server.ts';
 
 describe('a database that goes away', () => {
-  const api = useApi({ onRequest: () => undefined });
+  const api = useApi({ onRequest: () => undefined, pages: { readinessKept: 0 } });
 
   it('makes requests end with 503 until it is back', async () => {
     api.database.pool.on('error', () => undefined);

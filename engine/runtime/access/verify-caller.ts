@@ -8,7 +8,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../../extension/contract.ts';
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
 import type { Model } from '../../model/model.ts';
-import { refuse } from '../../problems/problem.ts';
+import { ProblemError, refuse } from '../../problems/problem.ts';
 import type { Runtime } from '../work.ts';
 import { AccessCache } from './access-of.ts';
 import { type AddressList, addressList } from './address-list.ts';
@@ -30,6 +30,13 @@ const credentialHeaders = [
 /** Milliseconds that a verified credential is trusted without asking again. */
 const trusted = 3_000;
 const capacity = 10_000;
+
+/** Bounds how often an address may send credentials that are refused. */
+export interface GuessLimit {
+  /** Asked before the database is; throws ProblemError rate_limited. */
+  refuseGuesses(address: string): void;
+  noteFailure(address: string): void;
+}
 
 /** Who calls, and what it may do. */
 export interface Verified {
@@ -54,15 +61,19 @@ export class CallerVerifier {
   readonly #known = new Map<string, Known>();
   readonly #access: AccessCache;
   readonly #last = new WeakMap<object, LastHeaders>();
+  /** Credentials that were right at their last use: who guesses from the same address does not lock them out. */
+  readonly #good = new Set<string>();
+  readonly #guesses: GuessLimit | undefined;
 
-  constructor(runtime: Runtime) {
+  constructor(runtime: Runtime, guesses?: GuessLimit) {
     this.#runtime = runtime;
+    this.#guesses = guesses;
     this.#access = new AccessCache(runtime);
   }
 
   /**
-   * The caller of a request from `address` over `connection`; refuses with credentials_missing, credentials_invalid, credentials_expired or
-   * ip_not_allowed.
+   * The caller of a request from `address` over `connection`; refuses with credentials_missing, credentials_invalid, credentials_expired,
+   * ip_not_allowed, or rate_limited where the address has sent too many wrong ones.
    */
   async verify(headers: IncomingHttpHeaders, address: string, connection: object): Promise<Verified> {
     const values = credentialHeaders.map((name) => headers[name]);
@@ -70,7 +81,16 @@ export class CallerVerifier {
     const now = Date.now();
     const known = this.#known.get(key);
     if (known !== undefined && known.until > now) return allowedFrom(known, address);
-    const fresh = await this.#look(values as readonly string[], now, address);
+    if (!this.#good.has(key)) this.#guesses?.refuseGuesses(address);
+    const fresh = await this.#look(values as readonly string[], now, address).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.problem.status === 401) {
+        this.#good.delete(key);
+        this.#guesses?.noteFailure(address);
+      }
+      throw error;
+    });
+    if (this.#good.size >= capacity) this.#good.clear();
+    this.#good.add(key);
     if (this.#known.size >= capacity) this.#known.clear();
     this.#known.set(key, fresh);
     return allowedFrom(fresh, address);

@@ -19,8 +19,9 @@ interface Bucket {
   at: number;
 }
 
-/** Beyond this many, those that are full again are forgotten. */
+/** Beyond this many, those that are full again are forgotten, and where that is not enough the oldest. */
 const capacity = 50_000;
+const forgotten = 1_000;
 
 /** Buckets of this process. */
 export class MemoryBuckets implements Buckets {
@@ -63,7 +64,10 @@ export class MemoryBuckets implements Buckets {
   /** A bucket that nobody has asked for in a minute is full. */
   #forget(now: number): void {
     for (const [key, bucket] of this.#buckets) if (now - bucket.at > 60_000) this.#buckets.delete(key);
-    if (this.#buckets.size >= capacity) this.#buckets.clear();
+    for (const key of this.#buckets.keys()) {
+      if (this.#buckets.size <= capacity - forgotten) return;
+      this.#buckets.delete(key);
+    }
   }
 }
 

@@ -66,19 +66,26 @@ export class Gate {
     if (turn !== undefined) await turn;
   }
 
-  /** Counts a request for an address that needs no credential (files, signing, invitations), by where it comes from. */
-  enterRoute(address: string, tell: (name: string, value: string) => void): void {
+  /** Counts a request that no credential answers for (pages, files, signing, invitations, addresses that lead nowhere), by where it comes from. */
+  enterAddress(address: string, cost: number, tell: (name: string, value: string) => void): void {
     if (this.#options === undefined) return;
     const { tenant: policy } = this.#options;
-    const standing = this.#addresses.take(`address:${address}`, policy, 1);
+    const standing = this.#addresses.take(`address:${networkOf(address)}`, policy, cost);
     tell('RateLimit-Policy', `"address";q=${policy.quota};w=60`);
     tell('RateLimit', `"address";r=${standing.remaining};t=${standing.wait}`);
-    if (standing.allowed) return;
-    const wait = Math.max(1, standing.wait);
-    refuse('rate_limited', {
-      headers: { 'Retry-After': String(wait) },
-      params: { scope: 'address', retry_after: wait },
-    });
+    if (!standing.allowed) refuseAddress(standing);
+  }
+
+  /** Refuses an address whose credentials were refused too often lately; asked before the database is. */
+  refuseGuesses(address: string): void {
+    if (this.#options === undefined) return;
+    const standing = this.#addresses.take(`failures:${networkOf(address)}`, this.#options.failures, 0);
+    if (standing.remaining < 1) refuseAddress(standing);
+  }
+
+  /** Counts a credential that was refused. */
+  noteFailure(address: string): void {
+    if (this.#options !== undefined) this.#addresses.take(`failures:${networkOf(address)}`, this.#options.failures, 1);
   }
 
   /** Gives the place back. */
@@ -99,6 +106,25 @@ export class Gate {
   stop(): void {
     this.#pressure.stop();
   }
+}
+
+function refuseAddress(standing: Standing): never {
+  const wait = Math.max(1, standing.wait);
+  return refuse('rate_limited', {
+    headers: { 'Retry-After': String(wait) },
+    params: { scope: 'address', retry_after: wait },
+  });
+}
+
+/** What counts as one address: of IPv6 the network of 64 bits that one client has for itself. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [before = '', after] = address.split('::');
+  const groups = before === '' ? [] : before.split(':');
+  const rest = after === undefined || after === '' ? [] : after.split(':');
+  const middle =
+    after === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');
+  return `${[...groups, ...middle, ...rest].slice(0, 4).join(':')}::/64`;
 }
 
 function refuseRate(agent: Standing, tenant: Standing): never {

@@ -10,6 +10,8 @@ export interface LimitOptions {
   readonly agent: Policy;
   /** All agents of a customer together. */
   readonly tenant: Policy;
+  /** Credentials of one address that are refused. */
+  readonly failures: Policy;
   /** Requests of one agent that are answered at the same time; more wait. */
   readonly inFlight: number;
   /** `memory`: the processes of one node count together. `postgres`: all processes on a database do. */
@@ -22,6 +24,7 @@ export function limitOptions(quota: number, store: LimitOptions['store']): Limit
   return {
     agent: { quota, burst },
     tenant: { quota: quota * 5, burst: burst * 5 },
+    failures: { quota: Math.max(60, quota / 5), burst: Math.max(10, burst / 2) },
     inFlight: 10,
     store,
   };

@@ -37,7 +37,7 @@ export class SharedBuckets implements Buckets {
 
   take(key: string, policy: Policy, cost: number): Standing {
     const standing = this.#own.take(key, policy, cost);
-    if (standing.allowed) this.#note(key, policy, cost);
+    if (standing.allowed && cost > 0) this.#note(key, policy, cost);
     return standing;
   }
 
