@@ -24,7 +24,7 @@ export function shownFields({ resource }: Rendering): readonly Field[] {
 
 /** `row_to_json` of the record in a row known as `alias`, as text. */
 export function renderedRecord(rendering: Rendering, alias: string): string {
-  return `(select row_to_json(record) from (select ${renderedMembers(rendering, alias)}) as record)::text as body`;
+  return `(select row_to_json(rendered) from (select ${renderedMembers(rendering, alias)}) as rendered)::text as body`;
 }
 
 /** `expression as "member", …` for a row known as `alias`. */

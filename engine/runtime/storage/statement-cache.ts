@@ -1,10 +1,13 @@
-/** Plans of equal shape share one compiled statement, with the writer of its rows. The cache is bounded; the least recently used shape leaves first. */
+/** Plans of equal shape share one compiled statement, with the writer of its rows. The cache is bounded in number and length; the least recently used shape leaves first. */
 import type { Served } from '../../compile/serve/served.ts';
 import { buildCount, buildRead, type ReadStatement } from '../../query/build-read.ts';
 import type { CountPlan, GetPlan, ListPlan, QueryPlan, Selection } from '../../query/query-plan.ts';
 import type { Statement } from '../../query/statement.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { nameStatement } from '../observe/statement-name.ts';
+
+/** Characters of SQL that are kept: a statement of many members is as long as fifty of few, and its writer grows with it. */
+const mostText = 20_000_000;
 
 /** Shapes that are remembered with one selection. */
 const shapesOfSelection = 100;
@@ -14,6 +17,7 @@ export class StatementCache {
   readonly #served: Served;
   readonly #operators: Vocabulary['operators'];
   readonly #capacity: number;
+  #text = 0;
   /** Selections that many requests share, with what was asked of them: the text of a selection is long, and is not written for each. */
   readonly #bySelection = new WeakMap<Selection, Map<string, ReadStatement>>();
 
@@ -56,12 +60,19 @@ export class StatementCache {
     }
     const statement = build();
     if (statement === undefined) return statement;
-    if (this.#statements.size >= this.#capacity) {
-      const oldest = this.#statements.keys().next().value;
-      if (oldest !== undefined) this.#statements.delete(oldest);
+    this.#text += key.length + statement.text.length;
+    for (const [oldest, { text }] of this.#statements) {
+      if (this.#statements.size < this.#capacity && this.#text <= mostText) break;
+      this.#statements.delete(oldest);
+      this.#text -= oldest.length + text.length;
     }
     this.#statements.set(key, statement);
     return statement;
+  }
+
+  /** Statements that are kept, and the characters of them and their keys. */
+  get held(): { readonly statements: number; readonly text: number } {
+    return { statements: this.#statements.size, text: this.#text };
   }
 }
 

@@ -61,7 +61,7 @@ function readsOf(resource: Resource, shape: QueryShape, ids: readonly string[]):
     '?_before=&_page_size=2&_page_object=true',
     '?_jsonl=true',
     '?_page=1&_page_size=3&_jsonl=true',
-    '?_csv=true',
+    '?_format=csv',
     '?_csv=excel_sv&_page=1&_page_size=3',
     '?_slim=true',
     '?_statistics=true',

@@ -1,0 +1,113 @@
+/** The writers of every resource against PostgreSQL's own JSON of the same rows: rows of any values, which no table need hold. */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { renderedRecord, shownFields } from '../../bench/rendered-sql.ts';
+import { Served } from '../../engine/compile/serve/served.ts';
+import { isJsonObject } from '../../engine/kernel/json.ts';
+import { identifier } from '../../engine/kernel/sql-fragment.ts';
+import type { Field, Resource } from '../../engine/model/model.ts';
+import { named, projection } from '../../engine/query/projection.ts';
+import { type Row, recordJson } from '../../engine/query/row-shape.ts';
+import { sqlContext } from '../../engine/query/sql-context.ts';
+import { compileStatement } from '../../engine/query/statement.ts';
+import { textRows } from '../../engine/runtime/storage/database.ts';
+import { bootForTests } from '../support/api.ts';
+import { compact } from '../support/corpus/normal-answer.ts';
+import { useDatabase } from '../support/database.ts';
+
+/** Rows of each resource. */
+const rowsEach = 4 * Number(process.env.FC_RUNS ?? 1);
+
+const text = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom('"', '\\', '\n', '\u0001', ': ', ', ', '🏠'),
+      fc.string({ unit: 'grapheme', maxLength: 1 }),
+    ),
+    maxLength: 12,
+  })
+  .map((value) => value.replaceAll('\0', '').toWellFormed());
+const instant = fc
+  .date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
+  .map((value) => value.toISOString());
+
+/** Values of a column by the beginning of its type. */
+const byType: readonly (readonly [start: string, values: fc.Arbitrary<unknown>])[] = [
+  ['text[]', fc.array(text, { maxLength: 3 })],
+  ['integer[]', fc.array(fc.integer(), { maxLength: 3 })],
+  ['uuid[]', fc.array(fc.uuid(), { maxLength: 3 })],
+  ['text', text],
+  ['integer', fc.integer()],
+  ['bigint', fc.maxSafeInteger()],
+  ['double', fc.double({ noNaN: true, noDefaultInfinity: true })],
+  ['numeric', fc.integer({ min: -999, max: 999 }).map((value) => value / 100)],
+  ['boolean', fc.boolean()],
+  ['uuid', fc.uuid()],
+  ['date', instant.map((value) => value.slice(0, 10))],
+  ['timestamp', instant],
+  ['jsonb', fc.jsonValue({ maxDepth: 2, stringUnit: 'grapheme', noUnicodeString: false } as fc.JsonSharedConstraints)],
+];
+
+function valuesOf(field: Field): fc.Arbitrary<unknown> {
+  const type = field.type.columnType(field);
+  const found = byType.find(([start]) => type.startsWith(start));
+  if (found === undefined) throw new Error(`no values for ${type}`);
+  return fc.option(found[1], { nil: null });
+}
+
+/** Files and kinds of records have forms that PostgreSQL does not know, and references that show their record read other rows. */
+function isComparable({ type, attributes }: Field): boolean {
+  const kinds = ['content_type', 'file'];
+  const items = isJsonObject(attributes.items) ? String(attributes.items.type) : '';
+  return !kinds.includes(type.name) && !kinds.includes(items) && attributes.shows === undefined;
+}
+
+describe('rows of every resource', () => {
+  const database = useDatabase();
+
+  it('are written as PostgreSQL writes them', async function writeAll() {
+    this.timeout(300_000);
+    const { model, vocabulary } = await bootForTests();
+    const served = new Served(model);
+    const client = await database.pool.connect();
+    try {
+      for (const resource of model.resources) {
+        if (resource.constantRows !== undefined) continue;
+        await compareRows(resource);
+      }
+    } finally {
+      client.release();
+    }
+
+    async function compareRows(resource: Resource): Promise<void> {
+      const comparable: Resource = Object.create(resource, {
+        fields: { value: resource.fields.filter(isComparable) },
+      });
+      const rendering = { resource: comparable, served, operators: vocabulary.operators };
+      const members = shownFields(rendering).map(({ name }) => ({ name }));
+      const { cells, joins, shape } = projection(
+        { members },
+        resource,
+        'row',
+        sqlContext(served, vocabulary.operators),
+      );
+      const columns = resource.fields.filter((field) => field.type.storage === 'column');
+      const record = fc.record(Object.fromEntries(columns.map((field) => [field.columnName, valuesOf(field)])));
+      const rows = fc.sample(record, rowsEach);
+      const from = ` from jsonb_populate_recordset(null::"${resource.table}", $1::jsonb) as "row"`;
+      const values = [JSON.stringify(rows)];
+      const cellsText = compileStatement(named([...cells, identifier('row', 'id')])).text;
+      await client.query("set timezone = 'UTC'");
+      const ours = await client.query<Row>({
+        text: `select ${cellsText}${from}${compileStatement(joins).text}`,
+        values,
+        ...textRows,
+      });
+      const theirs = await client.query<{ body: string }>(`select ${renderedRecord(rendering, 'row')}${from}`, values);
+      expect(
+        ours.rows.map((row) => recordJson(shape, row)),
+        resource.id,
+      ).to.deep.equal(theirs.rows.map(({ body }) => compact(body)));
+    }
+  });
+});

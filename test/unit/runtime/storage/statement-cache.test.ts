@@ -1,0 +1,41 @@
+/** The cache of statements holds its bound, whatever is selected. */
+import { expect } from 'chai';
+import { Served } from '../../../../engine/compile/serve/served.ts';
+import type { GetPlan } from '../../../../engine/query/query-plan.ts';
+import { StatementCache } from '../../../../engine/runtime/storage/statement-cache.ts';
+import { bootForTests } from '../../../support/api.ts';
+import { resourceOf } from '../../../support/descriptors.ts';
+
+describe('the cache of statements', () => {
+  it('holds its bound over 10,000 distinct selections, and what is asked for again', async function fill() {
+    this.timeout(120_000);
+    const { model, vocabulary } = await bootForTests();
+    const resource = resourceOf(model, 'contracts.apartmentcontract');
+    const names = resource.fields.filter(({ type }) => type.storage === 'column').map(({ name }) => name);
+    const cache = new StatementCache(new Served(model), vocabulary.operators);
+    const planOf = (number: number): GetPlan => ({
+      kind: 'get',
+      resource: resource.id,
+      scope: {},
+      selection: { members: [...chosen(number)].map((name) => ({ name })) },
+    });
+    // Each number is a set of members of its own: its binary digits.
+    const chosen = function* (number: number) {
+      for (let place = 0; number >> place > 0; place += 1) if ((number >> place) & 1) yield names[place] ?? 'id';
+    };
+    const first = cache.read(planOf(1));
+    for (let number = 2; number <= 10_000; number += 1) {
+      cache.read(planOf(number));
+      if (number % 1_000 === 0) expect(cache.read(planOf(1))).to.equal(first);
+    }
+    expect(cache.held.statements).to.equal(5_000);
+    expect(cache.held.text).to.be.lessThan(20_000_000);
+    expect(cache.read(planOf(2))).to.not.equal(undefined);
+    // Every member of a large resource: what is long leaves sooner.
+    const all = names.map((name) => ({ name }));
+    for (let number = 1; number <= 8_000; number += 1)
+      cache.get(`long ${number}`, () => ({ text: 'x'.repeat(all.length * 100), places: [] }));
+    expect(cache.held.text).to.be.at.most(20_000_000);
+    expect(cache.held.statements).to.be.lessThan(5_000);
+  });
+});
