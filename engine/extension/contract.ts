@@ -109,6 +109,8 @@ export interface WorkContext {
    * operation_not_permitted with the members otherwise. The reading of protected identities is noted.
    */
   readonly requireRead: (resource: string, ids: readonly string[], members: readonly string[]) => Promise<void>;
+  /** The same of all records of a resource, for sums and lists over them. */
+  readonly requireReadAll: (resource: string, members: readonly string[]) => Promise<void>;
   /** Which of these records the caller meets: of the kind that the work is about by its rules for this operation, of others for reading. */
   readonly meets: (resource: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The instant of this request or job. */
@@ -130,6 +132,8 @@ export interface WorkContext {
   readonly reach: (resource: string) => 'all' | 'some' | 'none';
   /** Whether the caller of this work may do an operation on a resource at all: read, list, create, update, delete, an action. */
   readonly may: (resource: string, operation: string) => boolean;
+  /** Whether the caller may read a member of a resource; personal data of persons who are asked may still be null. */
+  readonly mayRead: (resource: string, member: string) => boolean;
   /** The content type id of a resource. */
   readonly contentTypeId: (resource: string) => string;
   /** A resource of the Model by its id or its content type id; undefined when there is none. */
@@ -140,6 +144,8 @@ export interface WorkContext {
 /** What work as the server has beyond that of its caller. */
 export interface ServerSide {
   readonly database: DatabaseSession;
+  /** The same work with the rights of its caller again, to show what was made. */
+  readonly asCaller: WorkContext;
   /** Records without row rules; read-only and hidden fields may be read and written. */
   readonly records: Records;
 }

@@ -1,8 +1,8 @@
 /** Work → what extensions get of it: records with the caller's rights or, by `asServer`, the server's; jobs and events. */
 import type { ServerSide, WorkContext } from '../extension/contract.ts';
-import { meets, requireRead } from './access/require-read.ts';
+import { meets, requireRead, requireReadAll } from './access/require-read.ts';
 import { databaseSession } from './storage/database-session.ts';
-import { callerSide, serverSide, type Work } from './work.ts';
+import { callerSide, directOperation, listOperation, serverSide, type Work } from './work.ts';
 import { callerRecords } from './write/caller-records.ts';
 import { emitEvent } from './write/emit-event.ts';
 import { serverRecords } from './write/server-records.ts';
@@ -15,9 +15,10 @@ export function workContext(work: Work, extra: object = {}): WorkContext {
   const own = callerSide(work);
   const context: WorkContext = {
     ...extra,
-    caller: work.caller,
+    caller: own.caller,
     records: callerRecords(own),
     requireRead: (id, ids, members) => requireRead(id, ids, members, own),
+    requireReadAll: (id, members) => requireReadAll(id, members, own),
     meets: (id, ids) => meets(id, ids, own),
     now: work.now,
     newId: runtime.newId,
@@ -27,6 +28,10 @@ export function workContext(work: Work, extra: object = {}): WorkContext {
     emit: (event) => emitEvent(event, work),
     reach: (id) => reachOf(id, own),
     may: (id, operation) => own.access.mayDo({ id }, operation),
+    mayRead: (id, member) => {
+      const field = runtime.model.resourceById.get(id)?.fieldByName.get(member);
+      return field !== undefined && own.access.mayRead(field);
+    },
     contentTypeId: (resource) => runtime.model.resourceById.get(resource)?.contentTypeId ?? '',
     resource: (id) => runtime.model.resourceById.get(id) ?? runtime.model.resourceByContentType.get(id),
     log: runtime.log,
@@ -34,14 +39,17 @@ export function workContext(work: Work, extra: object = {}): WorkContext {
   };
   const server: WorkContext & ServerSide = {
     ...context,
+    caller: work.caller,
+    asCaller: context,
     database: databaseSession(work.session),
     records: serverRecords(serverSide(work)),
   };
   return context;
 }
 
-function reachOf(id: string, { runtime, access }: Work): 'all' | 'some' | 'none' {
+function reachOf(id: string, work: Work): 'all' | 'some' | 'none' {
+  const { runtime, access } = work;
   const resource = runtime.model.resourceById.get(id);
-  if (resource === undefined || !access.mayDo(resource, 'list')) return 'none';
+  if (resource === undefined || directOperation(resource, [listOperation(resource)], work) === undefined) return 'none';
   return access.rowFilterApplies?.(resource) === true ? 'some' : 'all';
 }

@@ -147,6 +147,28 @@ export function workFor(work: Work, resource: Resource, operation: string): Work
   return { ...work, access: work.accessTo?.(resource, operation) ?? work.access };
 }
 
+/** By the rights of a caller's operations: whether the API has such an operation of the resource at all. */
+const served: Readonly<Record<string, (resource: Resource) => boolean>> = {
+  create: ({ operations }) => operations.has('C'),
+  read: ({ operations }) => operations.has('G'),
+  update: ({ operations }) => operations.has('U'),
+  delete: ({ operations }) => operations.has('D'),
+  list: ({ operations, list }) => operations.has('L') || list.views.length + list.paths.length > 0,
+};
+
+/**
+ * The first of the operations on a resource that the API has and that the caller of the work may do by a direct request. What there is no
+ * operation for, a right in a role allows to nobody.
+ */
+export function directOperation(resource: Resource, names: readonly string[], { access }: Work): string | undefined {
+  return names.find((name) => served[name]?.(resource) === true && access.mayDo(resource, name));
+}
+
+/** The right that shows many records of a resource: to list it or, where the API has no list of it, to read it. */
+export function listOperation(resource: Resource): 'list' | 'read' {
+  return served.list?.(resource) === true ? 'list' : 'read';
+}
+
 /** Runs within the work's transaction, or within one of its own. */
 export async function inTransaction<Result>(work: Work, run: (work: Work) => Promise<Result>): Promise<Result> {
   if (work.session.inTransaction) return run(work);

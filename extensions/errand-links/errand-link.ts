@@ -9,7 +9,7 @@ export const linkPurpose = 'errand';
 export const linkPath = '/errand/';
 
 /** Names of errands.anonymousgeneralerrandlink.link_type, by code. */
-const linkTypes = ['view', 'view_and_comment', 'handle'] as const;
+export const linkTypes = ['view', 'view_and_comment', 'handle'] as const;
 
 export type LinkType = (typeof linkTypes)[number];
 

@@ -18,8 +18,9 @@ import { linkToken, newLinkSeed } from '../support/link-token.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { publicUrl, serverSecret } from '../support/settings.ts';
-import { linkPath, linkPurpose } from './errand-link.ts';
+import { linkPath, linkPurpose, linkTypes, mayDo } from './errand-link.ts';
 import { linkMessage } from './link-texts.ts';
+import { contactMembers, shownMembers } from './read-errand.ts';
 
 const resource = 'errands.anonymousgeneralerrandlink';
 
@@ -44,15 +45,18 @@ export async function sendLink(change: Change, own: WorkContext): Promise<undefi
   const context = own.asServer(
     'The message with a link goes to whom the link is for and shows the errand as the page behind it does.',
   );
-  const { kind, after, id } = change;
-  if (kind !== 'create' || after === undefined || textOf(after.revoked_time) !== undefined) return undefined;
+  const { kind, before, after, id } = change;
+  const errandId = idOf(after?.errand);
+  if (after === undefined || errandId === undefined || textOf(after.revoked_time) !== undefined) return undefined;
+  if (!change.byServer && before?.link_type !== after.link_type)
+    await requireShown(errandId, Number(after.link_type), context);
+  if (kind !== 'create') return undefined;
   const [row] = await context.database.query<{ link_nonce: string | null }>(
     'select link_nonce from errands_anonymousgeneralerrandlink where customer_id = $1 and id = $2',
     [context.caller.customerId, id],
   );
   const recipient = await recipientOf(after, context);
-  const errandId = idOf(after.errand);
-  const errand = errandId === undefined ? undefined : await context.records.find('errands.generalerrand', errandId);
+  const errand = await context.records.find('errands.generalerrand', errandId);
   if (row?.link_nonce == null || errand === undefined) return undefined;
   if (recipient.email === undefined && recipient.phoneNumber === undefined) return undefined;
   const expires = textOf(after.expires_time);
@@ -80,6 +84,26 @@ export async function sendLink(change: Change, own: WorkContext): Promise<undefi
     instruction: [{ order: 0, distribution_type: recipient.email === undefined ? channel.sms : channel.email }],
   });
   return undefined;
+}
+
+/** Whoever makes a link holds it too, for it stands in the answer: it must not open more than a direct request shows. */
+async function requireShown(errandId: string, linkType: number, context: ServerContext): Promise<void> {
+  const errand = 'errands.generalerrand';
+  const members = [
+    ...shownMembers[errand],
+    ...(mayDo(linkTypes[linkType] ?? 'view', 'see_contacts') ? contactMembers : []),
+  ];
+  await context.requireRead(errand, [errandId], members);
+  const realestate = idOf((await context.records.find(errand, errandId))?.realestate);
+  await context.requireRead('objects.realestate', realestate === undefined ? [] : [realestate], ['name']);
+  for (const resource of ['errands.generalerrandaction', 'errands.generalerrandfile'] as const) {
+    const parts = await context.records.list(resource, { errand: errandId });
+    await context.requireRead(
+      resource,
+      parts.map(({ id }) => String(id)),
+      shownMembers[resource],
+    );
+  }
 }
 
 interface LinkRecipient {

@@ -7,6 +7,31 @@ import { type ErrandLink, mayDo } from './errand-link.ts';
 /** Codes of errands.generalerrand.status that matter here. */
 export const errandStatus = { inProgress: 3, done: 5, closed: 6, cancelled: 7 } as const;
 
+/** What the page of a link shows, by resource. */
+export const shownMembers = {
+  'errands.generalerrand': [
+    ...[
+      'errand_number',
+      'title',
+      'description',
+      'status',
+      'priority',
+      'realestate',
+      'planned_start_time',
+      'planned_end_time',
+    ],
+    ...['due_date', 'result_description'],
+  ],
+  'errands.generalerrandaction': ['title', 'description', 'created_at', 'is_visible_to_customer'],
+  'errands.generalerrandfile': ['title', 'file_obj', 'is_visible_to_customer'],
+} as const;
+
+/** What it shows besides to who handles the errand. */
+export const contactMembers = [
+  ...['reporter_name', 'reporter_phone_number', 'access_instructions', 'preferred_visit_times', 'master_key_allowed'],
+  'has_pets',
+] as const;
+
 export interface SeenErrand {
   readonly record: JsonObject;
   readonly isOpen: boolean;

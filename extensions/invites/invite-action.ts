@@ -43,7 +43,7 @@ async function shownRecords(
   invitees: readonly Invitee[],
   context: ActionContext,
 ): Promise<ReadonlyMap<string, JsonObject>> {
-  if (!context.may(kind.resource, 'list')) return new Map();
+  if (context.reach(kind.resource) === 'none') return new Map();
   const ids = invitees.map(({ id }) => id);
   const records = await context.records.list(kind.resource, { id__in: ids.join(',') }, { limit: ids.length });
   return new Map(records.map((record) => [String(record.id), record]));

@@ -42,7 +42,7 @@ export const invoicingActions: Readonly<Record<string, ServerActionHandler>> = O
  */
 function previewOf(kind: ContractKind): ServerActionHandler {
   return async ({ parameters, body }, context) => {
-    refuseNarrow(context, kind);
+    await refuseNarrow(context, kind);
     const input = await readRunRequest(
       context,
       context.caller.customerId,
@@ -69,7 +69,7 @@ function previewOf(kind: ContractKind): ServerActionHandler {
 
 function performOf(kind: ContractKind): ServerActionHandler {
   return async ({ parameters, body }, context) => {
-    refuseNarrow(context, kind);
+    await refuseNarrow(context, kind);
     const request = objectOf(body);
     const input = await readRunRequest(
       context,
@@ -135,9 +135,13 @@ function performOf(kind: ContractKind): ServerActionHandler {
   };
 }
 
-/** A run works on all contracts of an organization, so a caller whose row rules show only some of them may not start one. */
-function refuseNarrow(context: ServerActionContext, kind: ContractKind): void {
-  if (context.reach(kind.resource) !== 'all') refuse('operation_not_permitted');
+/**
+ * A run works on all contracts of an organization and answers with their rows, so a caller whose rules show only some of them, or not what they
+ * say, may not start one.
+ */
+async function refuseNarrow(context: ServerActionContext, kind: ContractKind): Promise<void> {
+  await context.requireReadAll(kind.resource, []);
+  if (!kind.isCooperative) await context.requireReadAll(kind.rowResource, ['title', 'unit_amount', 'unit_price']);
 }
 
 /** F4: a closed period is refused before anything is written. */

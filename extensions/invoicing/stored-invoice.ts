@@ -7,6 +7,7 @@ import {
   type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
+import { shownRecord } from '../support/shown-record.ts';
 import { periodLocked } from './books/period-locked.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
@@ -116,6 +117,6 @@ export function bookingInput(context: ServerContext, invoice: StoredInvoice, dat
 }
 
 /** The record as an answer shows it. */
-export async function recordOf(context: ServerActionContext, id: string): Promise<JsonObject> {
-  return (await context.records.find('accounting.invoice', id)) ?? refuse('not_found');
+export function recordOf(context: ServerActionContext, id: string): Promise<JsonObject> {
+  return shownRecord(context, 'accounting.invoice', id);
 }

@@ -23,7 +23,7 @@ export interface ListOrder {
 export function listReport(context: WorkContext, order: ListOrder): Report {
   const columns =
     order.columns.length === 0
-      ? usualColumns(order.resource)
+      ? usualColumns(order.resource).filter(({ field }) => context.mayRead(order.resource.id, field.name))
       : order.columns.map((path) => columnOf(order.resource, path) ?? unknownColumn(path));
   return { title: order.title, columns, batches: listBatches(context, order, columns) };
 }

@@ -134,12 +134,13 @@ async function reportOf(context: ServerJobContext, result: JsonObject, actsFor: 
   const kind = Number(parameters.report_type);
   const builtIn = builtInReports[kind];
   const resource = context.resource(idOf(parameters.content_type) ?? '');
-  const subject = builtIn?.reads[0] ?? resource?.id;
+  const subject = builtIn === undefined ? resource?.id : Object.keys(builtIn.reads)[0];
   const agent = idOf(result.requested_by_integration);
   const person = isObject(actsFor) ? { resource: String(actsFor.resource), id: String(actsFor.id) } : undefined;
   const own = agent === undefined || subject === undefined ? undefined : await context.asAgent(agent, subject, person);
   if (builtIn !== undefined) {
-    if (own === undefined || builtIn.reads.some((id) => own.reach(id) !== 'all')) throw new ReportError(notPermitted);
+    if (own === undefined) throw new ReportError(notPermitted);
+    for (const [id, members] of Object.entries(builtIn.reads)) await own.requireReadAll(id, members);
     const today = stockholmDate(context.now);
     const realestates = Array.isArray(parameters.realestates)
       ? parameters.realestates.flatMap((item) => idOf(item) ?? [])
@@ -177,6 +178,7 @@ function reasonOf(error: unknown): string {
   if (reason !== undefined) return reason[language];
   if (error instanceof ProblemError) {
     const { errors, detail, code } = error.problem;
+    if (code === 'operation_not_permitted' && errors === undefined) return notPermitted[language];
     return errors?.map((entry) => entry.message[language]).join(' ') ?? detail?.[language] ?? code;
   }
   if (error instanceof StorageError) return 'Filen kunde inte lagras.';

@@ -15,8 +15,8 @@ export interface SqlParameters {
 }
 
 export interface SqlReport {
-  /** The resources whose every row must be open to whoever orders the report. */
-  readonly reads: readonly string[];
+  /** What it is made of, by resource: every row and these members must be open to whoever orders the report. */
+  readonly reads: Readonly<Record<string, readonly string[]>>;
   readonly columns: readonly ReportColumn[];
   /** Returns the columns as c1, c2, … in the order of the rows; `given` holds the parameters. */
   readonly sql: string;

@@ -28,7 +28,7 @@ export async function checkTemplate(change: Change, context: WorkContext): Promi
   const errors =
     after.report_type === recordList
       ? await listErrors(after, context)
-      : builtInErrors(Number(after.report_type), context);
+      : await builtInErrors(Number(after.report_type), context);
   if (errors.length > 0) return problem('validation_failed', { errors });
   const { principal } = context.caller;
   const isEmployee = change.kind === 'create' && principal.resource === 'accounts.organizationuser';
@@ -64,16 +64,26 @@ async function listErrors(after: JsonObject, context: WorkContext): Promise<read
     const column = columnOf(resource, path);
     if (column === undefined) return [entry(`/columns/${index}`, 'unknown_field', texts.noColumn)];
     const isOpen = column.steps.every((step) => step.target !== undefined && mayOrder(step.target.id, context));
-    return isOpen ? [] : [entry(`/columns/${index}`, 'not_permitted', texts.notYours)];
+    if (!isOpen) return [entry(`/columns/${index}`, 'not_permitted', texts.notYours)];
+    const isRead = [...column.steps, column.field].every((field) => context.mayRead(field.resource.id, field.name));
+    return isRead ? [] : [entry(`/columns/${index}`, 'unknown_field', texts.noColumn)];
   });
   const filterError = await refusedFilter(after, resource, context);
   return filterError === undefined ? errors : [...errors, filterError];
 }
 
-function builtInErrors(kind: number, context: WorkContext): readonly ProblemEntry[] {
-  const reads = builtInReports[kind]?.reads ?? [];
-  const isOpen = reads.every((resource) => context.reach(resource) === 'all');
-  return isOpen ? [] : [entry('/report_type', 'not_permitted', texts.notYours)];
+async function builtInErrors(kind: number, context: WorkContext): Promise<readonly ProblemEntry[]> {
+  const errors: ProblemEntry[] = [];
+  for (const [resource, members] of Object.entries(builtInReports[kind]?.reads ?? {})) {
+    try {
+      await context.requireReadAll(resource, members);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      const messages = error.problem.errors?.map(({ message }) => message) ?? [error.problem.detail ?? texts.notYours];
+      errors.push(...messages.map((message) => entry('/report_type', 'not_permitted', message)));
+    }
+  }
+  return errors;
 }
 
 /** A list of records is made with the row rules of whoever ordered it: to see some of them is enough. */

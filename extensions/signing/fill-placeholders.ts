@@ -2,6 +2,7 @@
  * Fills the markers `{{name}}` in a document's text: fields of parties by their placeholder key, members of the record that the
  * document is about as `{{object.id_number}}`, parties as `{{party.landlord.full_name}}`, and `{{today}}`.
  */
+import type { Resource } from '../../engine/extension/contract.ts';
 
 export interface FilledText {
   readonly text: string;
@@ -20,6 +21,14 @@ export function fillPlaceholders(text: string, values: ReadonlyMap<string, strin
     return value === undefined || value === '' ? '________' : isMarkdown ? escapeMarkdown(value) : value;
   });
   return { text: filled, unknown: [...unknown].sort() };
+}
+
+/** The members of the record that a text is about which its markers name. */
+export function objectMembers(text: string, { fieldByName }: Resource): readonly string[] {
+  const names = [...text.matchAll(marker)].flatMap(([, name = '']) =>
+    name.startsWith('object.') ? [name.slice('object.'.length)] : [],
+  );
+  return [...new Set(names)].filter((name) => fieldByName.get(name)?.hidden === false);
 }
 
 /** Text that means itself in Markdown, on one line. */

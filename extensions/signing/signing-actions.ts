@@ -9,6 +9,7 @@ import {
 } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
+import { readRecords, shownRecord } from '../support/shown-record.ts';
 import { fieldKinds } from './check-field-value.ts';
 import { describePublicEvidence } from './evidence/public-evidence.ts';
 import { readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
@@ -17,45 +18,89 @@ import { partiesInTurn } from './signing-turn.ts';
 const levelNames = ['simple', 'advanced', 'qualified'] as const;
 const sealNames = ['cms', 'pades_b_b', 'pades_b_t'] as const;
 
-/** The parties and the fields that each fills in. */
+/** The parties and the fields that each fills in, as the caller may read them. */
 export const fieldInfoAction: ServerActionHandler = async ({ parameters }, context) => {
   const document = await mustRead(context, parameters.pk ?? '');
-  const turn = inTurn(document);
+  const seen = await seenParties(document, context);
+  const fieldIds = seen.flatMap(({ party }) => party.fields.map(({ id }) => String(id)));
+  const fields = await readRecords(context.asCaller, 'documents.signabledocumentpartyfield', fieldIds);
   return {
     body: {
       document: { id: document.id },
       state: document.state,
-      parties: document.parties.map((party) => ({ ...partyView(party, turn), fields: party.fields.map(fieldView) })),
+      parties: seen.map((each) => ({
+        ...partyView(each),
+        fields: each.party.fields.flatMap(({ id }): readonly JsonObject[] => {
+          const field = fields.get(String(id));
+          return field === undefined ? [] : [fieldView(field)];
+        }),
+      })),
     },
   };
 };
 
-/** What is signed, where each party stands, and the evidence. */
+/** What is signed, where each party stands, and the evidence, as the caller may read it. */
 export const documentDataAction: ServerActionHandler = async ({ parameters }, context) => {
   const document = await mustRead(context, parameters.pk ?? '');
-  const { record } = document;
-  const turn = inTurn(document);
+  const record = await shownRecord(context, 'documents.signabledocument', document.id);
+  const seen = await seenParties(document, context);
   return {
     body: {
       document: { id: document.id, name: record.name ?? null },
       state: document.state,
       content_sha256: record.content_sha256 ?? null,
-      file: await fileView(record.formatted_data_to_sign, context),
-      sealed_file: await fileView(record.finished_data, context),
+      file: await fileView(record, 'formatted_data_to_sign', document, context),
+      sealed_file: await fileView(record, 'finished_data', document, context),
       signature_level: nameOf(levelNames, record.signature_level),
       seal: nameOf(sealNames, record.seal),
-      parties: document.parties.map((party) => ({
-        ...partyView(party, turn),
-        sent_time: party.record.sent_time ?? null,
-        opened_time: party.record.opened_time ?? null,
-        signed_time: party.record.signed_time ?? null,
-        rejected_time: party.record.rejected_time ?? null,
-        rejection_reason: party.record.rejection_reason ?? null,
+      parties: seen.map((each) => ({
+        ...partyView(each),
+        sent_time: each.record.sent_time ?? null,
+        opened_time: each.record.opened_time ?? null,
+        signed_time: each.record.signed_time ?? null,
+        rejected_time: each.record.rejected_time ?? null,
+        rejection_reason: each.record.rejection_reason ?? null,
       })),
-      evidence: await describePublicEvidence(context, context.caller.customerId, document.id),
+      evidence: await evidenceView(document, context),
     },
   };
 };
+
+interface SeenParty {
+  readonly party: SigningParty;
+  /** With the members that the caller may read. */
+  readonly record: JsonObject;
+  readonly inTurn: boolean;
+}
+
+/** The parties that the caller meets. */
+async function seenParties(
+  document: SigningDocument,
+  { asCaller }: ServerActionContext,
+): Promise<readonly SeenParty[]> {
+  const turn = inTurn(document);
+  const ids = document.parties.map(({ id }) => id);
+  const seen = await readRecords(asCaller, 'documents.signabledocumentparty', ids);
+  return document.parties.flatMap((party): readonly SeenParty[] => {
+    const record = seen.get(party.id);
+    return record === undefined ? [] : [{ party, record, inTurn: turn.has(party.id) }];
+  });
+}
+
+/** The evidence names parties and where they signed from: its entries are for who may read that of each of them. */
+async function evidenceView(document: SigningDocument, context: ServerActionContext): Promise<Json> {
+  const evidence = await describePublicEvidence(context, context.caller.customerId, document.id);
+  try {
+    const ids = document.parties.map(({ id }) => id);
+    await context.requireRead('documents.signabledocumentparty', ids, evidenceMembers);
+    return evidence;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { ...evidence, entries: [] };
+  }
+}
+
+const evidenceMembers = ['full_name', 'ssn', 'signed_time', 'opened_time', 'rejection_reason', 'finished_with_ip'];
 
 async function mustRead(context: ServerActionContext, id: string): Promise<SigningDocument> {
   const document = await readDocument(context, context.caller.customerId, id);
@@ -67,31 +112,43 @@ function inTurn(document: SigningDocument): ReadonlySet<string> {
   return new Set(document.state === 'started' ? partiesInTurn(document.parties).map(({ id }) => id) : []);
 }
 
-function partyView(party: SigningParty, turn: ReadonlySet<string>): JsonObject {
-  return { id: party.id, name: party.name, role: party.role, order: party.order, in_turn: turn.has(party.id) };
+function partyView({ party, record, inTurn: isInTurn }: SeenParty): JsonObject {
+  return {
+    id: party.id,
+    name: record.full_name ?? record.placeholder_name ?? null,
+    role: record.role === undefined ? null : party.role,
+    order: record.order ?? null,
+    in_turn: isInTurn,
+  };
 }
 
 function fieldView(field: JsonObject): JsonObject {
   const { page, position_x: x, position_y: y, width, height } = field;
   return {
     id: field.id ?? null,
-    kind: fieldKinds[Number(field.kind)] ?? 'text',
+    kind: field.kind === undefined ? null : (fieldKinds[Number(field.kind)] ?? 'text'),
     title: field.title ?? null,
     help_text: field.help_text ?? null,
     placeholder_key: field.placeholder_key ?? null,
     options: field.options ?? [],
-    is_required: field.is_required ?? false,
+    is_required: field.is_required ?? null,
     value: field.value ?? null,
     default_value: field.default_value ?? null,
     place:
-      page === null
+      (page ?? null) === null
         ? null
         : { page: page ?? null, x: x ?? null, y: y ?? null, width: width ?? null, height: height ?? null },
   };
 }
 
-async function fileView(value: Json | undefined, context: ServerActionContext): Promise<Json> {
-  const file = readStoredFile(value);
+/** A file with an address for a while, where the caller may read the member. */
+async function fileView(
+  shown: JsonObject,
+  member: 'formatted_data_to_sign' | 'finished_data',
+  document: SigningDocument,
+  context: ServerActionContext,
+): Promise<Json> {
+  const file = (shown[member] ?? null) === null ? undefined : readStoredFile(document.record[member]);
   if (file === undefined || file.uploaded_at === null) return null;
   const get = await fileStorageOf(context.settings).downloadAddress({
     key: file.key,

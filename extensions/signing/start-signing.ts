@@ -13,6 +13,7 @@ import {
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
+import { objectMembers } from './fill-placeholders.ts';
 import { followSigning } from './follow-contract.ts';
 import { freezeDocument } from './freeze-document.ts';
 import { channelName } from './message-steps.ts';
@@ -21,9 +22,14 @@ import { mustFill, readDocument, type SigningDocument, type SigningParty } from 
 import { answers, partiesInTurn } from './signing-turn.ts';
 import { stepsFor, tellParty } from './tell-party.ts';
 
+/** What a party has of its person besides the name. */
+const copiedFacts = ['email', 'phone_number', 'ssn', 'preferred_language'] as const;
+
 /** What happens in the transaction that starts a document, which is marked as started already. */
 export async function startSigning(context: ServerContext, customerId: string, documentId: string): Promise<void> {
-  await nameParties(context, await mustRead(context, customerId, documentId));
+  const draft = await mustRead(context, customerId, documentId);
+  await requireShown(context, draft);
+  await nameParties(context, draft);
   const document = await mustRead(context, customerId, documentId);
   refuseUnsignable(context, document, await isEngineAvailable(context, document));
   await addEvidence(context, customerId, documentId, {
@@ -78,6 +84,31 @@ async function ask(
   await addEvidence(context, customerId, document.id, { kind: 'sent', party: party.id, data: { for: kind, channel } });
 }
 
+/**
+ * The document, its parties and their messages will show what is stored elsewhere: of the record that the text names, and of the persons
+ * who sign. Whoever starts it must be able to read that.
+ */
+async function requireShown(context: ServerContext, { record, parties }: SigningDocument): Promise<void> {
+  const about = context.resource(idOf(record.content_type) ?? '');
+  const objectId = textOf(record.object_id);
+  const members = about === undefined ? [] : objectMembers(textOf(record.text_content) ?? '', about);
+  if (about !== undefined && objectId !== undefined && members.length > 0)
+    await context.requireRead(about.id, [objectId], members);
+  for (const party of parties) {
+    const [resource, id] = personRefOf(party.record) ?? [];
+    if (resource !== undefined && id !== undefined)
+      await context.requireRead(resource, [id], copiedMembers(context, resource, party.record));
+  }
+}
+
+/** The members of a person that `nameParties` takes over into a party that does not say them itself. */
+function copiedMembers(context: ServerContext, resource: string, party: JsonObject): readonly string[] {
+  const fields = context.resource(resource)?.fieldByName;
+  const names = textOf(party.full_name) === undefined ? ['first_name', 'last_name', 'corporate_name'] : [];
+  const others = copiedFacts.filter((name) => (party[name] ?? null) === null);
+  return [...names, ...others].filter((name) => fields?.has(name));
+}
+
 /** Writes down who the parties are as of now: what they sign must not change with an address book. */
 async function nameParties(context: ServerContext, document: SigningDocument): Promise<void> {
   for (const party of document.parties) {
@@ -86,23 +117,26 @@ async function nameParties(context: ServerContext, document: SigningDocument): P
     const { record } = party;
     await context.records.update('documents.signabledocumentparty', party.id, {
       full_name: textOf(record.full_name) ?? displayName(person),
-      email: record.email ?? person.email ?? null,
-      phone_number: record.phone_number ?? person.phone_number ?? null,
-      ssn: record.ssn ?? person.ssn ?? null,
-      preferred_language: record.preferred_language ?? person.preferred_language ?? null,
+      ...Object.fromEntries(copiedFacts.map((name) => [name, record[name] ?? person[name] ?? null])),
     });
   }
 }
 
 async function personOf(context: ServerContext, party: JsonObject): Promise<JsonObject | undefined> {
-  const kinds = {
-    tenant: 'accounts.tenant',
-    sub_tenant: 'accounts.subtenant',
-    organization_user: 'accounts.organizationuser',
-  };
+  const [resource, id] = personRefOf(party) ?? [];
+  return resource === undefined || id === undefined ? undefined : await context.records.find(resource, id);
+}
+
+const kinds = {
+  tenant: 'accounts.tenant',
+  sub_tenant: 'accounts.subtenant',
+  organization_user: 'accounts.organizationuser',
+};
+
+function personRefOf(party: JsonObject): readonly [resource: string, id: string] | undefined {
   for (const [field, resource] of Object.entries(kinds)) {
     const id = idOf(party[field]);
-    if (id !== undefined) return await context.records.find(resource, id);
+    if (id !== undefined) return [resource, id];
   }
   return undefined;
 }

@@ -146,6 +146,7 @@ describe('records that actions name', () => {
       allow: [
         'accounting.contracts',
         'contracts.*',
+        'revenue.*:list',
         'accounting.automaticcontractinvoicingsetting:create',
         { scope: 'sales.organization:read,list', where: { name__startswith: 'Egen' } },
         { scope: 'accounting.automaticcontractinvoicingsetting:read', where: { id: '$agent' } },

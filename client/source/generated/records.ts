@@ -1011,18 +1011,21 @@ id?: string
 state: string
 parties: {
 id?: string
-name?: string
-role?: string
-order?: number
+/**
+ * Null, as all members of a party and its fields, where the caller may not read it.
+ */
+name?: (string | null)
+role?: (string | null)
+order?: (number | null)
 in_turn?: boolean
 fields?: {
 id?: string
-kind?: string
-title?: string
+kind?: (string | null)
+title?: (string | null)
 help_text?: (string | null)
 placeholder_key?: (string | null)
 options?: string[]
-is_required?: boolean
+is_required?: (boolean | null)
 value?: (string | null)
 default_value?: (string | null)
 /**
@@ -1132,9 +1135,9 @@ sends: number
  */
 export interface Invoice {
 id: string
-invoice_number: (string | null)
+invoice_number?: (string | null)
 ocr_number?: (string | null)
-status: number
+status?: number
 total_value?: number
 }
 export interface LateInterest {
@@ -1198,8 +1201,8 @@ page_object?: boolean
  */
 export interface MeasurementSeries {
 id: string
-consumption: number
-estimated: boolean
+consumption?: number
+estimated?: boolean
 }
 export interface OneAttemptToDeliver {
 delivered: boolean
@@ -1372,13 +1375,13 @@ limits?: {
  */
 export interface Verification {
 id: string
-verification_serie: string
-verification_number: (number | null)
+verification_serie?: string
+verification_number?: (number | null)
 }
 export interface WhatIsSignedByWhomWithWhichEvidence {
 document: {
 id?: string
-name?: string
+name?: (string | null)
 }
 state: string
 /**
@@ -1404,6 +1407,9 @@ evidence: {
  * Whether the chain of hashes fits.
  */
 whole?: boolean
+/**
+ * None for a caller that may not read who the parties are and where they signed from.
+ */
 entries?: {
 
 }[]
@@ -4690,11 +4696,11 @@ takes_back: (Reference | null)
  */
 invoicing_run: (Reference | null)
 /**
- * Pdf file
+ * Pdf file Personal data.
  */
 pdf_file: (File | null)
 /**
- * The invoice as Peppol BIS Billing 3, for buyers with an electronic address.
+ * The invoice as Peppol BIS Billing 3, for buyers with an electronic address. Personal data.
  */
 peppol_file: (File | null)
 }
@@ -18380,7 +18386,7 @@ created_at: string
  */
 title: string
 /**
- * Content
+ * Content Personal data.
  */
 content: string
 /**
@@ -30257,11 +30263,11 @@ text_content: (string | null)
  */
 interpret_text_as_markdown: boolean
 /**
- * What the parties see and sign.
+ * What the parties see and sign. Personal data.
  */
 formatted_data_to_sign: (File | null)
 /**
- * The signed document, often an archive with the final PDF and its evidence.
+ * The signed document, often an archive with the final PDF and its evidence. Personal data.
  */
 finished_data: (File | null)
 /**
@@ -30409,7 +30415,7 @@ text_content?: (string | null)
  */
 interpret_text_as_markdown?: boolean
 /**
- * The signed document, often an archive with the final PDF and its evidence.
+ * The signed document, often an archive with the final PDF and its evidence. Personal data.
  */
 finished_data?: (FileToWrite | null)
 /**
@@ -30521,7 +30527,7 @@ text_content?: (string | null)
  */
 interpret_text_as_markdown?: boolean
 /**
- * The signed document, often an archive with the final PDF and its evidence.
+ * The signed document, often an archive with the final PDF and its evidence. Personal data.
  */
 finished_data?: (FileToWrite | null)
 /**
@@ -30634,7 +30640,7 @@ text_content?: (string | null)
  */
 interpret_text_as_markdown?: boolean
 /**
- * The signed document, often an archive with the final PDF and its evidence.
+ * The signed document, often an archive with the final PDF and its evidence. Personal data.
  */
 finished_data?: (FileToWrite | null)
 /**

@@ -12,11 +12,6 @@ export function isProtected(resource: Resource): boolean {
   return isSystem(resource, 'protectedidentity');
 }
 
-/** False for what the server does by itself. */
-export function isForSomebody({ caller, runtime }: Work): boolean {
-  return caller.principal.resource !== systemResource(runtime.model, 'customer').id;
-}
-
 /** Notes that the work's caller reads these records. */
 export async function noteProtected(ids: readonly string[], work: Work): Promise<void> {
   if (work.protectedReads === undefined) return write({ ids: new Set(ids), some: false }, work);

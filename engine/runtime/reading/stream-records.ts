@@ -1,52 +1,82 @@
 /**
- * Records of a list one after the other, for extensions whose work has more of them than fit in memory (reports). They are read
- * in batches from a cursor of the running transaction, as the caller of the work may see them.
+ * Records of a list for the code of extensions, as the caller of the work may see them: some at once, or one after the other for work that
+ * has more of them than fit in memory (reports), read in batches from a cursor of the running transaction.
  */
 import type { JsonObject } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
-import { refuse } from '../../problems/problem.ts';
-import { parseList } from '../../query/parse-list.ts';
+import { type ListRequest, parseList } from '../../query/parse-list.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import { ShownRow } from '../../query/row-shape.ts';
 import { bindValues } from '../../query/statement.ts';
 import { asksProtected } from '../access/asks-protected.ts';
-import { isForSomebody, isProtected, noteProtectedList } from '../access/note-protected.ts';
+import { isProtected, noteProtected, noteProtectedList } from '../access/note-protected.ts';
 import type { Work } from '../work.ts';
 import { listPlan } from './list-plan.ts';
 import { presentRows } from './present.ts';
 
 const batchSize = 500;
 
-/** The records that a filter in the language of list parameters selects. Throws ProblemError for a filter that cannot be. */
+/** How many values a filter may list. */
+const maximumListed = 100_000;
+
+/** In the language of list parameters. */
+type Filter = Readonly<Record<string, string>>;
+
+/** The first records that a filter selects. Throws ProblemError for a filter that cannot be. */
+export async function listRecords(
+  resource: Resource,
+  filter: Filter,
+  { orderBy, limit }: { readonly orderBy?: string | undefined; readonly limit: number },
+  work: Work,
+): Promise<readonly JsonObject[]> {
+  const request = readRequest(resource, filter, orderBy, work);
+  const page = { limit: request.values.place(limit) };
+  const statement = work.runtime.statements.read(listPlan(request, page, work));
+  // A page looks one row further.
+  const rows = (await work.session.rows(statement, request.values.list)).slice(0, limit);
+  // The server is shown rows as they are stored.
+  if (!work.byServer) await presentRows(statement.shape, rows, work);
+  const records = rows.map((row) => new ShownRow(statement.shape, row).value());
+  if (!work.byServer && asksProtected(request)) await noteProtectedList(work);
+  else if (!work.byServer && isProtected(resource))
+    await noteProtected(
+      records.map(({ id }) => String(id)),
+      work,
+    );
+  return records;
+}
+
+/** All of them, one after the other. */
 export async function* streamRecords(
   resource: Resource,
-  filter: Readonly<Record<string, string>>,
+  filter: Filter,
   orderBy: string | undefined,
   work: Work,
 ): AsyncGenerator<JsonObject> {
   const { session, runtime } = work;
   if (!session.inTransaction) throw new Error('records are streamed inside a transaction only');
-  if (!work.access.mayDo(resource, 'list')) refuse('operation_not_permitted');
-  const { operators } = runtime.vocabulary;
-  const values = new PlanValues(work.caller.customerId);
-  const pairs = [...Object.entries(filter), ...(orderBy === undefined ? [] : [['_order_by', orderBy] as const])];
-  const request = parseList(pairs, resource, {
-    operators,
-    access: work.access,
-    values,
-    maximumListed: 10_000,
-    fixed: [],
-  });
-  if ((isProtected(resource) || asksProtected(request)) && isForSomebody(work)) await noteProtectedList(work);
+  const request = readRequest(resource, filter, orderBy, work);
+  if (!work.byServer && (isProtected(resource) || asksProtected(request))) await noteProtectedList(work);
   const statement = runtime.statements.read(listPlan(request, {}, work));
   const cursor = `records_${runtime.newId().replaceAll('-', '')}`;
-  await session.query(`declare ${cursor} no scroll cursor for ${statement.text}`, bindValues(statement, values.list));
+  const values = bindValues(statement, request.values.list);
+  await session.query(`declare ${cursor} no scroll cursor for ${statement.text}`, values);
   for (;;) {
     const batch = await session.fetch(cursor, batchSize);
-    // The server is shown rows as they are stored.
     if (!work.byServer) await presentRows(statement.shape, batch, work);
     for (const row of batch) yield new ShownRow(statement.shape, row).value();
     if (batch.length < batchSize) break;
   }
   await session.query(`close ${cursor}`);
+}
+
+function readRequest(resource: Resource, filter: Filter, orderBy: string | undefined, work: Work): ListRequest {
+  const pairs = [...Object.entries(filter), ...(orderBy === undefined ? [] : [['_order_by', orderBy] as const])];
+  return parseList(pairs, resource, {
+    operators: work.runtime.vocabulary.operators,
+    access: work.access,
+    values: new PlanValues(work.caller.customerId),
+    maximumListed,
+    fixed: [],
+  });
 }

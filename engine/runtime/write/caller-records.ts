@@ -5,27 +5,27 @@ import { refuse } from '../../problems/problem.ts';
 import { wholeSelection } from '../../query/parse-selection.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
 import { presentRows } from '../reading/present.ts';
-import { streamRecords } from '../reading/stream-records.ts';
-import { inTransaction, type Work, workFor } from '../work.ts';
+import { listRecords, streamRecords } from '../reading/stream-records.ts';
+import { directOperation, listOperation, type Work, workFor } from '../work.ts';
 import { createRecords } from './create-records.ts';
 import { deleteRecords } from './delete-records.ts';
 import { readRecord } from './read-written.ts';
-import { namedResource } from './server-records.ts';
+import { defaultLimit, namedResource } from './server-records.ts';
 import { updateRecords } from './update-records.ts';
 import type { WrittenRecord } from './written-record.ts';
-
-const defaultLimit = 1_000;
 
 /** The records that the caller may meet. Calls refuse with operation_not_permitted what it may not do at all. */
 export function callerRecords(work: Work): Records {
   /** The resource, and the work with the rights to this operation; of several the first that the caller may do. */
   const open = (id: string, ...operations: readonly string[]): readonly [Resource, Work] => {
     const resource = namedResource(id, work);
-    const operation = operations.find((name) => work.access.mayDo(resource, name));
+    const operation = directOperation(resource, operations, work);
     if (operation === undefined)
       return refuse('operation_not_permitted', { params: { scope: `${id}:${operations[0]}` } });
     return [resource, workFor(work, resource, operation)];
   };
+  /** Of a kind that the API has no list of, those that may be read one by one. */
+  const openList = (id: string) => open(id, listOperation(namedResource(id, work)));
   return {
     create: async (id, values) => {
       const [record] = await create(id, [values]);
@@ -47,19 +47,12 @@ export function callerRecords(work: Work): Records {
       const found = await readRecord(recordId, resource, wholeSelection(resource, own.access), own);
       return found && shown(found, resource, own);
     },
-    list: async (id, filter, { orderBy, limit = defaultLimit } = {}) => {
-      const [resource, own] = open(id, 'list');
-      return inTransaction(own, async (inside) => {
-        const records: JsonObject[] = [];
-        for await (const record of streamRecords(resource, filter, orderBy, inside)) {
-          if (records.length === limit) break;
-          records.push(record);
-        }
-        return records;
-      });
+    list: (id, filter, { orderBy, limit = defaultLimit } = {}) => {
+      const [resource, own] = openList(id);
+      return listRecords(resource, filter, { orderBy, limit }, own);
     },
     stream: (id, filter, options) => {
-      const [resource, own] = open(id, 'list');
+      const [resource, own] = openList(id);
       return streamRecords(resource, filter, options?.orderBy, own);
     },
   };

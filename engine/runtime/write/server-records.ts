@@ -2,19 +2,17 @@
 import type { JsonObject, Records } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
-import { parseList } from '../../query/parse-list.ts';
-import { PlanValues } from '../../query/plan-values.ts';
+import { wholeSelection } from '../../query/parse-selection.ts';
 import { readableSelection } from '../../query/projection.ts';
-import type { ListPlan } from '../../query/query-plan.ts';
-import { ShownRow } from '../../query/row-shape.ts';
-import { streamRecords } from '../reading/stream-records.ts';
+import { listRecords, streamRecords } from '../reading/stream-records.ts';
 import { serverSide, type Work } from '../work.ts';
 import { createRecords } from './create-records.ts';
 import { deleteRecords } from './delete-records.ts';
 import { readRecord } from './read-written.ts';
 import { updateRecords } from './update-records.ts';
 
-const defaultLimit = 1_000;
+/** Records that a list holds where no limit is named. */
+export const defaultLimit = 1_000;
 
 /** The records of the work's customer, whatever its caller may do. */
 export function serverRecords(work: Work): Records {
@@ -39,10 +37,11 @@ export function serverRecords(work: Work): Records {
     delete: (id, recordId) => deleteRecords([{ id: recordId, pointer: '' }], resourceOf(id), server),
     find: async (id, recordId) => {
       const resource = resourceOf(id);
-      const found = await readRecord(recordId, resource, wholeSelection(resource), server);
+      const found = await readRecord(recordId, resource, wholeSelection(resource, server.access), server);
       return found?.record.value();
     },
-    list: (id, filter, options) => list(resourceOf(id), filter, options ?? {}, server),
+    list: (id, filter, { orderBy, limit = defaultLimit } = {}) =>
+      listRecords(resourceOf(id), filter, { orderBy, limit }, server),
     stream: (id, filter, options) => streamRecords(resourceOf(id), filter, options?.orderBy, server),
   };
 
@@ -59,44 +58,4 @@ export function namedResource(id: string, { runtime }: Work): Resource {
   const resource = runtime.model.resourceById.get(id);
   if (resource === undefined) throw new Error(`an extension asks for "${id}", which is no resource`);
   return resource;
-}
-
-/** Every member but the write-only ones: the server sees hidden fields too. */
-function wholeSelection(resource: Resource) {
-  return { members: resource.fields.filter((field) => !field.writeOnly).map((field) => ({ name: field.name })) };
-}
-
-async function list(
-  resource: Resource,
-  filter: Readonly<Record<string, string>>,
-  options: { readonly orderBy?: string; readonly limit?: number },
-  work: Work,
-): Promise<readonly JsonObject[]> {
-  const values = new PlanValues(work.caller.customerId);
-  const pairs = [
-    ...Object.entries(filter),
-    ...(options.orderBy === undefined ? [] : [['_order_by', options.orderBy] as const]),
-  ];
-  const { operators } = work.runtime.vocabulary;
-  const request = parseList(pairs, resource, {
-    operators,
-    access: work.access,
-    values,
-    maximumListed: 100_000,
-    fixed: [],
-  });
-  const most = options.limit ?? defaultLimit;
-  const limit = values.place(most);
-  const plan: ListPlan = {
-    kind: 'list',
-    resource: resource.id,
-    scope: {},
-    ...(request.filter === undefined ? {} : { filter: request.filter }),
-    order: request.order,
-    selection: wholeSelection(resource),
-    page: { limit },
-  };
-  const statement = work.runtime.statements.read(plan);
-  const rows = await work.session.rows(statement, values.list);
-  return rows.slice(0, most).map((row) => new ShownRow(statement.shape, row).value());
 }

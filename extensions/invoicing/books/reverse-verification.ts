@@ -3,6 +3,7 @@
 import { type Json, ProblemError, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { objectOf } from '../../support/reference.ts';
+import { shownRecord } from '../../support/shown-record.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { run } from '../run/prepare-run.ts';
@@ -78,5 +79,5 @@ export const reverseVerification: ServerActionHandler = async ({ parameters, bod
     objectId: original.id,
     context: { by: id },
   });
-  return { status: 201, body: (await context.records.find('accounting.verification', id)) ?? refuse('not_found') };
+  return { status: 201, body: await shownRecord(context, 'accounting.verification', id) };
 };

@@ -4,6 +4,7 @@
  * estimate ends.
  */
 import { type JsonObject, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
+import { shownRecord } from '../../support/shown-record.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
@@ -69,9 +70,9 @@ export const estimateAction: ServerActionHandler = async ({ parameters, body }, 
   }
   const consumption = aDay * days;
   const value = Number((isReading ? (series.start_value ?? 0) + consumption : consumption).toFixed(3));
-  const record = await context.records.update(resource, id, {
+  await context.records.update(resource, id, {
     values: [{ time: `${end.toISOString().slice(0, 19)}Z`, value }],
     estimated: true,
   });
-  return { body: record };
+  return { body: await shownRecord(context, resource, id) };
 };

@@ -9,6 +9,7 @@ import {
   type ServerActionHandler,
 } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { shownRecord } from '../../support/shown-record.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, type Statement, sql } from '../run/statement.ts';
@@ -116,7 +117,7 @@ function invoiceFee(kind: FeeKind): ServerActionHandler {
     await context.records.update(kind.resource, id, { [kind.flag]: true });
     return {
       status: 201,
-      body: (await context.records.find('accounting.invoice', reference.id)) ?? refuse('not_found'),
+      body: await shownRecord(context, 'accounting.invoice', reference.id),
     };
   };
 }

@@ -27,6 +27,8 @@ interface Pledge {
   readonly loan_amount: string | null;
 }
 
+const shownMembers = ['lender_name', 'lender_reference', 'loan_amount'];
+
 /** GET /brf/common/brfapartmentpledge/register/{brf_apartment_id}/: the extract of the register for a day, today when none is asked for. */
 export const pledgeRegisterAction: ServerActionHandler = async ({ parameters, query }, context) => {
   const { customerId } = context.caller;
@@ -55,6 +57,8 @@ export const pledgeRegisterAction: ServerActionHandler = async ({ parameters, qu
       from brf_brfapartmentpledge where customer_id = ${bind(customerId)}::uuid and brf_apartment_id = ${bind(apartment)}::uuid
       order by received_date, registered_date nulls last, created_at, id`,
   );
+  const ids = rows.map(({ id }) => id);
+  await context.requireRead('brf.brfapartmentpledge', ids, ['received_date', 'released_date', ...shownMembers]);
   const active = pledgeOrder(
     rows.map((row): Pledge => ({ ...row, releasedDate: row.releasedDate ?? undefined })),
     day,

@@ -1,8 +1,14 @@
 /** The paper and electronic form of an issued invoice, made once and kept with it. */
-import { type JsonObject, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
-import { signAddresses } from '../../files/sign-addresses.ts';
+import {
+  type JsonObject,
+  refuse,
+  type ServerActionHandler,
+  type ServerContext,
+} from '../../../engine/extension/contract.ts';
 import { storeFile } from '../../files/store-file.ts';
+import { idOf } from '../../support/reference.ts';
 import { renderProblem } from '../../support/render/render-problem.ts';
+import { shownRecord } from '../../support/shown-record.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
 import { makePdf } from './make-pdf.ts';
 import { peppolInvoice } from './peppol-invoice.ts';
@@ -12,6 +18,7 @@ export const renderInvoice: ServerActionHandler = async ({ parameters }, context
   const id = parameters.pk ?? '';
   const { customerId } = context.caller;
   const stored = (await context.records.find('accounting.invoice', id)) ?? refuse('not_found');
+  await requireShown(context, stored);
   const document = await readInvoiceDocument(context, customerId, id);
   if (document === undefined) {
     refuse('state_conflict', {
@@ -42,21 +49,76 @@ export const renderInvoice: ServerActionHandler = async ({ parameters }, context
       content,
     });
   }
-  const record =
-    Object.keys(changes).length === 0 ? stored : await context.records.update('accounting.invoice', id, changes);
-  const [answer = record] = await signAddresses([record], {
-    caller: context.caller,
-    now: context.now,
-    resource: context.resource('accounting.invoice') ?? refuse('not_found'),
-    stored: [],
-    database: context.database,
-    settings: context.settings,
-  });
+  if (Object.keys(changes).length > 0) await context.records.update('accounting.invoice', id, changes);
+  const shown = await shownRecord(context, 'accounting.invoice', id);
   return {
     body: {
-      pdf_file: answer.pdf_file ?? null,
-      peppol_file: answer.peppol_file ?? null,
+      pdf_file: shown.pdf_file ?? null,
+      peppol_file: shown.peppol_file ?? null,
       peppol_missing: peppol.ok ? [] : [...peppol.missing],
     },
   };
 };
+
+/** What the forms show, by resource: whoever has them made must be able to read it. */
+const shownMembers = {
+  'accounting.invoice': [
+    ...[
+      'invoice_number',
+      'ocr_number',
+      'invoice_date',
+      'due_date',
+      'period_start',
+      'period_end',
+      'net_value',
+      'vat_value',
+    ],
+    ...[
+      'rounding_value',
+      'total_value',
+      'used_customer_balance',
+      'vat_lines',
+      'message',
+      'marking',
+      'customer_reference',
+    ],
+    ...['our_reference', 'pdf_file', 'peppol_file'],
+  ],
+  'accounting.invoicerow': [
+    'title',
+    'unit',
+    'unit_amount',
+    'unit_price',
+    'vat',
+    'net_value',
+    'period_start',
+    'period_end',
+  ],
+  'accounting.invoicerecipient': ['name', 'org_no', 'email', 'phone_number', 'postal_address'],
+  'accounts.tenant': ['vat_number', 'peppol_id', 'gln13_number'],
+  'organization.company': [
+    'name',
+    'org_no',
+    'vat_number',
+    'peppol_id',
+    'gln13_number',
+    'email',
+    'phone_number',
+    'address',
+  ],
+} as const;
+
+async function requireShown(context: ServerContext, invoice: JsonObject): Promise<void> {
+  const id = String(invoice.id);
+  const rows = await context.records.list('accounting.invoicerow', { invoice: id }, { limit: 100_000 });
+  const recipients = await context.records.list('accounting.invoicerecipient', { invoice: id });
+  const ids = {
+    'accounting.invoice': [id],
+    'accounting.invoicerow': rows.map((row) => String(row.id)),
+    'accounting.invoicerecipient': recipients.map((recipient) => String(recipient.id)),
+    'accounts.tenant': recipients.flatMap(({ tenant }) => idOf(tenant) ?? []),
+    'organization.company': [idOf(invoice.company)].flatMap((company) => company ?? []),
+  } as const;
+  for (const [resource, members] of Object.entries(shownMembers))
+    await context.requireRead(resource, ids[resource as keyof typeof ids], members);
+}

@@ -1,6 +1,6 @@
 /** Reports on what is let: rent roll, vacancies, contracts that end. */
 import type { SqlReport } from '../sql-report.ts';
-import { column, contractNumber, from, nameSql, object, realestate, tenant, to } from './columns.ts';
+import { column, contractNumber, from, nameMembers, nameSql, object, realestate, tenant, to } from './columns.ts';
 
 /** Every contract of a space with where it lies: kind, number, dates, rent, tenant, object, real estate. */
 const letSpaces = `
@@ -64,18 +64,39 @@ const held = '(2, 3, 4, 5, 6, 7, 8, 9, 10, 11)';
 const holdsOnLastDay = (c: string): string =>
   `${c}.status in ${held} and coalesce(${c}.start_date, g.last) <= g.last and coalesce(${c}.end_date, g.last) >= g.last`;
 
-const letResources = [
-  'contracts.apartmentcontract',
-  'contracts.industrialpremisescontract',
-  'contracts.parkingspotcontract',
-  'contracts.outdoorsectioncontract',
-  'accounts.tenant',
-  'objects.realestate',
-] as const;
+const contractMembers = ['id_number', 'status', 'start_date', 'end_date', 'base_rent', 'tenant', 'space'];
+const rowMembers = ['article', 'unit_amount', 'unit_price', 'price_period', 'start_date', 'end_date'];
+
+/** Whom the reports name. */
+const tenants = { 'accounts.tenant': nameMembers };
+
+/** The contracts of `letSpaces`, and where they lie. */
+const letSpacesRead = {
+  'contracts.apartmentcontract': contractMembers,
+  'contracts.industrialpremisescontract': contractMembers,
+  'contracts.parkingspotcontract': contractMembers,
+  'contracts.outdoorsectioncontract': contractMembers,
+  'objects.realestate': ['name'],
+  'objects.building': ['realestate'],
+  'objects.parkinglot': ['realestate'],
+  'objects.outdoorarea': ['realestate'],
+  'objects.apartment': ['apartment_id', 'landlord_custom_id', 'popular_name', 'usable_area', 'building'],
+  'objects.industrialpremises': ['popular_name', 'custom_id', 'usable_area', 'building'],
+  'objects.parkingspot': ['spot_number', 'building', 'parking_lot'],
+  'objects.outdoorsection': ['name', 'outdoor_area'],
+} as const;
+
+/** What `rentSql` adds up. */
+const rentRead = {
+  'revenue.apartmentcontractrevenuerow': rowMembers,
+  'revenue.industrialpremisescontractrevenuerow': rowMembers,
+  'revenue.parkingspotcontractrevenuerow': rowMembers,
+  'revenue.outdoorsectioncontractrevenuerow': rowMembers,
+} as const;
 
 /** What is let on the last day of the period, for how much, to whom. */
 export const rentRoll: SqlReport = {
-  reads: letResources,
+  reads: { ...letSpacesRead, ...rentRead, ...tenants },
   columns: [
     realestate,
     object,
@@ -158,7 +179,12 @@ const vacantSql = letKinds
 
 /** Flats, premises and parking spots without a contract on the last day of the period. */
 export const vacancies: SqlReport = {
-  reads: [...letResources, 'objects.apartment', 'objects.industrialpremises', 'objects.parkingspot'],
+  reads: {
+    ...letSpacesRead,
+    'objects.apartment': [...letSpacesRead['objects.apartment'], 'base_rent', 'archived'],
+    'objects.industrialpremises': [...letSpacesRead['objects.industrialpremises'], 'base_rent_per_sqm', 'archived'],
+    'objects.parkingspot': [...letSpacesRead['objects.parkingspot'], 'base_rent', 'archived'],
+  },
   columns: [
     realestate,
     object,
@@ -177,7 +203,7 @@ export const vacancies: SqlReport = {
 
 /** Contracts whose last day lies in the period. */
 export const contractsExpiring: SqlReport = {
-  reads: letResources,
+  reads: { ...letSpacesRead, ...tenants },
   columns: [column('Ends', 'Upphör', 'date'), realestate, object, contractNumber, tenant],
   sql: `select l.end_date as c1, e.name as c2, l.object as c3, l.id_number as c4, ${nameSql('t')} as c5
           from given g join (${letSpaces}) l on l.customer_id = g.customer

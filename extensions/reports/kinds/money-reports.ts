@@ -1,6 +1,6 @@
 /** Reports on what was invoiced, what is owed and what the books say. */
 import type { SqlReport } from '../sql-report.ts';
-import { column, nameSql } from './columns.ts';
+import { column, nameMembers, nameSql } from './columns.ts';
 
 const invoiceNumber = column('Invoice', 'Faktura');
 const recipient = column('Recipient', 'Mottagare');
@@ -21,12 +21,30 @@ const invoicedRows = `
                and i.invoice_date between g.first and g.last and (g.company is null or i.company_id = g.company)
           join accounting_invoicerow r on r.customer_id = g.customer and r.invoice_id = i.id`;
 
+/** What `invoicedRows` and the sums over them read. */
+const invoicedRead = {
+  'accounting.invoice': ['status', 'annulled', 'invoice_date', 'company'],
+  'accounting.invoicerow': ['used_article_account', 'vat', 'net_value', 'vat_value', 'total_value'],
+};
+
 /** What was booked until the last day of the period. */
 const bookedLines = `
           from given g
           join accounting_verification v on v.customer_id = g.customer and v.bookkeeping_date <= g.last
                and (g.company is null or v.company_id = g.company)
           join accounting_transaction t on t.customer_id = g.customer and t.verification_id = v.id`;
+
+/** What `bookedLines` reads. */
+const bookedRead = {
+  'accounting.verification': [
+    'bookkeeping_date',
+    'company',
+    'verification_serie',
+    'verification_number',
+    'description',
+  ],
+  'accounting.transaction': ['account', 'value', 'description'],
+};
 
 /** Invoices that are owed on a day unless they were paid: neither drafts nor taken back nor, by that day, credited. */
 const owedOnLastDay = `(i.credits_id is null or i.total_value > 0) and not i.annulled and i.invoice_date <= g.last
@@ -39,7 +57,19 @@ const owedOnLastDay = `(i.credits_id is null or i.total_value > 0) and not i.ann
  * had been paid. What was paid beyond an invoice is the payer's balance, and lessens no other invoice.
  */
 export const agedReceivables: SqlReport = {
-  reads: ['accounting.invoice', 'accounting.invoicerecipient', 'accounting.invoicepayment'],
+  reads: {
+    'accounting.invoice': [
+      'invoice_number',
+      'status',
+      'annulled',
+      'invoice_date',
+      'due_date',
+      'total_value',
+      'used_customer_balance',
+    ],
+    'accounting.invoicerecipient': ['name', 'priority', 'view_only'],
+    'accounting.invoicepayment': ['value', 'payment_date', 'annulled'],
+  },
   columns: [
     invoiceNumber,
     recipient,
@@ -69,7 +99,7 @@ export const agedReceivables: SqlReport = {
 
 /** What was invoiced in the period, by account and rate of VAT. */
 export const invoicedRevenue: SqlReport = {
-  reads: ['accounting.invoice', 'accounting.invoicerow'],
+  reads: invoicedRead,
   columns: [
     account,
     vatRate,
@@ -85,7 +115,19 @@ export const invoicedRevenue: SqlReport = {
 
 /** What was paid in the period. */
 export const payments: SqlReport = {
-  reads: ['accounting.invoice', 'accounting.invoicepayment', 'accounts.tenant'],
+  reads: {
+    'accounting.invoicepayment': [
+      'payment_date',
+      'sender_name',
+      'ocr_number',
+      'reference_text',
+      'value',
+      'annulled',
+      'from_customer_balance',
+    ],
+    'accounting.invoice': ['invoice_number'],
+    'accounts.tenant': nameMembers,
+  },
   columns: [
     column('Day', 'Dag', 'date'),
     invoiceNumber,
@@ -105,7 +147,7 @@ export const payments: SqlReport = {
 
 /** Sales and VAT of the period by rate, from the invoices. */
 export const vatReport: SqlReport = {
-  reads: ['accounting.invoice', 'accounting.invoicerow'],
+  reads: invoicedRead,
   columns: [
     vatRate,
     column('Sales without VAT', 'Försäljning exklusive moms', 'decimal'),
@@ -117,7 +159,7 @@ export const vatReport: SqlReport = {
 
 /** Each account's balance before, change in and balance after the period. */
 export const bookkeepingBalance: SqlReport = {
-  reads: ['accounting.verification', 'accounting.transaction'],
+  reads: bookedRead,
   columns: [
     account,
     column('Opening', 'Ingående', 'decimal'),
@@ -135,7 +177,7 @@ export const bookkeepingBalance: SqlReport = {
 
 /** Every transaction of the period, account by account, with its running balance. */
 export const generalLedger: SqlReport = {
-  reads: ['accounting.verification', 'accounting.transaction'],
+  reads: bookedRead,
   columns: [
     account,
     column('Day', 'Dag', 'date'),

@@ -4,7 +4,18 @@ import { column, realestate } from './columns.ts';
 
 /** Errands that came in in the period. */
 export const errands: SqlReport = {
-  reads: ['errands.generalerrand', 'objects.realestate'],
+  reads: {
+    'errands.generalerrand': [
+      'errand_number',
+      'created_at',
+      'title',
+      'status',
+      'due_date',
+      'actual_done_time',
+      'realestate',
+    ],
+    'objects.realestate': ['name'],
+  },
   columns: [
     column('Number', 'Nummer', 'integer'),
     column('Came in', 'Inkom', 'date'),
@@ -26,7 +37,10 @@ export const errands: SqlReport = {
 
 /** What was measured in the period, by sensor. */
 export const consumption: SqlReport = {
-  reads: ['measurements.measurementseries', 'measurements.sensor'],
+  reads: {
+    'measurements.measurementseries': ['period_start', 'period_end', 'consumption', 'total_price', 'sensor'],
+    'measurements.sensor': ['name', 'custom_id'],
+  },
   columns: [
     column('Sensor', 'Mätare'),
     column('From', 'Från', 'date'),
@@ -45,7 +59,11 @@ export const consumption: SqlReport = {
 
 /** Fees of cooperatives that hold on the last day of the period. */
 export const cooperativeFees: SqlReport = {
-  reads: ['brf.quotafee', 'brf.brfcompany', 'organization.company'],
+  reads: {
+    'brf.quotafee': ['title', 'start_date', 'end_date', 'yearly_amount', 'is_active', 'brf_company'],
+    'brf.brfcompany': ['custom_id', 'company'],
+    'organization.company': ['name'],
+  },
   columns: [
     column('Cooperative', 'Förening'),
     column('Fee', 'Avgift'),

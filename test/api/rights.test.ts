@@ -1,0 +1,377 @@
+/**
+ * The rights of the caller behind every door: documents, messages, reports, invites and jobs show no more than a direct read of the same
+ * caller, and write no more than a direct write.
+ */
+import { PDF } from '@libpdf/core';
+import { expect } from 'chai';
+import type { JobContext } from '../../engine/extension/contract.ts';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runJob } from '../../engine/runtime/jobs/run-job.ts';
+import { type Answer, type Client, useApi } from '../support/api.ts';
+import { createInvoicingWorld } from '../support/invoicing-world.ts';
+import { withRole } from '../support/roles.ts';
+import { documents, made, makeDraft } from '../support/signing-world.ts';
+import { useMailServer } from '../support/smtp-server.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+const tenants = '/accounts/users/customer/tenant/';
+const templates = '/reports/reporttemplate/';
+const results = '/reports/reportresult/';
+const inviteTenant = '/accounts/users/auth/invite/customer/tenant/';
+const links = '/errands/generalerrands/reporting/anonymousgeneralerrandlink/';
+
+const secret = { first_name: 'Hemlig', last_name: 'Hemligsson', email: 'hemlig@example.com' };
+
+let people = 0;
+
+/** A further personal number that holds. */
+function newSsn(): string {
+  people += 1;
+  const digits = `900101${String(100 + people)}`;
+  const sum = [...digits].reduce((total, digit, index) => {
+    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return `19${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+describe('the rights of the caller behind every door', () => {
+  const settings = useWorkPlace();
+  useMailServer(settings);
+  const api = useApi({ settings });
+  /** An integration with a role, and personal data of everybody, of those who say yes (1), or of nobody (0). */
+  const withRights = async (permissions: unknown, personal: 0 | 1 | 2 = 2): Promise<Client> => {
+    const client = await withRole(
+      api,
+      permissions,
+      personal === 0 ? {} : { personal_information_acceptance_mode: personal },
+    );
+    await readsPersons(client, personal > 0);
+    return client;
+  };
+  const readsPersons = (client: Client, reads: boolean) =>
+    api.database.pool.query(
+      'update accounts_integrationuseragent set require_personal_information_access = $2 where id = $1',
+      [client.agentId, reads],
+    );
+  /** May everything but read these members. */
+  const without = (resource: string, members: readonly string[]): Promise<Client> => {
+    const scope = `${resource}:read,list,create,update`;
+    return withRights({ allow: ['*'], deny: [{ scope, fields: { read: members } }] });
+  };
+  /** May everything, and was given no personal data. */
+  const impersonal = (): Promise<Client> => withRights({ allow: ['*'] }, 0);
+  const refusedMembers = ({ body }: Answer): readonly string[] =>
+    (body.errors ?? []).map(({ params }: { params?: { field?: string } }) => params?.field);
+  const about = (resource: string, id: string) => ({ content_type: resource, object_id: id });
+  const textOf = async (file: { get: string }): Promise<string> => {
+    const bytes = Buffer.from(await (await fetch(localUrl(api.origin, file.get))).arrayBuffer());
+    return (await PDF.load(bytes))
+      .extractText()
+      .map(({ text }) => text)
+      .join(' ');
+  };
+
+  describe('signing', () => {
+    const text = 'Mellan {{object.ssn}} och {{object.email}}';
+
+    it('starts no text that shows what the starter may not read, and names the members', async () => {
+      const tenant = await made(api, tenants, { ...secret, ssn: newSsn() });
+      const draft = (client: Client) =>
+        makeDraft(client, [{}], { text_content: text, ...about('accounts.tenant', tenant.id) });
+      const full = await draft(api);
+      const started = await api.patch(full.path, { signing_initiated: true });
+      expect(started.status, started.text).to.equal(200);
+      expect(await textOf((await api.get(full.path)).body.formatted_data_to_sign)).to.contain('hemlig@example.com');
+      const narrow = await without('accounts.tenant', ['ssn', 'email']);
+      const own = await draft(api);
+      const refused = await narrow.patch(own.path, { signing_initiated: true });
+      expect([refused.status, refused.body.code], refused.text).to.deep.equal([403, 'operation_not_permitted']);
+      expect(refusedMembers(refused)).to.have.members(['ssn', 'email']);
+      expect((await api.get(own.path)).body.state).to.equal(1);
+      const blind = await (await impersonal()).patch(own.path, { signing_initiated: true });
+      expect([blind.status, blind.body.code], blind.text).to.deep.equal([403, 'operation_not_permitted']);
+    });
+
+    it('takes over no member of a person that the starter may not read', async () => {
+      const tenant = await made(api, tenants, { ...secret, ssn: newSsn(), phone_number: '+46701234567' });
+      const narrow = await without('accounts.tenant', ['ssn', 'phone_number']);
+      const draft = await makeDraft(narrow, [{ tenant: { id: tenant.id }, full_name: null, email: null }]);
+      const refused = await narrow.patch(draft.path, { signing_initiated: true });
+      expect(refused.status, refused.text).to.equal(403);
+      expect(refusedMembers(refused)).to.have.members(['ssn', 'phone_number']);
+    });
+
+    it('shows parties, files and evidence as direct requests do', async () => {
+      const { path } = await makeDraft(api, [{ full_name: 'Hemlig Hemligsson', ssn: newSsn() }]);
+      expect((await api.patch(path, { signing_initiated: true })).status).to.equal(200);
+      const blind = await impersonal();
+      for (const action of ['field_info', 'document_data']) {
+        const full = await api.get(`${path}${action}/`);
+        expect(full.body.parties[0].name, full.text).to.equal('Hemlig Hemligsson');
+        const answer = await blind.get(`${path}${action}/`);
+        expect(answer.status, answer.text).to.equal(200);
+        expect(answer.text).to.not.match(/Hemlig|900101/);
+        expect(answer.body.parties).to.have.length(1);
+        if (action === 'document_data')
+          expect([answer.body.file, answer.body.evidence.entries]).to.deep.equal([null, []]);
+      }
+      const noParties = await withRights({ allow: ['documents.signabledocument'] });
+      expect((await noParties.get(`${path}field_info/`)).body.parties).to.deep.equal([]);
+      expect((await blind.get(path)).body).to.not.have.property('formatted_data_to_sign');
+    });
+
+    it('notes the reading of a protected identity, and needs the right to it', async () => {
+      const tenant = await made(api, tenants, { first_name: 'A' });
+      const identity = (
+        await api.post('/accounts/users/customer/protectedidentity/list/', [{ tenant, last_name: 'Hemligsson' }])
+      ).body[0];
+      const more = { text_content: '{{object.last_name}}', ...about('accounts.protectedidentity', identity.id) };
+      const unseen = await withRights({ allow: ['*'], deny: ['protected'] });
+      const refused = await unseen.post(documents, { name: 'Avtal', ...more });
+      expect([refused.status, refused.body.code], refused.text).to.deep.equal([422, 'reference_not_found']);
+      const { path } = await makeDraft(api, [{}], more);
+      const started = await unseen.patch(path, { signing_initiated: true });
+      expect([started.status, started.body.code], started.text).to.deep.equal([422, 'reference_not_found']);
+      const readings = async () =>
+        (await api.get(`/common/eventlog/list/?object_id=${identity.id}&event_identifier__endswith=.instanceread`)).body
+          .length;
+      const before = await readings();
+      expect((await api.patch(path, { signing_initiated: true })).status).to.equal(200);
+      expect(await readings()).to.equal(before + 1);
+    });
+  });
+
+  describe('messages', () => {
+    it('are personal data, as the persons that they speak of', async () => {
+      const tenant = await made(api, tenants, { ...secret, email: 'brev@example.com' });
+      expect((await api.post(inviteTenant, { id: tenant.id })).status).to.equal(201);
+      const { rows } = await api.database.pool.query<{ id: string }>(
+        'select id from communication_notification where sent_to_tenant_id = $1',
+        [tenant.id],
+      );
+      const path = `/communication/notification/${rows[0]?.id}/`;
+      expect((await api.get(path)).body.content).to.contain('Hemlig Hemligsson');
+      const blind = await (await impersonal()).get(path);
+      expect([blind.status, /Hemlig|brev@/.test(blind.text)], blind.text).to.deep.equal([200, false]);
+    });
+  });
+
+  describe('reports', () => {
+    it('that are built in name no person to who may not read names, when ordered and when made', async () => {
+      const narrow = await without('accounts.tenant', ['first_name']);
+      const refused = await narrow.post(templates, { title: 'x', output_format: 1, report_type: 1 });
+      expect([refused.status, refused.body.errors?.[0]?.pointer], refused.text).to.deep.equal([422, '/report_type']);
+      expect(refused.text).to.contain('accounts.tenant.first_name');
+      expect(
+        (await (await impersonal()).post(templates, { title: 'x', output_format: 1, report_type: 1 })).status,
+      ).to.equal(422);
+      const asked = await withRights({ allow: ['*'] }, 1);
+      expect((await asked.post(templates, { title: 'x', output_format: 1, report_type: 1 })).status).to.equal(422);
+      // What shows no person is open to all of them.
+      expect((await narrow.post(templates, { title: 'x', output_format: 1, report_type: 2 })).status).to.equal(201);
+      const later = await withRights({ allow: ['*'] });
+      const template = await made(later, templates, { title: 'x', output_format: 1, report_type: 1 });
+      await readsPersons(later, false);
+      await runDueJobs(api.server.runtime);
+      const result = (await api.get(`${results}list/?template=${template.id}`)).body[0];
+      expect([result.status, result.file]).to.deep.equal([3, null]);
+      expect(result.error).to.contain('accounts.tenant.first_name');
+    });
+
+    it('of records have the columns and rows of a direct list', async () => {
+      await made(api, tenants, { ...secret, email: 'lista@example.com', custom_id: 'listad', ssn: newSsn() });
+      const list = { title: 'x', output_format: 1, report_type: 0, content_type: 'accounts.tenant' };
+      const narrow = await without('accounts.tenant', ['ssn']);
+      const named = await narrow.post(templates, { ...list, columns: ['custom_id', 'ssn'] });
+      expect([named.status, named.body.errors?.[0]?.pointer], named.text).to.deep.equal([422, '/columns/1']);
+      const template = await made(narrow, templates, { ...list, filters: { custom_id: 'listad' } });
+      const notes = '/annotating/note/';
+      const note = { content: 'Privat Hemligsson', private: true, ...about('accounts.tenant', template.id) };
+      const target = await made(api, tenants, { first_name: 'X' });
+      await made(api, notes, { ...note, object_id: target.id });
+      await made(api, notes, { ...note, content: 'Öppen', private: false, object_id: target.id });
+      const listed = await made(narrow, templates, { ...list, content_type: 'annotating.note', columns: ['content'] });
+      await runDueJobs(api.server.runtime);
+      const file = async (id: string) => {
+        const [result] = (await api.get(`${results}list/?template=${id}`)).body;
+        expect([result.status, result.error]).to.deep.equal([2, null]);
+        return (await fetch(localUrl(api.origin, result.file.get))).text();
+      };
+      expect(await file(template.id))
+        .to.contain('lista@example.com')
+        .and.not.contain('900101');
+      expect(await file(listed.id))
+        .to.contain('Öppen')
+        .and.not.contain('Privat');
+    });
+  });
+
+  describe('invoices', () => {
+    it('are drawn for who may read whom they are to, and answered as a direct request shows them', async () => {
+      const { pool } = api.database;
+      const world = await createInvoicingWorld(pool, { customerId: api.customerId });
+      const draft = await made(api, '/accounting/invoices/invoice/', {
+        company: { id: world.companyId },
+        kind: 1,
+        invoice_date: '2026-03-01',
+        due_date: '2026-03-31',
+      });
+      await made(api, '/accounting/invoices/invoicerow/', {
+        invoice: draft,
+        article: { id: world.articleId },
+        title: 'Avgift',
+        unit_amount: 1,
+        unit_price: 100,
+        vat: 0,
+        used_article_account: 3911,
+        period_start: '2026-03-01',
+        period_end: '2026-03-31',
+      });
+      await made(api, '/accounting/invoices/invoicerecipient/', {
+        invoice: draft,
+        priority: 1,
+        view_only: false,
+        tenant: { id: world.tenantId },
+        name: 'Hemlig Hemligsson',
+      });
+      const path = `/accounting/invoices/invoice/${draft.id}/`;
+      const narrow = await without('accounting.invoice', ['net_value']);
+      const attested = await narrow.post(`${path}attest/`, {});
+      expect(attested.status, attested.text).to.equal(200);
+      expect(Object.keys(attested.body)).to.have.members(Object.keys((await narrow.get(path)).body));
+      const nameless = await without('accounting.invoicerecipient', ['name']);
+      const refused = await nameless.post(`${path}render/`, {});
+      expect([refused.status, refusedMembers(refused)], refused.text).to.deep.equal([403, ['name']]);
+      const rendered = await api.post(`${path}render/`, {});
+      expect(rendered.status, rendered.text).to.equal(200);
+      expect(await textOf(rendered.body.pdf_file)).to.contain('Hemlig Hemligsson');
+      expect((await (await impersonal()).get(path)).text).to.not.contain('faktura-');
+      const interest = await (await without('accounting.invoice', ['due_date'])).get(`${path}late_interest/`);
+      expect([interest.status, refusedMembers(interest)], interest.text).to.deep.equal([403, ['due_date']]);
+    });
+  });
+
+  describe('errand links', () => {
+    it('open no errand further than their maker may read it', async () => {
+      const type = await made(api, '/errands/generalerrands/configurations/generalerrandtype/', { title: 'Fel' });
+      const errand = await made(api, '/errands/generalerrands/reporting/generalerrand/', {
+        title: 'Spis',
+        errand_type: { id: type.id },
+        reporter_name: 'Hemlig Hemligsson',
+      });
+      const link = { errand: { id: errand.id }, email: 'egen@example.com' };
+      const narrow = await without('errands.generalerrand', ['reporter_name']);
+      const refused = await narrow.post(links, { ...link, link_type: 2 });
+      expect([refused.status, refusedMembers(refused)], refused.text).to.deep.equal([403, ['reporter_name']]);
+      const open = await made(narrow, links, { ...link, link_type: 0 });
+      const raised = await narrow.patch(`${links}${open.id}/`, { link_type: 2 });
+      expect([raised.status, refusedMembers(raised)], raised.text).to.deep.equal([403, ['reporter_name']]);
+      const untold = await (await without('errands.generalerrandaction', ['description'])).post(links, {
+        ...link,
+        link_type: 0,
+      });
+      expect(untold.status, untold.text).to.equal(403);
+    });
+  });
+
+  describe('invites', () => {
+    const role = async (): Promise<string> =>
+      (
+        await made(api, '/accounts/users/organization/role/', {
+          name: `Allt ${Math.random()}`,
+          permissions: { allow: ['*'] },
+        })
+      ).id;
+
+    it('write what a direct write may, and nothing else', async () => {
+      const tenant = await made(api, tenants, { ...secret, email: 'inbjuden@example.com' });
+      const other = await made(api, tenants, { ...secret, email: 'annan@example.com', custom_id: 'annan' });
+      const client = await withRights({
+        allow: [
+          {
+            scope: 'accounts.tenant:invite,read,list,create,update',
+            where: { custom_id__isnull: true },
+            fields: { write: ['first_name', 'custom_id'] },
+          },
+          'accounts.organizationuser:invite,read,list,update',
+          'accounts.role:read,list',
+        ],
+        deny: [{ scope: 'accounts.organizationuser:*', fields: { write: ['role'] } }],
+      });
+      const user = await made(api, '/accounts/users/organization/organizationuser/', {
+        first_name: 'A',
+        email: 'anv@example.com',
+        detail_access: 1,
+      });
+      const escalation = { role: { id: await role() } };
+      const patched = await client.patch(`/accounts/users/organization/organizationuser/${user.id}/`, escalation);
+      const invited = await client.post('/accounts/users/auth/invite/organization/organizationuser/', {
+        id: user.id,
+        ...escalation,
+      });
+      expect([patched.status, patched.body.code], patched.text).to.deep.equal([403, 'field_not_permitted']);
+      expect([invited.status, invited.body.code], invited.text).to.deep.equal([403, 'field_not_permitted']);
+      for (const changes of [{ email: 'kapad@example.com' }, { ssn: newSsn() }]) {
+        const answer = await client.post(inviteTenant, { id: tenant.id, ...changes });
+        expect([answer.status, answer.body.code], answer.text).to.deep.equal([403, 'field_not_permitted']);
+      }
+      expect((await api.get(`${tenants}${tenant.id}/`)).body.email).to.equal('inbjuden@example.com');
+      expect((await client.post(inviteTenant, { id: other.id, first_name: 'B' })).status).to.equal(404);
+      expect((await client.post(inviteTenant, { id: other.id })).status).to.equal(404);
+      expect((await client.post(inviteTenant, { ids: [tenant.id, other.id] })).status).to.equal(422);
+      const fresh = await client.post(inviteTenant, { first_name: 'Ny', email: 'ny@example.com' });
+      expect([fresh.status, fresh.body.code], fresh.text).to.deep.equal([403, 'field_not_permitted']);
+      expect((await client.post(inviteTenant, { id: tenant.id, first_name: 'Bytt' })).status).to.equal(201);
+    });
+
+    it('show an address to who may read it', async () => {
+      const tenant = await made(api, tenants, { ...secret, email: 'osynlig@example.com' });
+      const narrow = await without('accounts.tenant', ['email']);
+      const blind = await impersonal();
+      await api.database.pool.query('delete from communication_notification');
+      const invited = await narrow.post(inviteTenant, { id: tenant.id });
+      expect([invited.status, invited.body.items[0].invitation.email], invited.text).to.deep.equal([201, null]);
+      const id = invited.body.items[0].invitation.id;
+      const resent = await blind.post(`/accounts/users/auth/invitation/${id}/revoke/`, {});
+      expect([resent.status, resent.body.invitation.email], resent.text).to.deep.equal([200, null]);
+    });
+  });
+
+  it('are those of a job, of whoever has queued it, at the time when it runs', async () => {
+    const ssn = newSsn();
+    const tenant = await made(api, tenants, { ...secret, email: 'jobb@example.com', ssn });
+    const narrow = await without('accounts.tenant', ['ssn']);
+    await made(narrow, templates, { title: 'x', output_format: 1, report_type: 0, content_type: 'accounts.tenant' });
+    const { rows } = await api.database.pool.query<{
+      payload: { orderer: { agent: string; principal: { resource: string; id: string } } };
+    }>("select payload from graphile_worker._private_jobs where payload->'orderer'->>'agent' = $1", [narrow.agentId]);
+    const orderer = rows[0]?.payload.orderer;
+    const { runtime } = api.server;
+    const probe = async (own: typeof orderer, run: (context: JobContext) => Promise<void>) => {
+      const jobs = new Map([['test.probe', { run: (_payload: unknown, context: JobContext) => run(context) }]]);
+      await runJob(
+        { ...runtime, extensions: { ...runtime.extensions, jobs } },
+        { job: 'test.probe', customerId: api.customerId, payload: {}, attempt: 1, ...(own && { orderer: own }) },
+      );
+    };
+    const refused = async (own: typeof orderer) =>
+      await probe(own, async ({ records }) => void (await records.find('accounts.tenant', tenant.id))).then(
+        () => 'read',
+        (error: { problem?: { code: string } }) => error.problem?.code,
+      );
+    await probe(orderer, async (context) => {
+      expect(context.caller.principal).to.deep.equal({ resource: 'accounts.integrationuseragent', id: narrow.agentId });
+      const read = await context.records.find('accounts.tenant', tenant.id);
+      expect([read?.email, read && 'ssn' in read]).to.deep.equal(['jobb@example.com', false]);
+      const asServer = await context.asServer('A test compares.').records.find('accounts.tenant', tenant.id);
+      expect(asServer?.ssn).to.equal(ssn);
+    });
+    expect(await refused(undefined)).to.equal('operation_not_permitted');
+    await api.database.pool.query('update accounts_integrationuseragent set is_active = false where id = $1', [
+      narrow.agentId,
+    ]);
+    expect(await refused(orderer)).to.equal('operation_not_permitted');
+    await runDueJobs(runtime);
+  });
+});
