@@ -73,11 +73,9 @@ describe('reports', () => {
       [{ ...tagList, columns: ['name', 'nothing'] }, '/columns/1', 'unknown_field'],
       [{ ...tagList, filters: { nothing: 'x' } }, '/filters', 'unknown_field'],
       [{ ...tagList, filters: { archived: 'perhaps' } }, '/filters', 'type'],
-      [
-        { report_type: 0, content_type: 'accounts.clientsecret', columns: ['secret_hash'] },
-        '/columns/0',
-        'unknown_field',
-      ],
+      [{ report_type: 0, content_type: 'accounts.invitation', columns: ['token_hash'] }, '/columns/0', 'unknown_field'],
+      // Kinds that the API does not serve are listed for nobody.
+      [{ report_type: 0, content_type: 'accounts.clientsecret' }, '/content_type', 'not_permitted'],
       [
         { report_type: 0, content_type: 'accounts.invitation', filters: { token_hash: 'x' } },
         '/filters',
