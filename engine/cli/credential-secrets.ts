@@ -17,6 +17,16 @@ interface Options {
 
 /** Adds the commands to `core credential`. */
 export function registerSecrets(credential: Command): void {
+  withManual(
+    credential
+      .command('list')
+      .description('show who has credentials, without the secrets')
+      .option('--customer <id>', 'of this customer alone', readId)
+      .option('--agent <id>', 'of this integration alone', readId)
+      .addOption(outputOption())
+      .action(list),
+    { examples: ['core credential list', 'core credential list --customer <id> --output json'], exits: [0, 1, 2] },
+  );
   const add = (name: string, description: string, example: string): Command =>
     withManual(
       credential
@@ -28,7 +38,6 @@ export function registerSecrets(credential: Command): void {
       { examples: [`core credential ${name} ${example}`], exits: [0, 1, 2] },
     );
   const whose = '--customer <id> --agent <id>';
-  add('list', 'show the secrets of an agent, without the secrets', whose).action(list);
   add('rotate', 'make a secret in the place of another; prints the new one', `<secret> ${whose} --grace 24`)
     .argument('<secret>', 'id of the old secret', readId)
     .option('--grace <hours>', 'how long the old one goes on working', readHours, 168)
@@ -38,17 +47,35 @@ export function registerSecrets(credential: Command): void {
     .action(revoke);
 }
 
-async function list(options: Options): Promise<void> {
-  const rows = await work('list', options, async (inside) => {
-    const { secretsOf } = await import('../runtime/access/secrets.ts');
-    return secretsOf(options.agent, inside);
+interface ListOptions {
+  readonly customer?: string;
+  readonly agent?: string;
+  readonly output: OutputForm;
+}
+
+async function list({ customer, agent, output }: ListOptions): Promise<void> {
+  const [{ withRecords }, { credentialsOf }, { requireRecord }, { asTable }] = await Promise.all([
+    import('./with-records.ts'),
+    import('../runtime/customers/list-customers.ts'),
+    import('./require-record.ts'),
+    import('./table.ts'),
+  ]);
+  const found = await withRecords(requireSettings(), 'core credential list', async (runtime) => {
+    if (customer !== undefined) {
+      const resource = systemResource(runtime.model, 'customer').id;
+      await requireRecord(runtime, customer, { resource, id: customer, name: 'customer' });
+    }
+    const listed = await credentialsOf({ customer, agent }, runtime);
+    if (customer !== undefined && agent !== undefined && listed.length === 0)
+      await requireRecord(runtime, customer, {
+        resource: systemResource(runtime.model, 'agent').id,
+        id: agent,
+        name: 'agent',
+      });
+    return listed;
   });
-  const lines = rows.map((row) =>
-    Object.entries(row)
-      .map(([name, value]) => `${name} ${String(value)}`)
-      .join('  '),
-  );
-  answer(options.output, rows.length === 0 ? 'it has no secrets' : lines.join('\n'), rows);
+  const rows = found.map(({ customer_id: _customer, revoked_at: _revoked, ...shown }) => shown);
+  answer(output, rows.length === 0 ? 'There is no credential.' : asTable(rows), found);
 }
 
 async function rotate(secret: string, options: Options & { readonly grace: number }): Promise<void> {

@@ -1,7 +1,9 @@
 /** `core credential issue`: the seven headers with which a caller shows who it is. The secret among them is shown here and never again. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
+import type { Runtime } from '../runtime/work.ts';
 import { withManual } from './command.ts';
 import { registerSecrets } from './credential-secrets.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -12,6 +14,8 @@ interface IssueOptions {
   readonly customer: string;
   readonly agent?: string;
   readonly scope: readonly string[];
+  readonly role: readonly string[];
+  readonly name?: string;
   readonly expires?: Date;
   readonly output: 'headers' | 'json';
 }
@@ -27,12 +31,20 @@ export function register(program: Command): void {
     .requiredOption('--customer <id>', 'the customer', readId)
     .option('--agent <id>', 'an activated integration that exists; without it one is made', readId)
     .option('--scope <scope>', 'what a new one may do, such as contracts.*:read; may be repeated', collect, [])
+    .option(
+      '--role <name>',
+      'a role of a new one: of the customer, or of resources/roles; may be repeated',
+      collect,
+      [],
+    )
+    .option('--name <text>', 'what it is for, which core credential list shows')
     .option('--expires <time>', 'how long it is good for (365d, 12h), or until when (2027-01-01)', readExpiry)
     .addOption(new Option('--output <form>', 'how to answer').choices(['headers', 'json']).default('headers'))
     .action(issue);
   withManual(command, {
     examples: [
       "core credential issue --customer <id> --scope '*' > headers",
+      'core credential issue --customer <id> --role reader --name "monthly report" > headers',
       "core credential issue --customer <id> --scope 'contracts.*:read' --expires 365d --output json",
     ],
     exits: [0, 1, 2],
@@ -40,16 +52,21 @@ export function register(program: Command): void {
 }
 
 async function issue(options: IssueOptions): Promise<void> {
-  const { customer, agent, scope, expires } = options;
-  if (agent === undefined && scope.length === 0) {
+  const { customer, agent, scope, role, name, expires } = options;
+  const rights = scope.length + role.length;
+  if (agent === undefined && rights === 0) {
     throw new StartRefused(
-      'a new agent needs scopes',
-      "give --scope, once for each; --scope '*' for everything",
+      'a new agent needs a role or scopes',
+      "give --role or --scope, once for each; --scope '*' for everything",
       usageExitCode,
     );
   }
-  if (agent !== undefined && scope.length > 0) {
-    throw new StartRefused('the scopes of an agent are its own', 'leave --scope or --agent out', usageExitCode);
+  if (agent !== undefined && rights > 0) {
+    throw new StartRefused(
+      'the scopes and roles of an agent are its own',
+      'leave --scope and --role, or --agent out',
+      usageExitCode,
+    );
   }
   const [{ withRecords }, { issueCredential }, { requireRecord }] = await Promise.all([
     import('./with-records.ts'),
@@ -74,14 +91,48 @@ async function issue(options: IssueOptions): Promise<void> {
       customerId: customer,
       scopes: scope,
       environment: settings.environment === 'production' ? 'live' : 'dev',
-      createdBy: 'core credential issue',
+      createdBy: name ?? 'core credential issue',
       ...(agent === undefined ? {} : { agentId: agent }),
+      ...(role.length === 0 ? {} : { agent: { roles: await rolesNamed(role, customer, runtime) } }),
       ...(expires === undefined ? {} : { expiresAt: expires }),
     });
   });
   const lines = Object.entries(issued.headers).map(([name, value]) => `${name}: ${value}\n`);
   process.stdout.write(options.output === 'json' ? `${JSON.stringify(issued)}\n` : lines.join(''));
   if (process.stdout.isTTY === true) say('Keep the secret: it is stored as a hash and cannot be shown again.');
+}
+
+/** References to the customer's roles of these names; one that it does not have and resources/roles has is made. */
+async function rolesNamed(
+  names: readonly string[],
+  customer: string,
+  runtime: Runtime,
+): Promise<readonly { readonly id: string }[]> {
+  const [{ serverRecords }, { systemWork }] = await Promise.all([
+    import('../runtime/write/server-records.ts'),
+    import('../runtime/plain-pages.ts'),
+  ]);
+  const resource = systemResource(runtime.model, 'role').id;
+  return runtime.database.transaction(async (session) => {
+    const records = serverRecords(systemWork(customer, 'console', runtime, session));
+    const roles: { readonly id: string }[] = [];
+    for (const name of new Set(names)) {
+      const shipped = runtime.roles.get(name);
+      const [found] = await records.list(resource, { name });
+      if (found === undefined && (shipped === undefined || shipped.for !== undefined))
+        throw noRole(name, await records.list(resource, {}), runtime);
+      roles.push({
+        id: String((found ?? (await records.create(resource, { name, permissions: { roles: [name] } }))).id),
+      });
+    }
+    return roles;
+  });
+}
+
+function noRole(name: string, own: readonly JsonObject[], { roles }: Runtime): StartRefused {
+  const general = [...roles.values()].filter((role) => role.for === undefined).map((role) => role.name);
+  const names = [...new Set([...own.map((role) => String(role.name)), ...general])];
+  return new StartRefused(`there is no role "${name}"`, `the roles are ${names.toSorted().join(', ')}`, usageExitCode);
 }
 
 function collect(scope: string, scopes: readonly string[]): readonly string[] {

@@ -1,4 +1,4 @@
-/** `core customer create`: a new customer, the root organization that all its data belongs to. */
+/** `core customer create|list`: customers, the root organizations that all data belongs to. */
 import type { Command } from 'commander';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
@@ -13,7 +13,10 @@ interface CreateOptions {
 /** Adds the command. */
 export function register(program: Command): void {
   const customer = program.command('customer').description('customers of this server');
-  withManual(customer, { examples: ['core customer create "Lindåkra Bostäder AB"'], exits: [0, 1, 2] });
+  withManual(customer, {
+    examples: ['core customer create "Lindåkra Bostäder AB"', 'core customer list'],
+    exits: [0, 1, 2],
+  });
   const create = customer
     .command('create')
     .description('make a customer; prints its id')
@@ -26,6 +29,20 @@ export function register(program: Command): void {
     examples: ['core customer create "Lindåkra Bostäder AB" --custom-id 4711'],
     exits: [0, 1, 2],
   });
+  withManual(
+    customer.command('list').description('show all customers').addOption(outputOption()).action(listCustomers),
+    { examples: ['core customer list', 'core customer list --output json'], exits: [0, 1, 2] },
+  );
+}
+
+async function listCustomers({ output }: { readonly output: OutputForm }): Promise<void> {
+  const [{ withRecords }, { customersOf }, { asTable }] = await Promise.all([
+    import('./with-records.ts'),
+    import('../runtime/customers/list-customers.ts'),
+    import('./table.ts'),
+  ]);
+  const customers = await withRecords(requireSettings(), 'core customer list', customersOf);
+  answer(output, customers.length === 0 ? 'There is no customer.' : asTable(customers), customers);
 }
 
 async function createCustomer(name: string, options: CreateOptions): Promise<void> {

@@ -18,11 +18,13 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   contract: () => import('./contract.ts'),
   routes: () => import('./routes.ts'),
   migrate: () => import('./migrate.ts'),
+  database: () => import('./database.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
   serve: () => import('./serve.ts'),
   settings: () => import('./settings.ts'),
   doctor: () => import('./doctor.ts'),
+  completion: () => import('./completion.ts'),
   customer: () => import('./customer.ts'),
   credential: () => import('./credential.ts'),
   access: () => import('./access.ts'),
@@ -32,8 +34,8 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
 /** Which commands stand together in the help. */
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Describing resources:', ['check', 'explain', 'new', 'generate', 'erd', 'dump', 'contract', 'routes']],
-  ['The database:', ['migrate', 'backup', 'restore']],
-  ['Running:', ['serve', 'settings', 'doctor']],
+  ['The database:', ['migrate', 'database', 'backup', 'restore']],
+  ['Running:', ['serve', 'settings', 'doctor', 'completion']],
   ['Customers and callers:', ['customer', 'credential', 'access', 'deprecations']],
 ];
 

@@ -1,0 +1,76 @@
+/** `core completion`: a script with which a shell completes commands and options of `core`. */
+import { Argument, type Command } from 'commander';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
+
+const shells = ['bash', 'zsh', 'fish'] as const;
+
+/** What may come after the words of a command. */
+interface Completed {
+  readonly words: readonly string[];
+  readonly next: readonly string[];
+}
+
+/** Adds the command. */
+export function register(program: Command): void {
+  const command = program
+    .command('completion')
+    .description('print a script that completes commands and options in a shell')
+    .addArgument(new Argument('<shell>', 'the shell').choices(shells))
+    .addOption(outputOption())
+    .action(async (shell: (typeof shells)[number], { output }: { readonly output: OutputForm }) => {
+      const { makeProgram } = await import('./program.ts');
+      const script = scripts[shell](completedOf(await makeProgram()));
+      answer(output, script, { shell, script });
+    });
+  withManual(command, {
+    examples: ['eval "$(core completion bash)"', 'core completion fish > ~/.config/fish/completions/core.fish'],
+    exits: [0, 2],
+  });
+}
+
+/** Each command with its subcommands, options and the words that its first argument may be. */
+function completedOf(command: Command, words: readonly string[] = []): readonly Completed[] {
+  const children = command.commands.filter((child) => child.name() !== 'help');
+  const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
+  const options = command.options.filter(({ hidden }) => !hidden).flatMap(({ long }) => long ?? []);
+  const next = [...children.map((child) => child.name()), ...choices, ...options, '--help'];
+  return [{ words, next }, ...children.flatMap((child) => completedOf(child, [...words, child.name()]))];
+}
+
+const bash = (completed: readonly Completed[]): string => `# eval "$(core completion bash)"
+_core() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" path="" word next=""
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case "$path $word" in
+${completed
+  .filter(({ words }) => words.length > 0)
+  .map(({ words }) => `      " ${words.join(' ')}") path=" ${words.join(' ')}" ;;`)
+  .join('\n')}
+    esac
+  done
+  case "$path" in
+${completed.map(({ words, next }) => `    "${words.map((word) => ` ${word}`).join('')}") next="${next.join(' ')}" ;;`).join('\n')}
+  esac
+  COMPREPLY=($(compgen -W "$next" -- "$current"))
+  [ \${#COMPREPLY[@]} -gt 0 ] || compopt -o default
+}
+complete -F _core core`;
+
+const fish = (completed: readonly Completed[]): string =>
+  completed
+    .map(({ words, next }) => {
+      const path =
+        words.length === 0
+          ? '__fish_use_subcommand'
+          : words.map((word) => `__fish_seen_subcommand_from ${word}`).join('; and ');
+      return `complete -c core ${words.length === 0 ? '-f ' : ''}-n '${path}' -a '${next.join(' ')}'`;
+    })
+    .join('\n');
+
+const scripts: Readonly<Record<(typeof shells)[number], (completed: readonly Completed[]) => string>> = {
+  bash,
+  // zsh runs the completions of bash.
+  zsh: (completed) => `autoload -Uz bashcompinit && bashcompinit\n${bash(completed)}`,
+  fish,
+};

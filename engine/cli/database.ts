@@ -1,0 +1,36 @@
+/** `core database url`: the address of the database that the settings mean, for psql and other programs. */
+import type { Command } from 'commander';
+import { StartRefused } from '../runtime/start-refused.ts';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
+import { requireSettings } from './run.ts';
+
+/** Adds the command. */
+export function register(program: Command): void {
+  const database = program.command('database').description('the database that Core uses');
+  const example = 'psql "$(core database url)"';
+  withManual(database, { examples: [example], exits: [0, 1, 2] });
+  const url = database
+    .command('url')
+    .description('print its address with the password; of the embedded one while it runs')
+    .addOption(outputOption())
+    .action(async ({ output }: { readonly output: OutputForm }) => {
+      const address = await databaseUrl();
+      answer(output, address, { url: address });
+    });
+  withManual(url, { examples: [example], exits: [0, 1, 2] });
+}
+
+async function databaseUrl(): Promise<string> {
+  const { databaseDirectUrl, databaseUrl: named, dataFolder } = requireSettings();
+  const address = databaseDirectUrl ?? named;
+  if (address !== undefined) return address;
+  const { livingOwner } = await import('../runtime/data-folder-lock.ts');
+  const { runningDatabaseUrl } = await import('../runtime/storage/embedded-postgres/embedded-postgres.ts');
+  const running = livingOwner(dataFolder) === undefined ? undefined : runningDatabaseUrl(dataFolder);
+  if (running !== undefined) return running;
+  throw new StartRefused(
+    `the embedded database of ${dataFolder} does not run`,
+    'start it with npm start or npx core serve, or set DATABASE_URL',
+  );
+}

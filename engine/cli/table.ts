@@ -1,0 +1,23 @@
+/** Rows as a table for people: a header, columns that line up, times in ISO 8601. */
+
+type Cell = string | number | boolean | Date | null | undefined;
+
+/** A line for each row, under the names of the members of the first one. */
+export function asTable(rows: readonly Readonly<Record<string, Cell>>[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const lines = [names, ...rows.map((row) => names.map((name) => shown(row[name])))];
+  const widths = names.map((_name, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function shown(cell: Cell): string {
+  if (cell === null || cell === undefined) return '-';
+  return cell instanceof Date ? cell.toISOString() : String(cell);
+}

@@ -1,0 +1,53 @@
+/** What deploy/ shows is true: files and settings that exist, and a unit that gives a service little. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { parse } from 'yaml';
+import { projectFolder, settingTable } from '../../engine/settings.ts';
+
+const folder = join(projectFolder, 'deploy');
+const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+describe('deploy', () => {
+  it('names settings that there are', () => {
+    const known = new Set(Object.values(settingTable).map(({ variable }) => variable));
+    // Of deploy/compose.yaml and deploy/Caddyfile themselves.
+    for (const own of ['CORE_SITE', 'CORE_UPSTREAM']) known.add(own);
+    const named = readdirSync(folder).flatMap((name) => [...text(name).matchAll(/\b(?:CORE|DATABASE)_[A-Z0-9_]+\b/g)]);
+    expect(named.length).to.be.greaterThan(10);
+    expect(named.map(([name]) => name).filter((name) => !known.has(name))).to.deep.equal([]);
+  });
+
+  it('copies into the image what is there, and what installing reads', () => {
+    const lines = [...text('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].map(([, paths = '']) => paths.split(' '));
+    const copied = lines.flat();
+    expect(copied.filter((path) => !existsSync(join(projectFolder, path)))).to.deep.equal([]);
+    const { workspaces, devDependencies } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+    const linked = Object.values<string>(devDependencies).flatMap((range) => /^file:(.+)$/.exec(range)?.[1] ?? []);
+    expect(copied).to.include.members([...workspaces, ...linked].map((path) => `${path}/package.json`));
+    expect(copied).to.include.members(['engine', 'extensions', 'resources', 'migrations', 'docs/guides']);
+    expect(copied).to.not.include.members(['.', 'test']);
+    // What the image copies is not kept from it.
+    const open = readFileSync(join(projectFolder, '.dockerignore'), 'utf8').match(/(?<=^!).+/gm) ?? [];
+    expect(copied.filter((path) => !open.some((kept) => path === kept || path.startsWith(`${kept}/`)))).to.deep.equal([]);
+  });
+
+  it('starts in compose what there is to start', () => {
+    const { services } = parse(text('compose.yaml'), { merge: true });
+    expect(Object.keys(services)).to.deep.equal(['db', 'migrate', 'core', 'proxy']);
+    expect(services.migrate.command).to.deep.equal(['migrate', 'apply']);
+    expect(services.core.depends_on).to.have.keys('db', 'migrate');
+  });
+
+  it(`has a unit whose exposure is at most 2.5${hasSystemd ? '' : ' (skipped: needs systemd-analyze)'}`, function score() {
+    if (!hasSystemd) this.skip();
+    for (const unit of ['core.service', 'core-backup.service']) {
+      const told = execFileSync('systemd-analyze', ['security', '--offline=true', join(folder, unit)], { encoding: 'utf8' });
+      const [, exposure = '10'] = /exposure level for \S+: ([\d.]+)/.exec(told) ?? [];
+      expect(Number(exposure), unit).to.be.at.most(2.5);
+    }
+  });
+});
