@@ -6,8 +6,6 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { JsonObject } from '../kernel/json.ts';
-import { quoteIdentifier } from '../kernel/render-sql.ts';
-import { withConnection } from '../migrate/connection.ts';
 import { systemResource } from '../model/system-resources.ts';
 import { type CredentialHeaders, createCustomer, issueCredential } from '../runtime/customers/create-customer.ts';
 import { systemWork } from '../runtime/plain-pages.ts';
@@ -41,17 +39,17 @@ export async function loadDemo(
 ): Promise<Demo | undefined> {
   const demo: DemoModule = await import(pathToFileURL(join(projectFolder, 'demo', 'housing-company.ts')).href);
   const result = { headersFile: join(dataFolder, 'demo.headers'), firstRequest: demo.firstRequest };
-  const customer = await findCustomer(connectionString);
-  if (customer === 'others') return undefined;
-  if (customer?.custom_id === filled && namesCustomer(result.headersFile, customer.id)) return result;
-  say(customer === undefined ? 'making the demo customer' : 'completing the demo customer');
-  await withRuntime(connectionString, async (runtime) => {
+  return withRuntime(connectionString, async (runtime) => {
+    const customer = await findCustomer(runtime);
+    if (customer === 'others') return undefined;
+    if (customer?.custom_id === filled && namesCustomer(result.headersFile, customer.id)) return result;
+    say(customer === undefined ? 'making the demo customer' : 'completing the demo customer');
     const id =
       customer?.id ?? (await createCustomer(runtime, { name: demo.companyName, values: { custom_id: unfilled } }));
     if (customer?.custom_id !== filled) await fill(runtime, id, demo);
     await writeCredential(runtime, id, result.headersFile);
+    return result;
   });
-  return result;
 }
 
 interface Customer {
@@ -60,17 +58,14 @@ interface Customer {
 }
 
 /** The demo customer, undefined when there is no customer at all, or `others`. */
-function findCustomer(connectionString: string): Promise<Customer | 'others' | undefined> {
-  const table = quoteIdentifier('x');
-  return withConnection(connectionString, async (connection) => {
-    const { rows } = await connection.query<Customer>(
-      `SELECT id, custom_id FROM ${table} WHERE id = customer_id
-       ORDER BY coalesce(custom_id, '') NOT IN ($1, $2), id LIMIT 1`,
-      [filled, unfilled],
-    );
-    const [first] = rows;
-    return first === undefined || first.custom_id === filled || first.custom_id === unfilled ? first : 'others';
-  });
+async function findCustomer({ database: { session } }: Runtime): Promise<Customer | 'others' | undefined> {
+  const rows = await session.query<Customer>(
+    `SELECT id, custom_id FROM ${session.tables.customer} WHERE id = customer_id
+      ORDER BY coalesce(custom_id, '') NOT IN ($1, $2), id LIMIT 1`,
+    [filled, unfilled],
+  );
+  const [first] = rows;
+  return first === undefined || first.custom_id === filled || first.custom_id === unfilled ? first : 'others';
 }
 
 async function writeCredential(runtime: Runtime, customerId: string, headersFile: string): Promise<void> {

@@ -22,7 +22,9 @@ describe('deploy', () => {
   });
 
   it('copies into the image what is there, and what installing reads', () => {
-    const lines = [...text('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].map(([, paths = '']) => paths.split(' '));
+    const lines = [...text('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].map(([, paths = '']) =>
+      paths.split(' '),
+    );
     const copied = lines.flat();
     expect(copied.filter((path) => !existsSync(join(projectFolder, path)))).to.deep.equal([]);
     const { workspaces, devDependencies } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
@@ -32,7 +34,9 @@ describe('deploy', () => {
     expect(copied).to.not.include.members(['.', 'test']);
     // What the image copies is not kept from it.
     const open = readFileSync(join(projectFolder, '.dockerignore'), 'utf8').match(/(?<=^!).+/gm) ?? [];
-    expect(copied.filter((path) => !open.some((kept) => path === kept || path.startsWith(`${kept}/`)))).to.deep.equal([]);
+    expect(copied.filter((path) => !open.some((kept) => path === kept || path.startsWith(`${kept}/`)))).to.deep.equal(
+      [],
+    );
   });
 
   it('starts in compose what there is to start', () => {
@@ -45,7 +49,9 @@ describe('deploy', () => {
   it(`has a unit whose exposure is at most 2.5${hasSystemd ? '' : ' (skipped: needs systemd-analyze)'}`, function score() {
     if (!hasSystemd) this.skip();
     for (const unit of ['core.service', 'core-backup.service']) {
-      const told = execFileSync('systemd-analyze', ['security', '--offline=true', join(folder, unit)], { encoding: 'utf8' });
+      const told = execFileSync('systemd-analyze', ['security', '--offline=true', join(folder, unit)], {
+        encoding: 'utf8',
+      });
       const [, exposure = '10'] = /exposure level for \S+: ([\d.]+)/.exec(told) ?? [];
       expect(Number(exposure), unit).to.be.at.most(2.5);
     }
