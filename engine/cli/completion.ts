@@ -11,16 +11,15 @@ interface Completed {
   readonly next: readonly string[];
 }
 
-/** Adds the command. */
+/** Adds the command. The program has all others too (program.ts). */
 export function register(program: Command): void {
   const command = program
     .command('completion')
     .description('print a script that completes commands and options in a shell')
     .addArgument(new Argument('<shell>', 'the shell').choices(shells))
     .addOption(outputOption())
-    .action(async (shell: (typeof shells)[number], { output }: { readonly output: OutputForm }) => {
-      const { makeProgram } = await import('./program.ts');
-      const script = scripts[shell](completedOf(await makeProgram()));
+    .action((shell: (typeof shells)[number], { output }: { readonly output: OutputForm }) => {
+      const script = scripts[shell](completedOf(program));
       answer(output, script, { shell, script });
     });
   withManual(command, {

@@ -64,7 +64,8 @@ ${exitCodeLines(allCodes).join('\n')}
 core <command> --help tells more. With --output json answers and refusals are JSON on standard output; what is
 said to people meanwhile goes to standard error. Colours appear on a terminal only, and not with NO_COLOR set.`,
     );
-  const typed = commandFiles[firstWord ?? ''];
+  // A completion speaks of all commands.
+  const typed = firstWord === 'completion' ? undefined : commandFiles[firstWord ?? ''];
   for (const load of typed === undefined ? Object.values(commandFiles) : [typed]) (await load()).register(program);
   for (const command of program.commands) {
     const group = groups.find(([, names]) => names.includes(command.name()));
