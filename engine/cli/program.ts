@@ -23,6 +23,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   restore: () => import('./restore.ts'),
   serve: () => import('./serve.ts'),
   settings: () => import('./settings.ts'),
+  jobs: () => import('./jobs.ts'),
   doctor: () => import('./doctor.ts'),
   completion: () => import('./completion.ts'),
   customer: () => import('./customer.ts'),
@@ -35,7 +36,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Describing resources:', ['check', 'explain', 'new', 'generate', 'erd', 'dump', 'contract', 'routes']],
   ['The database:', ['migrate', 'database', 'backup', 'restore']],
-  ['Running:', ['serve', 'settings', 'doctor', 'completion']],
+  ['Running:', ['serve', 'settings', 'jobs', 'doctor', 'completion']],
   ['Customers and callers:', ['customer', 'credential', 'access', 'deprecations']],
 ];
 

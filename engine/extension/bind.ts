@@ -22,6 +22,7 @@ export interface BoundExtensions {
   readonly actions: ReadonlyMap<string, ActionHandler>;
   readonly hooks: ReadonlyMap<Resource, HookLists>;
   readonly jobs: ReadonlyMap<string, Job>;
+  readonly settingChecks: readonly NonNullable<Extension['checkSettings']>[];
   readonly routes: readonly PlainRoute[];
   /** What documents tell of routes. */
   readonly addresses: readonly DescribedAddress[];
@@ -120,6 +121,7 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
     actions,
     hooks,
     jobs,
+    settingChecks: ordered.flatMap(({ checkSettings }) => checkSettings ?? []),
     routes: ordered.flatMap((extension) => extension.routes ?? []),
     addresses: ordered.flatMap((extension) => extension.addresses ?? []),
   });

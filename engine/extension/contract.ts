@@ -33,6 +33,10 @@ export interface Extension {
   readonly jobs?: Readonly<Record<string, Job>>;
   /** Addresses that do not speak JSON: file bytes, served pages. */
   readonly routes?: readonly PlainRoute[];
+  /**
+   * Looks at the settings before anything is served: a sentence about what cannot work with them refuses the start.
+   */
+  readonly checkSettings?: (settings: Readonly<Record<string, string>>) => Promise<string | undefined>;
   /** Those of the routes that are for programs: they stand in OpenAPI. Pages for people in a browser do not. */
   readonly addresses?: readonly DescribedAddress[];
 }

@@ -38,7 +38,7 @@ export function isSystem(resource: Pick<Resource, 'system'>, name: SystemName): 
 /** Actions whose code is the engine's own: they speak of callers, limits and events, which no extension knows. */
 export const engineActions: readonly { readonly system: SystemName; readonly actions: readonly string[] }[] = [
   { system: 'agent', actions: ['me', 'secrets', 'issue_secret', 'rotate_secret', 'revoke_secret'] },
-  { system: 'contenttype', actions: ['limits', 'batch'] },
+  { system: 'contenttype', actions: ['limits', 'batch', 'jobs', 'retry_job', 'discard_job'] },
   { system: 'event', actions: ['changes'] },
   { system: 'webhook', actions: ['test', 'rotate_secret'] },
   { system: 'delivery', actions: ['resend'] },

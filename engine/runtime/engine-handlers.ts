@@ -5,6 +5,7 @@ import type { EngineHandler } from './engine-action.ts';
 import { readChanges } from './events/changes-action.ts';
 import { resendDelivery, rotateWebhookSecret, testWebhook } from './events/webhook-actions.ts';
 import { runBatch } from './handlers/batch.ts';
+import { discardJobAction, listJobsAction, retryJobAction } from './jobs/job-actions.ts';
 import { tellLimits } from './limits/tell-limits.ts';
 
 export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
@@ -15,6 +16,9 @@ export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
   ['agent.revoke_secret', revokeSecret],
   ['contenttype.limits', tellLimits],
   ['contenttype.batch', runBatch],
+  ['contenttype.jobs', listJobsAction],
+  ['contenttype.retry_job', retryJobAction],
+  ['contenttype.discard_job', discardJobAction],
   ['event.changes', readChanges],
   ['webhook.test', testWebhook],
   ['webhook.rotate_secret', rotateWebhookSecret],

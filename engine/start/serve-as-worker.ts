@@ -10,6 +10,7 @@ import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts'
 import type { Tracing } from '../runtime/observe/tracing.ts';
 import type { Page } from '../runtime/plain-pages.ts';
 import { createRuntime, type ServerOptions, startServer } from '../runtime/server.ts';
+import { StartRefused } from '../runtime/start-refused.ts';
 import type { Runtime } from '../runtime/work.ts';
 import { type Peers, runWorker } from '../runtime/worker.ts';
 import { bootProject } from './boot-project.ts';
@@ -39,6 +40,7 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
     const booted = await booting;
     const folders = { resources: resources ?? resourcesFolder, migrations: order.migrations };
     if (order.requiresPlan) await requirePlanned(booted, folders);
+    await refuseSettings(booted, order);
     const metrics = new RequestMetrics();
     const log = createLog({ level: order.logLevel, readable: process.stdout.isTTY === true });
     const tracing = order.tracing === undefined ? undefined : await startTracing(order.tracing);
@@ -75,6 +77,14 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
       },
     };
   });
+}
+
+/** What would fail at night, in a job, is found now. */
+async function refuseSettings({ extensions }: Booted, { settings }: ServeOrder): Promise<void> {
+  for (const check of extensions.settingChecks) {
+    const mistake = await check(settings);
+    if (mistake !== undefined) throw new StartRefused(mistake, 'correct the setting, or leave it out');
+  }
 }
 
 /** Beside requests it begins when those of now are answered: what runs jobs takes a while to load. */

@@ -53,12 +53,14 @@ export const makeJob: ServerJob = {
   lane: 'reports',
   run: async ({ result: id, acts_for = null }, context) => {
     const result = await context.records.find('reports.reportresult', String(id));
-    if (result?.status !== status.running) return;
+    // One that failed is made when somebody has its job tried again.
+    if (result?.status !== status.running && result?.status !== status.failed) return;
     const { database, records } = context;
     await database.query('savepoint report');
     try {
       const changes = await makeFile(context, result, acts_for);
-      await records.update('reports.reportresult', String(id), { ...changes, status: status.done, ...finished() });
+      const done = { ...changes, status: status.done, error: null, ...finished() };
+      await records.update('reports.reportresult', String(id), done);
     } catch (error) {
       await database.query('rollback to savepoint report');
       // What the store cannot take now it may take later; the queue tries again.
@@ -70,6 +72,17 @@ export const makeJob: ServerJob = {
         ...finished(),
       });
     }
+    await tellRecipients(context, String(id));
+  },
+  failed: async ({ result: id }, context, reason) => {
+    const result = await context.records.find('reports.reportresult', String(id));
+    if (result?.status !== status.running) return;
+    context.log('report failed', { result: id, error: reason });
+    await context.records.update('reports.reportresult', String(id), {
+      status: status.failed,
+      error: reasonOf(undefined),
+      ...finished(),
+    });
     await tellRecipients(context, String(id));
   },
 };

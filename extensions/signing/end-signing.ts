@@ -20,6 +20,9 @@ const evidenceOf: Readonly<Record<SigningEnd, EvidenceKind | undefined>> = {
   expired: 'expired',
 };
 
+/** Tries of a seal: with the growing pauses of the queue about a day. */
+const sealAttempts = 12;
+
 /** Codes of documents.signabledocument.signature_level. */
 const levelCodes = { simple: 0, advanced: 1, qualified: 2 } as const satisfies Record<SignatureLevel, number>;
 
@@ -41,7 +44,7 @@ export async function endSigning(
     objectId: document.id,
   });
   if (end === 'signed') {
-    await context.enqueue('signing.seal', { document: document.id });
+    await context.enqueue('signing.seal', { document: document.id }, { maxAttempts: sealAttempts });
     return;
   }
   await cancelSessions(context, customerId, document.id);

@@ -6,6 +6,7 @@ import { signingAddresses } from './described-addresses.ts';
 import { followDocument, guardDocument, guardParty, guardPartyField } from './document-hooks.ts';
 import { askJob, cancelJob, pollJob } from './provider-jobs.ts';
 import { sealJob } from './seal-document.ts';
+import { checkSealSettings } from './seal-signer.ts';
 import { documentDataAction, fieldInfoAction } from './signing-actions.ts';
 import { expireJob, remindJob } from './signing-jobs.ts';
 import { signingRoute } from './signing-route.ts';
@@ -37,4 +38,5 @@ export default defineExtension({
     },
   ),
   addresses: signingAddresses,
+  checkSettings: checkSealSettings,
 });

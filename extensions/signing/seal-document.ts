@@ -2,14 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { JsonObject, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
-import { oncePerSettings, optionalSetting, publicUrl, requiredSetting } from '../support/settings.ts';
+import { oncePerSettings, optionalSetting, publicUrl } from '../support/settings.ts';
 import { checkPath } from './check-route.ts';
 import { levelOf, partyLevel } from './end-signing.ts';
 import { describeEvidence } from './evidence/describe-evidence.ts';
@@ -17,10 +16,11 @@ import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
 import { fileName } from './freeze-document.ts';
 import type { EvidencePage } from './pdf/evidence-pdf.ts';
 import { renderEvidence, renderSealLayout } from './pdf/render-pdf.ts';
-import { certificateSigner, endOf, ownSigner } from './pdf/seal-key.ts';
+import { endOf } from './pdf/seal-key.ts';
 import type { SealLayout } from './pdf/seal-layout.ts';
 import type { SealedPdf } from './pdf/seal-pdf.ts';
 import { providerFor } from './providers/provider-of.ts';
+import { signerOf } from './seal-signer.ts';
 import { documentLanguage } from './signing-language.ts';
 import { lockDocument, readDocument, type SigningDocument } from './signing-records.ts';
 import { methodWords, roleWords } from './signing-texts.ts';
@@ -38,14 +38,10 @@ const patience = 8;
 const timestampTimeout = 10_000;
 
 /** Codes of documents.signabledocument.seal. */
-const sealCodes = { pades_b_b: 1, pades_b_t: 2 } as const satisfies Record<SealedPdf['seal'], number>;
-
-const signerOf = oncePerSettings((settings) => {
-  const certificate = optionalSetting(settings, 'CORE_SEAL_CERTIFICATE');
-  return certificate === undefined
-    ? ownSigner(join(requiredSetting(settings, 'CORE_DATA_DIR'), 'seal-key.json'), 'Core seal')
-    : certificateSigner(certificate, optionalSetting(settings, 'CORE_SEAL_PASSWORD') ?? '');
-});
+const sealCodes = { pades_b_b: 1, pades_b_t: 2, failed: 3 } as const satisfies Record<
+  SealedPdf['seal'] | 'failed',
+  number
+>;
 
 const timestampAuthorityOf = oncePerSettings((settings): TimestampAuthority | undefined => {
   const url = optionalSetting(settings, 'CORE_TIMESTAMP_URL');
@@ -86,6 +82,12 @@ export const sealJob: ServerJob = {
         ...(stored === undefined ? {} : { attachments: [stored] }),
       });
     }
+  },
+  // The document shows it; somebody has the job tried again when the cause is gone.
+  failed: async ({ document: id }, context) => {
+    const document = await lockDocument(context, context.customerId, String(id));
+    if (document?.state !== 'signed' || document.record.finished_data !== null) return;
+    await context.records.update('documents.signabledocument', document.id, { seal: sealCodes.failed });
   },
 };
 

@@ -16,7 +16,7 @@ import { readDocument, type SigningDocument, type SigningParty } from './signing
 import { partiesInTurn } from './signing-turn.ts';
 
 const levelNames = ['simple', 'advanced', 'qualified'] as const;
-const sealNames = ['cms', 'pades_b_b', 'pades_b_t'] as const;
+const sealNames = ['cms', 'pades_b_b', 'pades_b_t', 'failed'] as const;
 
 /** The parties and the fields that each fills in, as the caller may read them. */
 export const fieldInfoAction: ServerActionHandler = async ({ parameters }, context) => {

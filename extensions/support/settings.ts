@@ -25,7 +25,7 @@ export function serverSecret(settings: Settings): string {
   return requiredSetting(settings, 'CORE_SECRET');
 }
 
-/** Makes something once for each set of settings: a process has one, a test may have several. */
+/** Makes something once for each set of settings: a process has one, a test may have several. A promise that is rejected is made again. */
 export function oncePerSettings<Value>(make: (settings: Settings) => Value): (settings: Settings) => Value {
   const made = new WeakMap<Settings, Value>();
   return (settings) => {
@@ -33,6 +33,7 @@ export function oncePerSettings<Value>(make: (settings: Settings) => Value): (se
     if (known !== undefined) return known;
     const value = make(settings);
     made.set(settings, value);
+    if (value instanceof Promise) value.catch(() => made.delete(settings));
     return value;
   };
 }

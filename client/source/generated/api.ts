@@ -3538,7 +3538,7 @@ interface DocumentsSignabledocumentTypes {
     abort_reason: Operators2;
     state: Operators7;
     signature_level: Operators13;
-    seal: Operators13;
+    seal: Operators10;
     content_sha256: Operators2;
     parties: Operators4;
   };
@@ -6655,7 +6655,7 @@ export interface CoreApi {
   };
   readonly common: {
     readonly address: Pick<Operations<CommonAddressTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
-    readonly contenttype: Pick<Operations<CommonContenttypeTypes>, 'list' | 'iterate' | 'count' | 'get'> & { limits(input?: Record<string, never>, options?: WriteOptions): Promise<Records.Limits>; batch(input?: { body?: Records.BatchOfWrites }, options?: WriteOptions): Promise<Records.BatchWritten> };
+    readonly contenttype: Pick<Operations<CommonContenttypeTypes>, 'list' | 'iterate' | 'count' | 'get'> & { limits(input?: Record<string, never>, options?: WriteOptions): Promise<Records.Limits>; batch(input?: { body?: Records.BatchOfWrites }, options?: WriteOptions): Promise<Records.BatchWritten>; jobs(input?: { query?: { "state"?: string | number } }, options?: WriteOptions): Promise<Records.BackgroundJobs>; retry_job(input: { job: string }, options?: WriteOptions): Promise<Records.BackgroundJob>; discard_job(input: { job: string }, options?: WriteOptions): Promise<void> };
     readonly eventlog: Pick<Operations<CommonEventlogTypes>, 'list' | 'iterate' | 'count' | 'get'> & { changes(input?: { query?: { "_after"?: string | number; "_page_size"?: string | number; "event_identifier"?: string | number; "content_type"?: string | number; "event_identifier__in"?: string | number; "content_type__in"?: string | number } }, options?: WriteOptions): Promise<Records.Changes> };
     readonly swedishpricebasevalue: Pick<Operations<CommonSwedishpricebasevalueTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
     readonly swedishreferencerate: Pick<Operations<CommonSwedishreferencerateTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
@@ -6862,7 +6862,7 @@ export const addresses: Readonly<Record<string, Readonly<Record<string, Resource
   },
   common: {
     address: {"path":"/common/address","actions":{}},
-    contenttype: {"path":"/common/contenttype","actions":{"limits":{"method":"GET","path":"/common/limits/","takesBody":false},"batch":{"method":"POST","path":"/batch/","takesBody":true}}},
+    contenttype: {"path":"/common/contenttype","actions":{"limits":{"method":"GET","path":"/common/limits/","takesBody":false},"batch":{"method":"POST","path":"/batch/","takesBody":true},"jobs":{"method":"GET","path":"/common/jobs/","takesBody":false},"retry_job":{"method":"POST","path":"/common/jobs/{job}/retry/","takesBody":false},"discard_job":{"method":"DELETE","path":"/common/jobs/{job}/","takesBody":false}}},
     eventlog: {"path":"/common/eventlog","actions":{"changes":{"method":"GET","path":"/common/changes/","takesBody":false}}},
     swedishpricebasevalue: {"path":"/common/swedishpricebasevalue","actions":{}},
     swedishreferencerate: {"path":"/common/swedishreferencerate","actions":{}},

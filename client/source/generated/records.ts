@@ -1,5 +1,30 @@
 // Written by npm run generate; do not edit.
 
+export type BackgroundJobs = {
+/**
+ * Number of the job.
+ */
+id: string
+/**
+ * What it does.
+ */
+job: string
+/**
+ * What it depends on. Jobs of a lane that stands still leave the others alone.
+ */
+lane?: (string | null)
+/**
+ * put_aside failed because its process ended twice while it ran.
+ */
+state: ("waiting" | "running" | "retrying" | "failed" | "put_aside")
+attempts: number
+max_attempts: number
+created_at: string
+/**
+ * When it is or was due.
+ */
+run_at: string
+}[]
 /**
  * A kind of record, by its id or its name, `application.resource`.
  */
@@ -29,6 +54,8 @@ ADeliveryOnItsWay?: ADeliveryOnItsWay
 ANewSecret?: ANewSecret
 ANewSigningSecret?: ANewSigningSecret
 AYearlyAmountByApartment?: AYearlyAmountByApartment
+BackgroundJob?: BackgroundJob
+BackgroundJobs?: BackgroundJobs
 BatchOfWrites?: BatchOfWrites
 BatchWritten?: BatchWritten
 Changes?: Changes
@@ -727,6 +754,31 @@ id: string
 yearly_amount: number
 monthly_amounts: number[]
 }[]
+}
+export interface BackgroundJob {
+/**
+ * Number of the job.
+ */
+id: string
+/**
+ * What it does.
+ */
+job: string
+/**
+ * What it depends on. Jobs of a lane that stands still leave the others alone.
+ */
+lane?: (string | null)
+/**
+ * put_aside failed because its process ended twice while it ran.
+ */
+state: ("waiting" | "running" | "retrying" | "failed" | "put_aside")
+attempts: number
+max_attempts: number
+created_at: string
+/**
+ * When it is or was due.
+ */
+run_at: string
 }
 /**
  * Steps run in their order in one transaction. A text "$a.id" in data stands for a member of what step a has made; "$$" begins a text with a dollar sign.
@@ -30339,9 +30391,9 @@ state: (0 | 1 | 2 | 3 | 4 | 5 | 6)
  */
 signature_level: ((0 | 1 | 2) | null)
 /**
- * How the finished file is sealed. Values: `0` cms (CMS-signatur), `1` pades_b_b (PAdES B-B), `2` pades_b_t (PAdES B-T).
+ * How the finished file is sealed; failed when it could not be, until the job is tried again. Values: `0` cms (CMS-signatur), `1` pades_b_b (PAdES B-B), `2` pades_b_t (PAdES B-T), `3` failed (Misslyckades).
  */
-seal: ((0 | 1 | 2) | null)
+seal: ((0 | 1 | 2 | 3) | null)
 /**
  * Of what is signed.
  */

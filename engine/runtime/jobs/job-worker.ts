@@ -15,11 +15,12 @@ import type { Runtime } from '../work.ts';
 import { Backoff } from './backoff.ts';
 import { startCleaning } from './clean-up.ts';
 import type { Orderer } from './enqueue-job.ts';
+import { givenUpTask } from './free-jobs.ts';
 import { Lanes, usualLane } from './lanes.ts';
 import { ProcessWatch, usualPace, type WatchPace } from './process-watch.ts';
 import { queueConnections } from './queue-connections.ts';
 import { type QueueNumbers, readQueues } from './read-queues.ts';
-import { runJob } from './run-job.ts';
+import { giveUpJob, type JobRun, runJob } from './run-job.ts';
 
 /** The task that makes one job for each customer out of a schedule. */
 const scheduleTask = 'core.schedule';
@@ -138,7 +139,11 @@ async function startQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOpt
     // Without it the others find out by themselves.
     await watch.leave().catch(() => undefined);
   };
-  return { ended: runner.promise.finally(leave), stop: () => runner.stop() };
+  const stop = async (): Promise<void> => {
+    await watch.stopping().catch(() => undefined);
+    await runner.stop();
+  };
+  return { ended: runner.promise.finally(leave), stop };
 }
 
 interface Keeping {
@@ -209,10 +214,9 @@ export async function runSchedule(runtime: Runtime, job: string): Promise<void> 
 function queueOptions(runtime: Runtime): RunnerOptions {
   const tasks = [...runtime.extensions.jobs.keys()].map((job) => [
     job,
-    async (payload: unknown, helpers: { readonly job: { readonly attempts: number } }) => {
-      const { customer_id: customerId, payload: content, orderer } = payload as QueuedJob;
-      const attempt = helpers.job.attempts;
-      await runJob(runtime, { job, customerId, payload: content, attempt, ...(orderer && { orderer }) });
+    async (payload: unknown, { job: { id, attempts, max_attempts: most } }: { readonly job: Job }) => {
+      const place = { attempt: attempts, maxAttempts: most, id: String(id) };
+      await runJob(runtime, { job, ...contentOf(payload), ...place });
     },
   ]);
   return {
@@ -222,8 +226,17 @@ function queueOptions(runtime: Runtime): RunnerOptions {
       [scheduleTask]: async (payload: unknown) => {
         await runSchedule(runtime, (payload as { job: string }).job);
       },
+      [givenUpTask]: async (payload: unknown, { job: { attempts } }: { readonly job: Job }) => {
+        const { job, reason } = payload as { readonly job: string; readonly reason: string };
+        await giveUpJob(runtime, { job, ...contentOf(payload), attempt: attempts }, reason);
+      },
     },
   };
+}
+
+function contentOf(payload: unknown): Pick<JobRun, 'customerId' | 'payload' | 'orderer'> {
+  const { customer_id: customerId, payload: content, orderer } = payload as QueuedJob;
+  return { customerId, payload: content, ...(orderer && { orderer }) };
 }
 
 function schedules(runtime: Runtime) {

@@ -1,12 +1,14 @@
 /**
  * Jobs of a process that was killed stay locked by it, and the queue itself would keep them for hours. So every process that runs jobs
  * counts up a row of its own, and looks at the rows of the others: one whose count stands still over several looks is dead, and its jobs
- * are free again. No clock is compared, neither ours nor the database's, so that one that is set back or forth kills nobody.
+ * are free again. No clock is compared, neither ours nor the database's, so that one that is set back or forth kills nobody. A job that was
+ * under way at two such deaths is put aside: it may be what kills.
  */
 import type pg from 'pg';
+import { freeJobs } from './free-jobs.ts';
 
 /** What the watch asks; a pool of its own, because one that requests have taken would make a living process look dead. */
-export type WatchPool = Pick<pg.Pool, 'query'>;
+export type WatchPool = Pick<pg.Pool, 'query' | 'connect'>;
 
 export interface WatchPace {
   /** Milliseconds between two looks. */
@@ -19,8 +21,8 @@ export interface WatchPace {
 export const usualPace: WatchPace = { interval: 5_000, looks: 6 };
 
 /** Makes the table, if it is missing. Several processes may start at once. */
-export async function makeWatchTable(pool: WatchPool): Promise<void> {
-  const { rows } = await pool.query<{ found: boolean }>("select to_regclass('core_jobs.process') is not null as found");
+export async function makeWatchTable(pool: Pick<WatchPool, 'query'>): Promise<void> {
+  const { rows } = await pool.query<{ found: boolean }>("select to_regclass('core_jobs.death') is not null as found");
   // Looked at first: a role that may use the table need not be allowed to make schemas.
   if (rows[0]?.found === true) return;
   // Sent as one text, it is one transaction.
@@ -29,7 +31,10 @@ export async function makeWatchTable(pool: WatchPool): Promise<void> {
      create schema if not exists core_jobs;
      create table if not exists core_jobs.process (
        id text primary key, beats bigint not null default 0, seen_at timestamptz not null default now());
-     comment on table core_jobs.process is 'Processes that run jobs; beats grows as long as they live'`,
+     alter table core_jobs.process add column if not exists is_stopping boolean not null default false;
+     create table if not exists core_jobs.death (job_id bigint primary key, times integer not null default 1);
+     comment on table core_jobs.process is 'Processes that run jobs; beats grows as long as they live';
+     comment on table core_jobs.death is 'Jobs that were under way when a process died, and how often'`,
   );
 }
 
@@ -74,17 +79,17 @@ export class ProcessWatch {
     }
     this.#seen = seen;
     const dead = [...seen].filter(([, { looks }]) => looks >= this.#looks).map(([id]) => id);
-    if (dead.length > 0) await this.#free(dead);
+    if (dead.length > 0) await freeJobs(dead, this.#pool);
     return dead;
+  }
+
+  /** Says that this process was told to stop: if it is killed because its jobs take too long, they are not to blame. */
+  async stopping(): Promise<void> {
+    await this.#pool.query('update core_jobs.process set is_stopping = true where id = $1', [this.#id]);
   }
 
   /** Leaves: nobody need wait for a process that has given its jobs back. */
   async leave(): Promise<void> {
     await this.#pool.query('delete from core_jobs.process where id = $1', [this.#id]);
-  }
-
-  async #free(dead: readonly string[]): Promise<void> {
-    await this.#pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
-    await this.#pool.query('delete from core_jobs.process where id = any($1)', [dead]);
   }
 }

@@ -1,5 +1,6 @@
 /** One job: found by its name among those of the extensions, run inside one transaction for its customer. */
-import type { Job, JobContext, JsonObject } from '../../extension/contract.ts';
+import type { JobContext, JsonObject } from '../../extension/contract.ts';
+import { errorMessage } from '../../kernel/errors.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { AccessCache } from '../access/access-of.ts';
 import { agentWork } from '../access/agent-work.ts';
@@ -17,6 +18,10 @@ export interface JobRun {
   readonly payload: JsonObject;
   /** From 1. */
   readonly attempt: number;
+  /** Attempts that it has at most; undefined: nobody counts. */
+  readonly maxAttempts?: number;
+  /** Its number in the queue. */
+  readonly id?: string;
   /** Whose request has queued it; undefined for a schedule. */
   readonly orderer?: Orderer;
 }
@@ -27,18 +32,49 @@ export async function runJob(runtime: Runtime, jobRun: JobRun): Promise<void> {
   const found = runtime.extensions.jobs.get(job);
   if (found === undefined) throw new Error(`no extension has the job "${job}"`);
   const started = performance.now();
-  const run = () => inTransaction(runtime, found.run, jobRun);
+  const run = () => inTransaction(runtime, jobRun, (context) => found.run(jobRun.payload, context));
   try {
     await (runtime.tracing === undefined ? run() : runtime.tracing.job(job, run));
     runtime.meters.countJob('done', performance.now() - started);
   } catch (error) {
     runtime.meters.countJob('failed', performance.now() - started);
+    if (await isLast(runtime, jobRun, error)) await giveUpJob(runtime, jobRun, errorMessage(error));
     throw error;
   }
 }
 
-function inTransaction(runtime: Runtime, perform: Job['run'], run: JobRun): Promise<void> {
-  const { customerId, payload, attempt } = run;
+/** Attempts of a job whose error says that another ends as this one did: it has one more, because the machine may have been busy. */
+const hopelessAttempts = 2;
+
+async function isLast(
+  runtime: Runtime,
+  { attempt, maxAttempts = Infinity, id }: JobRun,
+  error: unknown,
+): Promise<boolean> {
+  const isHopeless = error instanceof Error && 'isHopeless' in error && error.isHopeless === true;
+  if (!isHopeless || attempt < hopelessAttempts || id === undefined) return attempt >= maxAttempts;
+  await runtime.database.session.query(
+    'update graphile_worker._private_jobs set max_attempts = attempts where id = $1::bigint',
+    [id],
+  );
+  return true;
+}
+
+/** Tells the job's extension that it is not tried again. That this fails changes nothing about the job. */
+export async function giveUpJob(runtime: Runtime, jobRun: JobRun, reason: string): Promise<void> {
+  const { job, customerId, payload } = jobRun;
+  runtime.log('a job is not tried again by itself', { job, customer: customerId, reason });
+  const failed = runtime.extensions.jobs.get(job)?.failed;
+  if (failed === undefined) return;
+  try {
+    await inTransaction(runtime, jobRun, (context) => failed(payload, context, reason));
+  } catch (error) {
+    runtime.log('what a failed job was about could not be told so', { job, error: errorMessage(error) });
+  }
+}
+
+function inTransaction(runtime: Runtime, run: JobRun, perform: (context: JobContext) => Promise<void>): Promise<void> {
+  const { customerId, attempt } = run;
   return runtime.database.transaction(async (session) => {
     const work = await workOf(run, systemWork(customerId, `job-${runtime.newId()}`, runtime, session));
     const asAgent: JobContext['asAgent'] = async (agentId, id, principal) => {
@@ -50,7 +86,7 @@ function inTransaction(runtime: Runtime, perform: Job['run'], run: JobRun): Prom
       runtime.database.hasRoom
         ? runtime.database.transaction((own) => perform(workContext(onSession(work, own))), longestRun)
         : undefined;
-    await perform(payload, workContext(work, { customerId, attempt, asAgent, beside }));
+    await perform(workContext(work, { customerId, attempt, asAgent, beside }));
   }, longestRun);
 }
 

@@ -13,11 +13,14 @@ export type RenderFailure = 'deadline' | 'ended' | 'busy';
 
 export class RenderError extends Error {
   readonly reason: RenderFailure;
+  /** Another try would end as this one did; the queue of jobs reads it. */
+  readonly isHopeless: boolean;
 
   constructor(reason: RenderFailure, message: string) {
     super(message);
     this.name = 'RenderError';
     this.reason = reason;
+    this.isHopeless = reason !== 'busy';
   }
 }
 

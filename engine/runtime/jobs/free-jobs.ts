@@ -1,0 +1,75 @@
+/**
+ * The jobs of processes that died → the queue. Which of them killed its process nobody knows: each is a suspect, of which a process runs one at
+ * a time (lanes.ts), and one that was under way at a second death is put aside, as one that fails for the last time is.
+ */
+import type pg from 'pg';
+import { suspectFlag } from './lanes.ts';
+
+/** The task that tells a job's extension that it is not tried again. */
+export const givenUpTask = 'core.given_up';
+
+/** Deaths after which a job is not started again by itself. */
+const mostDeaths = 2;
+
+const reasons = {
+  killed: 'its process ended twice while it ran',
+  last: 'its process ended at the last attempt',
+} as const;
+
+interface LeftJob {
+  readonly id: string;
+  readonly job: string;
+  readonly payload: object;
+  readonly is_last: boolean;
+  readonly is_suspect: boolean;
+}
+
+/** Frees what these processes have locked, in one transaction; of several that do so at once the first does it. */
+export async function freeJobs(dead: readonly string[], pool: Pick<pg.Pool, 'connect'>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("select pg_advisory_xact_lock(hashtextextended('core_jobs free', 0))");
+    const { rows: left } = await client.query<LeftJob>(
+      `select j.id, t.identifier as job, j.payload, j.attempts >= j.max_attempts as is_last,
+              not coalesce(p.is_stopping, false) as is_suspect
+         from graphile_worker._private_jobs j
+         join graphile_worker._private_tasks t on t.id = j.task_id
+         left join core_jobs.process p on p.id = j.locked_by
+        where j.locked_by = any($1)`,
+      [dead],
+    );
+    const suspects = left.filter((job) => job.is_suspect).map(({ id }) => id);
+    const { rows: deaths } = await client.query<{ job_id: string; times: number }>(
+      `insert into core_jobs.death as known (job_id) select unnest($1::bigint[])
+       on conflict (job_id) do update set times = known.times + 1 returning job_id, times`,
+      [suspects],
+    );
+    await client.query(
+      `update graphile_worker._private_jobs set flags = coalesce(flags, '{}') || jsonb_build_object($2::text, true) where id = any($1)`,
+      [suspects, suspectFlag],
+    );
+    await client.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
+    await client.query('delete from core_jobs.process where id = any($1)', [dead]);
+    for (const { id, job, payload, is_last: isLast } of left) {
+      const times = deaths.find(({ job_id: of }) => of === id)?.times ?? 0;
+      if (times < mostDeaths && !isLast) continue;
+      const reason = times < mostDeaths ? reasons.last : reasons.killed;
+      await client.query('select graphile_worker.permanently_fail_jobs(array[$1::bigint], $2)', [id, reason]);
+      await client.query('select graphile_worker.add_job($1, payload => $2::json, job_key => $3)', [
+        givenUpTask,
+        JSON.stringify({ ...payload, job, reason }),
+        `${givenUpTask}:${id}`,
+      ]);
+    }
+    await client.query(
+      'delete from core_jobs.death where not exists (select from graphile_worker._private_jobs j where j.id = job_id)',
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

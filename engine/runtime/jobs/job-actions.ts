@@ -1,0 +1,56 @@
+/** The customer's own background jobs over HTTP: to see those that failed, to have one tried again, to remove one. */
+import { invariant } from '../../kernel/invariant.ts';
+import { refuse } from '../../problems/problem.ts';
+import { type EngineCall, type EngineHandler, jsonReply } from '../engine-action.ts';
+import { readActionQuery } from '../http/read-action-query.ts';
+import type { Reply } from '../http/reply.ts';
+import { inTransaction, type Work } from '../work.ts';
+import { withValidateOnly } from '../write/validate-only.ts';
+import { discardJob, findJob, isDead, type JobState, type KeptJob, listJobs, retryJob } from './kept-jobs.ts';
+
+/** Nobody reads more; who runs the server has the command. */
+const mostJobs = 500;
+
+/** GET /common/jobs/ */
+export const listJobsAction: EngineHandler = async ({ request }) => {
+  const { work, operation } = request;
+  invariant(operation.action, 'the list of jobs is an action');
+  const state = readActionQuery(operation.action, request.query, work.runtime.validators).get('state');
+  const states = state === undefined ? (['failed', 'put_aside'] as const) : [state as JobState];
+  const jobs = await listJobs({ states, customerId: work.caller.customerId, limit: mostJobs }, work.session);
+  return jsonReply(200, jobs.map(shown));
+};
+
+/** POST /common/jobs/{job}/retry/ */
+export const retryJobAction: EngineHandler = (call) =>
+  onDeadJob(call, async (job, work) => {
+    if (!(await retryJob(job.id, work.session))) refuse('state_conflict');
+    return jsonReply(202, shown((await findJob(job.id, work.session)) ?? job));
+  });
+
+/** DELETE /common/jobs/{job}/ */
+export const discardJobAction: EngineHandler = (call) =>
+  onDeadJob(call, async (job, work) => {
+    if (!(await discardJob(job.id, work.session))) refuse('state_conflict');
+    return { status: 204, body: null };
+  });
+
+/** Runs on a failed job of the caller's customer; what has not failed is left alone. */
+function onDeadJob(
+  { request, input, validateOnly }: EngineCall,
+  run: (job: KeptJob, work: Work) => Promise<Reply>,
+): Promise<Reply> {
+  return withValidateOnly(validateOnly, request.work, (outer) =>
+    inTransaction(outer, async (work) => {
+      const job = await findJob(input.parameters.job ?? '', work.session, work.caller.customerId);
+      if (job === undefined) return refuse('not_found');
+      if (!isDead(job)) refuse('state_conflict', { params: { state: job.state } });
+      return run(job, work);
+    }),
+  );
+}
+
+/** What a customer sees: the words of an error may name what lies behind the server. */
+function shown({ customer: _customer, last_error: _error, ...job }: KeptJob): Omit<KeptJob, 'customer' | 'last_error'> {
+  return job;
+}

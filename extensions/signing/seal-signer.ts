@@ -1,0 +1,25 @@
+/** Who seals by the settings, and whether they can be used. */
+import { join } from 'node:path';
+import { oncePerSettings, optionalSetting, requiredSetting, type Settings } from '../support/settings.ts';
+import { certificateSigner, ownSigner } from './pdf/seal-key.ts';
+
+/** The organization's certificate when one is set, else one that Core makes for itself. Rejects when it cannot be used. */
+export const signerOf = oncePerSettings((settings) => {
+  const certificate = optionalSetting(settings, 'CORE_SEAL_CERTIFICATE');
+  return certificate === undefined
+    ? ownSigner(join(requiredSetting(settings, 'CORE_DATA_DIR'), 'seal-key.json'), 'Core seal')
+    : certificateSigner(certificate, optionalSetting(settings, 'CORE_SEAL_PASSWORD') ?? '');
+});
+
+/** A certificate that cannot be read, or a wrong password, is told at start and not at the first seal. */
+export async function checkSealSettings(settings: Settings): Promise<string | undefined> {
+  const certificate = optionalSetting(settings, 'CORE_SEAL_CERTIFICATE');
+  if (certificate === undefined) return undefined;
+  try {
+    await signerOf(settings);
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `CORE_SEAL_CERTIFICATE (${certificate}) cannot be used with CORE_SEAL_PASSWORD: ${reason}`;
+  }
+}
