@@ -91,6 +91,8 @@ function inSeconds(text: string): string | undefined {
 }
 
 function inMilliseconds(text: string): string | undefined {
+  if (text.length === 22) return `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z`;
+  if (text.length === 26 && text[19] === '.') return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;
   const [day = '', time = ''] = text.split(' ');
   if (time === '') return undefined;
   const fraction = /\.(\d+)/.exec(time)?.[1] ?? '';

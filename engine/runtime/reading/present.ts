@@ -58,11 +58,10 @@ function behind({ at, nested }: RowMember, rows: readonly Row[]): readonly Row[]
 }
 
 async function runHooks(hooks: HookLists, shape: RowShape, rows: readonly Row[], work: Work): Promise<boolean> {
-  const members = new Map(shape.members.map((member) => [member.name, member]));
   const isConcerned = ({ ofFields, shows = [] }: ReplyHook): boolean =>
     ofFields !== true ||
     shows.some((name) => {
-      const at = members.get(name)?.at;
+      const at = shape.members.find((member) => member.name === name)?.at;
       return at !== undefined && rows.some((row) => row[at] !== null);
     });
   const running = hooks.beforeReply.filter(isConcerned);

@@ -11,6 +11,7 @@ import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
 import { StatementWatch, type StatementWatchOptions } from '../observe/statement-watch.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
 import { pinSession, pinTransaction } from './pinned-settings.ts';
+import { submit } from './rows-query.ts';
 import { isPlanOutdated, mayRunAgain } from './run-again.ts';
 import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
@@ -39,7 +40,7 @@ export interface Connected {
 type Send = <Row extends object>(
   query: pg.QueryConfig,
   onTime?: (milliseconds: number) => void,
-) => Promise<pg.QueryResult<Row>>;
+) => Promise<Pick<pg.QueryResult<Row>, 'rows'>>;
 
 export interface DatabaseOptions extends StatementWatchOptions {
   readonly tables: SystemTables;
@@ -179,7 +180,7 @@ export class Database {
       let failed: Error | undefined;
       try {
         await client.query(`BEGIN; SET LOCAL statement_timeout = ${timeout}${this.#pooledSettings}`);
-        const result = await work(this.#sessionOn((query) => client.query(query)));
+        const result = await work(this.#sessionOn((query) => submit(client, query)));
         await this.#watched(
           () => 'commit',
           () => client.query('COMMIT'),
@@ -314,7 +315,7 @@ export class Database {
     query: pg.QueryConfig,
     key: string,
     onTime: (milliseconds: number) => void = () => undefined,
-  ): Promise<pg.QueryResult<Row>> {
+  ): Promise<Pick<pg.QueryResult<Row>, 'rows'>> {
     const { client, release } = await this.#connect(key);
     const started = performance.now();
     let isBroken = true;
@@ -322,7 +323,7 @@ export class Database {
       const result =
         this.#options.isPooled === true
           ? await queryWithin<Row>(client, query, { timeout: this.#options.readTimeout, searchPath: this.#searchPath })
-          : await client.query<Row>(query);
+          : await submit<Row>(client, query);
       isBroken = false;
       return result;
     } catch (error) {
