@@ -1,6 +1,6 @@
 /** `core check`: everything that is wrong with the descriptors, at once. Exit 0 when nothing is, 1 otherwise. */
 import { type Command, Option } from 'commander';
-import type { Outcome } from '../kernel/outcome.ts';
+import { type Outcome, success } from '../kernel/outcome.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { type Paint, paintFor } from './paint.ts';
@@ -18,7 +18,7 @@ interface CheckOptions {
 export function register(program: Command): void {
   const command = program
     .command('check')
-    .description('tell everything that is wrong with the descriptors')
+    .description('tell everything that is wrong with descriptors, roles and the code behind them')
     .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
     .addOption(outputOption())
     .addOption(new Option('--format <form>', 'the same as --output').choices(['text', 'json']).hideHelp())
@@ -28,7 +28,7 @@ export function register(program: Command): void {
         import('./read-model.ts'),
         import('../vocabulary/core-vocabulary.ts'),
       ]);
-      const outcome = await readModel(options.resources, coreVocabulary);
+      const outcome = await withServing(await readModel(options.resources, coreVocabulary), options.resources);
       const seconds = (performance.now() - start) / 1000;
       const form = options.format ?? options.output;
       if (form === 'json') answer(form, '', await asData(outcome));
@@ -36,6 +36,17 @@ export function register(program: Command): void {
       process.exitCode = outcome.ok ? 0 : 1;
     });
   withManual(command, { examples: ['core check', 'core check --output json'], exits: [0, 1, 2] });
+}
+
+/** Descriptors that are right by themselves are held against roles and extensions, as a start does. */
+async function withServing(
+  outcome: Outcome<LinkedDescriptors>,
+  resources: string,
+): Promise<Outcome<LinkedDescriptors>> {
+  if (!outcome.ok) return outcome;
+  const { checkServing } = await import('./check-serving.ts');
+  const served = await checkServing(outcome.value, resources);
+  return served.ok ? success(outcome.value, [...outcome.warnings, ...served.warnings]) : served;
 }
 
 async function asText(outcome: Outcome<LinkedDescriptors>, seconds: number, paint: Paint): Promise<string> {

@@ -15,6 +15,8 @@ export interface FilterReader {
   /** Values that `in` may list. */
   readonly maximumListed: number;
   readonly maximumConditions: number;
+  /** Values of enumerations may stand as their names. */
+  readonly readsNames?: boolean;
   /** Relations that have been followed on the way to a tree of their own. */
   readonly relations?: number;
   /** Counts conditions; beyond `maximumConditions` the filter is too complex. */

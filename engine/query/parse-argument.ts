@@ -10,6 +10,8 @@ import { invalidParameter } from './refuse-parameter.ts';
 export interface ArgumentReader {
   readonly timeZone: string;
   readonly maximumListed: number;
+  /** Values of an enumeration may stand as their names, as in conditions of descriptors; requests say the values. */
+  readonly readsNames?: boolean;
 }
 
 /** The bound value: a text, number or boolean, or an array of them. */
@@ -20,7 +22,7 @@ export function parseArgument(
   operator: Operator,
   reader: ArgumentReader,
 ): unknown {
-  const one = (item: Json): string | number | boolean => parseValue(parameter, item, field);
+  const one = (item: Json): string | number | boolean => parseValue(parameter, item, field, reader.readsNames);
   switch (operator.argument) {
     case 'value':
       return one(value);
@@ -47,8 +49,15 @@ export function parseArgument(
   }
 }
 
-function parseValue(parameter: string, item: Json, field: Field): string | number | boolean {
+function parseValue(
+  parameter: string,
+  item: Json,
+  field: Field,
+  readsNames: boolean | undefined,
+): string | number | boolean {
   const text = plainText(parameter, item);
+  const meant = readsNames === true ? field.enumeration?.find(({ name }) => name === text) : undefined;
+  if (meant !== undefined) return meant.value;
   const parsed = field.type.parse(text, field);
   if (!parsed.ok) {
     const { en, sv } = parsed.expected;

@@ -51,6 +51,8 @@ export function compileRowRule(
     // Rules are written by administrators; the limits of a request's filter are not theirs.
     maximumConditions: Number.POSITIVE_INFINITY,
     budget: { conditions: 0 },
+    // As in conditions of descriptors.
+    readsNames: true,
   };
   const nodes = [
     ...conditions.map((condition) => parseFilterTree(substitute(condition, variables), resource, reader, deep)),

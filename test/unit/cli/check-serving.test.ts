@@ -1,0 +1,93 @@
+/** `core check` beyond descriptors: what a start refuses of roles and of the code behind actions. */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import { checkServing } from '../../../engine/cli/check-serving.ts';
+import type { LinkedDescriptors } from '../../../engine/cli/read-model.ts';
+import { readModel } from '../../../engine/cli/read-model.ts';
+import { resourcesFolder } from '../../../engine/cli/resources-folder.ts';
+import { PlanValues } from '../../../engine/query/plan-values.ts';
+import { compileRowRule } from '../../../engine/runtime/access/row-rule.ts';
+import { coreVocabulary } from '../../../engine/vocabulary/core-vocabulary.ts';
+
+describe('core check beyond descriptors', function suite() {
+  this.timeout(60_000);
+  let folder = '';
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-check-'));
+    cpSync(resourcesFolder, folder, { recursive: true, filter: (path) => !path.endsWith('.json') });
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  async function linked(): Promise<LinkedDescriptors> {
+    const outcome = await readModel(folder, coreVocabulary);
+    if (!outcome.ok) throw new Error(outcome.diagnostics.map(({ message }) => message).join('\n'));
+    return outcome.value;
+  }
+
+  it('finds nothing in what is served', async () => {
+    const outcome = await checkServing(await linked(), resourcesFolder);
+    expect(outcome.ok ? [] : outcome.diagnostics).to.deep.equal([]);
+  });
+
+  it('tells of roles: scopes, conditions and fields that are not there', async () => {
+    writeFileSync(
+      join(folder, 'roles', 'wrong.yaml'),
+      `summary: Three mistakes.
+allow:
+  - scope: contracts.apartmentcontrac:read
+  - scope: contracts.apartmentcontract:read
+    where: { state: 3 }
+  - scope: annotating.tag:read
+    fields: { read: [nme] }
+`,
+    );
+    try {
+      const outcome = await checkServing(await linked(), folder);
+      const told = outcome.ok ? [] : outcome.diagnostics.map(({ span, message }) => `${span.line} ${message}`);
+      expect(told).to.have.length(3);
+      expect(told.join('\n'))
+        .to.match(/^3 .*contracts\.apartmentcontrac/m)
+        .and.match(/^5 .*state/m)
+        .and.match(/^7 .*nme/m);
+    } finally {
+      rmSync(join(folder, 'roles', 'wrong.yaml'));
+    }
+  });
+
+  it('tells of an action that no code answers', async () => {
+    const { descriptors, model, vocabulary } = await linked();
+    const [resource] = model.resources.filter(({ actions }) => actions.length > 0);
+    const [action] = resource?.actions ?? [];
+    if (resource === undefined || action === undefined) throw new Error('no resource has an action');
+    const silent = { ...action, id: `${resource.id}.silent`, name: 'silent' };
+    const wider = { ...resource, actions: [...resource.actions, silent] };
+    const resources = model.resources.map((one) => (one === resource ? wider : one));
+    const outcome = await checkServing({ descriptors, vocabulary, model: { ...model, resources } }, resourcesFolder);
+    expect(outcome.ok ? [] : outcome.diagnostics.map(({ message }) => message)).to.have.length(1);
+    expect(JSON.stringify(outcome)).to.contain(`${resource.id}.silent`);
+  });
+
+  it('takes the names of enumerations in conditions of roles, as those of descriptors do', async () => {
+    const { model, vocabulary } = await linked();
+    const resource = model.resources.find(({ fields }) =>
+      fields.some(({ enumeration }) => (enumeration ?? []).length > 1),
+    );
+    const field = resource?.fields.find(({ enumeration }) => (enumeration ?? []).length > 1);
+    const [first, second] = field?.enumeration ?? [];
+    if (resource === undefined || field === undefined || first === undefined || second === undefined)
+      throw new Error('no resource has an enumeration');
+    const made = (where: object) => {
+      const values = new PlanValues('customer');
+      const node = compileRowRule([[where as never]], resource, {}, vocabulary.operators)(values);
+      return JSON.stringify([values.list, Object.keys(node ?? {})]);
+    };
+    expect(made({ [field.name]: first.name })).to.equal(made({ [field.name]: first.value }));
+    expect(made({ [`${field.name}__in`]: [first.name, second.value] })).to.equal(
+      made({ [`${field.name}__in`]: [first.value, second.value] }),
+    );
+    expect(() => made({ [field.name]: `${first.name}x` })).to.throw();
+  });
+});
