@@ -134,6 +134,12 @@ const coreSettingTable = {
     0,
     'seconds that a server goes on serving after SIGTERM while /readyz says 503, so that a load balancer sends it no more requests',
   ),
+  hangTimeout: setting(
+    'CORE_HANG_SECONDS',
+    integer(0, 3_600),
+    30,
+    'seconds for which the event loop of a process may stand still before the process is ended and replaced; 0 for ever, as under a debugger',
+  ),
   slowStatement: setting(
     'CORE_SLOW_STATEMENT_MS',
     integer(0, 3_600_000),

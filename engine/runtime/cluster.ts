@@ -6,6 +6,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { errorMessage } from '../kernel/errors.ts';
 import type { Json } from '../kernel/json.ts';
 import { type Address, ConnectionDispatcher, type Receiver } from './connection-dispatcher.ts';
+import { HangWatch } from './hang-watch.ts';
 import { StartRefused } from './start-refused.ts';
 import type { WorkerNews } from './worker-messages.ts';
 import { collectReports, endOf, nextNews, send, stopWorker } from './worker-talk.ts';
@@ -22,6 +23,8 @@ export interface WorkerPoolOptions {
   readonly delay: number;
   /** How long a worker may take to finish what it is doing when it is stopped. */
   readonly patience: number;
+  /** Milliseconds for which a worker's event loop may stand still before it is ended and replaced; 0: for ever. */
+  readonly hangTimeout: number;
   readonly report: (sentence: string) => void;
 }
 
@@ -75,6 +78,10 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   const gaveUp = Promise.withResolvers<string>();
   const dispatcher = new ConnectionDispatcher();
   const receivers = new Map<Worker, Receiver>();
+  const watch = new HangWatch<Worker>(options.hangTimeout, (worker) => {
+    options.report('a process that serves hangs: its event loop stands still; ending it');
+    worker.process.kill('SIGKILL');
+  });
 
   const receive = (worker: Worker): void => {
     // Kept open until the worker says that it has it, so that another can have it when this one dies.
@@ -100,6 +107,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     worker.on('error', () => undefined);
     worker.on('message', (news: WorkerNews) => {
       const receiver = receivers.get(worker);
+      if (news.kind === 'alive') watch.alive(worker);
       if (news.kind === 'taken' && receiver !== undefined) dispatcher.taken(receiver, news.number);
       if (news.kind === 'share') {
         for (const other of workers) if (other !== worker) send(other, { kind: 'shared', value: news.value });
@@ -109,6 +117,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     });
     worker.once('exit', (code, signal) => {
       workers.delete(worker);
+      watch.forget(worker);
       retire(worker);
       if (stopping || order === undefined || retired.has(worker)) return;
       replace(signal === null ? `exit code ${code}` : `signal ${signal}`);
@@ -203,6 +212,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     async stop() {
       if (!stopping && order !== undefined && options.delay > 0) await leave();
       stopping = true;
+      watch.stop();
       // Without an order they hold nothing that must be let go, and may be busy loading.
       if (order === undefined) for (const worker of workers) worker.process.kill('SIGKILL');
       await dispatcher.close();

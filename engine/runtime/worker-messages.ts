@@ -19,6 +19,8 @@ export type WorkerOrder =
 /** What a worker tells the primary. */
 export type WorkerNews =
   | { readonly kind: 'serving' }
+  /** Said every second from the event loop. */
+  | { readonly kind: 'alive' }
   /** The connection is the worker's now. */
   | { readonly kind: 'taken'; readonly number: number }
   | { readonly kind: 'refused'; readonly message: string; readonly suggestion: string; readonly exitCode: number }

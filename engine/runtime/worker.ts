@@ -4,6 +4,9 @@ import type { Json } from '../kernel/json.ts';
 import { StartRefused } from './start-refused.ts';
 import type { WorkerNews, WorkerOrder } from './worker-messages.ts';
 
+/** Milliseconds. */
+const heartbeat = 1_000;
+
 /** Something that serves until it is stopped. */
 export interface Serving {
   /** Answers a client on this connection. */
@@ -62,6 +65,8 @@ export function runWorker(serve: (order: Json, peers: Peers) => Promise<Serving>
     try {
       current = await serving;
       tell({ kind: 'serving' });
+      // What hangs says nothing, and is replaced.
+      setInterval(() => tell({ kind: 'alive' }), heartbeat).unref();
     } catch (error) {
       if (!(error instanceof StartRefused)) throw error;
       const { message, suggestion, exitCode } = error;

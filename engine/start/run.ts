@@ -168,7 +168,7 @@ async function serveAt(pool: WorkerPool, order: ServeOrder, port: number | undef
 }
 
 function startPool(
-  { workers: count, stopDelay }: Settings,
+  { workers: count, stopDelay, hangTimeout }: Settings,
   parameters: readonly string[],
   say: (sentence: string) => void,
 ): WorkerPool {
@@ -180,6 +180,7 @@ function startPool(
     count,
     delay: stopDelay * 1_000,
     patience: stopPatience,
+    hangTimeout: hangTimeout * 1_000,
     report: say,
   });
 }

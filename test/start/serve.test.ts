@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { useDatabase } from '../support/database.ts';
@@ -49,6 +50,26 @@ describe('core serve', function serve() {
   /** The first process serves before the others have loaded. */
   const untilTwoServe = (metrics: string): Promise<void> =>
     waitUntil(async () => /^core_processes 2$/m.test(await (await fetch(metrics)).text()));
+
+  it('replaces a process that hangs', async () => {
+    const server = start({ CORE_WORKERS: '1', CORE_HANG_SECONDS: '3' });
+    const origin = await server.ready;
+    await fetch(`${origin}/healthz`);
+    const hung = await workerOf(server);
+    await waitUntil(async () => /^core_processes 1$/m.test(await (await fetch(`${origin}/metrics`)).text()));
+    // Its first sign of life comes within a second; one that never gave any is still loading.
+    await wait(1_500);
+    process.kill(hung, 'SIGSTOP');
+    await waitUntil(async () => server.output().includes('hangs'));
+    // Connections of the one that hung are lost with it.
+    const isServing = () =>
+      fetch(`${origin}/healthz`)
+        .then(({ ok }) => ok)
+        .catch(() => false);
+    await waitUntil(isServing);
+    expect(await workerOf(server)).to.not.equal(hung);
+    expect(await server.stop()).to.equal(0);
+  });
 
   it('serves when the first process does, counts over all of them, and ends with 0', async () => {
     const server = start();
