@@ -145,6 +145,8 @@ export interface WorkContext {
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
+export type ServerReplyContext = ReplyContext & Pick<ServerSide, 'database'>;
+
 /** What work as the server has beyond that of its caller. */
 export interface ServerSide {
   readonly database: DatabaseSession;
@@ -230,7 +232,8 @@ export interface ReplyContext {
   readonly resource: Resource;
   /** By the place of the record: the members that hooks of the resource need, as they are stored. */
   readonly stored: readonly JsonObject[];
-  readonly database: DatabaseSession;
+  /** With the database, as `asServer` of a WorkContext. */
+  readonly asServer: (reason: string) => ServerReplyContext;
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -292,9 +295,13 @@ export interface ServerParts {
 
 export type ServerActionHandler = (input: ActionInput, context: ServerActionContext) => Promise<ActionReply | Problem>;
 
-export interface ServerHooks extends Pick<ResourceHooks, 'derive' | 'beforeReply' | 'shows' | 'needs'> {
+export interface ServerHooks extends Pick<ResourceHooks, 'derive' | 'shows' | 'needs'> {
   readonly beforeWrite?: (change: Change, context: ServerContext) => Promise<JsonObject | Problem | undefined>;
   readonly afterWrite?: (change: Change, context: ServerContext) => Promise<undefined | Problem>;
+  readonly beforeReply?: (
+    records: readonly JsonObject[],
+    context: ServerReplyContext,
+  ) => Promise<readonly JsonObject[]>;
 }
 
 export interface ServerJob extends Omit<Job, 'run' | 'failed'> {
@@ -310,10 +317,11 @@ export function asServer<Parts extends ServerParts>(
   const doors: Pick<Extension, keyof ServerParts> = {
     ...(actions && { actions: mapped(actions, (run) => (input, context) => run(input, context.asServer(reason))) }),
     ...(hooks && {
-      hooks: mapped(hooks, ({ beforeWrite, afterWrite, ...others }) => ({
+      hooks: mapped(hooks, ({ beforeWrite, afterWrite, beforeReply, ...others }) => ({
         ...others,
         ...(beforeWrite && { beforeWrite: (change, context) => beforeWrite(change, context.asServer(reason)) }),
         ...(afterWrite && { afterWrite: (change, context) => afterWrite(change, context.asServer(reason)) }),
+        ...(beforeReply && { beforeReply: (records, context) => beforeReply(records, context.asServer(reason)) }),
       })),
     }),
     ...(jobs && {

@@ -138,8 +138,11 @@ function reachedBy(email: unknown, phone: unknown): { readonly email?: string; r
 /** The whole address in the answer of the request that made the link, and in no other. */
 export async function showNewLinks(
   records: readonly JsonObject[],
-  { caller, database, now, settings }: ReplyContext,
+  context: ReplyContext,
 ): Promise<readonly JsonObject[]> {
+  const { caller, database, now, settings } = context.asServer(
+    'The address of a link is shown once, to who has just made it; what it is made from is hidden.',
+  );
   const shown = records.filter(({ url }) => url !== undefined).map(({ id }) => String(id));
   if (shown.length === 0) return records;
   const rows = await database.query<{ id: string; link_nonce: string }>(

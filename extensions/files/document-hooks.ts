@@ -5,8 +5,8 @@ import {
   type Problem,
   type ProblemEntry,
   problem,
-  type ReplyContext,
   type ServerContext,
+  type ServerReplyContext,
 } from '../../engine/extension/contract.ts';
 import { idOf, isObject, textOf } from '../support/reference.ts';
 import { publicUrl } from '../support/settings.ts';
@@ -52,7 +52,7 @@ export const filePlaceMembers = ['private', 'access_share', 'folder', 'uploaded_
 /** documents.file in an answer: whoever may not read a file gets its record without an address. */
 export async function withholdFiles(
   records: readonly JsonObject[],
-  context: ReplyContext,
+  context: ServerReplyContext,
 ): Promise<readonly JsonObject[]> {
   const visitor = visitorOf(context.caller.principal.resource);
   if (visitor === 'integration') return records;

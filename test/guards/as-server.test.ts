@@ -20,6 +20,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'Whoever follows a link has no account: the link itself is the right to its errand.',
   ],
   'extensions/errand-links/link-hooks.ts': [
+    'The address of a link is shown once, to who has just made it; what it is made from is hidden.',
     'The message with a link goes to whom the link is for and shows the errand as the page behind it does.',
   ],
   'extensions/files/index.ts': [
