@@ -1,5 +1,4 @@
 /** The company itself and all that invoicing needs: chart of accounts, payment method, terms, articles, the invoicing setting. */
-import { bookkeepingAccounts } from './bookkeeping-accounts.ts';
 import { type DemoBatch, demoId, demoReference } from './demo-batch.ts';
 import { town } from './housing.ts';
 
@@ -23,7 +22,6 @@ export function makeCompany(): readonly DemoBatch[] {
         {
           id: demoId('accounting.bookkeepingaccountsconfig', 'config'),
           name: 'BAS',
-          ...bookkeepingAccounts,
         },
       ],
     },

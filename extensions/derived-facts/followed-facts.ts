@@ -77,7 +77,7 @@ export const followedFacts: readonly FollowedFact[] = [
           case when i.status between 8 and 10 then i.remaining_value
                when i.total_value < 0 then case when owed.value < 0 then least(owed.value - paid.value, 0) else 0 end
                else greatest(owed.value - paid.value, 0) end::text as remaining_value,
-          case when is_paid.value then paid.day::text end as paid_date,
+          case when is_paid.value then coalesce(paid.day, i.invoice_date)::text end as paid_date,
           case when i.status not between 1 and 7 then i.status
                when is_paid.value then 4
                when i.status between 5 and 7 then i.status
@@ -89,7 +89,8 @@ export const followedFacts: readonly FollowedFact[] = [
         cross join lateral (
           select coalesce(sum(p.value), 0) as value, max(p.payment_date) as day from accounting_invoicepayment p
            where p.customer_id = i.customer_id and p.invoice_id = i.id and not p.annulled) paid
-        cross join lateral (select paid.value > 0 and paid.value >= owed.value or paid.value < 0 and paid.value <= owed.value and owed.value < 0 as value) is_paid
+        cross join lateral (select paid.value > 0 and paid.value >= owed.value or paid.value < 0 and paid.value <= owed.value and owed.value < 0
+          or i.total_value > 0 and owed.value = 0 as value) is_paid
        where i.customer_id = $1 and i.id = $2`,
   },
   ...vacancyFacts,

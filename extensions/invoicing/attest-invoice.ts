@@ -3,7 +3,9 @@ import type { ServerActionContext, ServerActionHandler } from '../../engine/exte
 import { settleInvoice } from './books/book-payments.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 import { issueStored } from './run/issue-stored.ts';
-import { run } from './run/prepare-run.ts';
+import { nameRecipientsStatements } from './run/name-recipients.ts';
+import { run, runAll } from './run/prepare-run.ts';
+import { bind, sql } from './run/statement.ts';
 import { sumStoredStatement } from './run/sum-stored.ts';
 import {
   bookingInput,
@@ -24,6 +26,7 @@ export const attestInvoice: ServerActionHandler = async ({ parameters }, context
   if (invoice.invoicing_run_id === null && !invoice.has_rows)
     refuseConflict('no_rows', 'The draft has no rows.', 'Utkastet har inga rader.');
   await sumDraft(context, invoice);
+  await refuseUnlawful(context, invoice);
   await issueStored(context.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
   await settleInvoice(context, context.caller.customerId, invoice.id);
   await followInvoice(context, invoice, true);
@@ -34,6 +37,32 @@ export const attestInvoice: ServerActionHandler = async ({ parameters }, context
   });
   return { body: await recordOf(context, invoice.id) };
 };
+
+/** V6: what an invoice must say before it is one: who buys it, and the seller's number where VAT is charged. */
+async function refuseUnlawful(context: ServerActionContext, { id }: StoredInvoice): Promise<void> {
+  const { customerId } = context.caller;
+  await runAll(context.database, nameRecipientsStatements({ customerId, invoiceId: id }));
+  const [said] = await run<{ buyer: boolean; vat: boolean; number: boolean }>(
+    context.database,
+    sql`select exists (select from accounting_invoicerecipient r where r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only and trim(r.name) <> '') as buyer,
+        exists (select from accounting_invoicerow r where r.customer_id = i.customer_id and r.invoice_id = i.id and r.vat <> 0) as vat,
+        coalesce(nullif(c.org_no, ''), nullif(c.vat_number, '')) is not null as number
+      from accounting_invoice i join organization_company c on c.customer_id = i.customer_id and c.id = i.company_id
+      where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(id)}::uuid`,
+  );
+  if (said?.buyer !== true)
+    refuseConflict(
+      'missing_buyer',
+      'The draft has no recipient with a name who pays it.',
+      'Utkastet har ingen mottagare med namn som betalar det.',
+    );
+  if (said.vat && !said.number)
+    refuseConflict(
+      'missing_seller_number',
+      'The company charges VAT and has neither organization number nor VAT number.',
+      'Bolaget tar ut moms och har varken organisationsnummer eller momsregistreringsnummer.',
+    );
+}
 
 /** V5, Z2: what the draft's rows come to now, whoever wrote them last. */
 async function sumDraft(context: ServerActionContext, invoice: StoredInvoice): Promise<void> {

@@ -23,6 +23,7 @@ import {
   writeTakenBackStatement,
 } from './run/take-back-adjustments.ts';
 import { mirrorOfCreditStatement } from './run/take-back-credit.ts';
+import { refuseOtherAge } from './run-request.ts';
 import {
   bookingInput,
   followInvoice,
@@ -44,6 +45,7 @@ export const creditInvoice: ServerActionHandler = async ({ parameters, body }, c
   refuseUncreditable(invoice);
   const request = objectOf(body);
   const creditDate = typeof request.credit_date === 'string' ? request.credit_date : stockholmDate(context.now);
+  refuseOtherAge('credit_date', creditDate, stockholmDate(context.now));
   if (creditDate < invoice.invoice_date) refuseBefore();
   const adjusters = await adjustersOf(context, invoice);
   const reason = typeof request.reason === 'string' ? request.reason : undefined;

@@ -16,14 +16,14 @@ const invoicesAtOnce = 50;
 export const distributeJob: ServerJob = {
   lane: 'invoicing',
   run: async (payload, context) => {
-    const invoices = await run<{ id: string }>(
+    const invoices = await run<{ id: string; status: number }>(
       context.database,
-      sql`select i.id from accounting_invoice i
+      sql`select i.id, i.status from accounting_invoice i
         join accounting_automaticcontractinvoicingsetting s on s.customer_id = i.customer_id and s.id = i.invoicing_setting_id and s.auto_distribute
-        where i.customer_id = ${bind(context.customerId)}::uuid and i.invoicing_run_id = ${bind(payload.run ?? null)}::uuid and i.status = 1 and i.sent_time is null
+        where i.customer_id = ${bind(context.customerId)}::uuid and i.invoicing_run_id = ${bind(payload.run ?? null)}::uuid and i.status in (1, 4) and i.sent_time is null
         order by i.id limit ${invoicesAtOnce} for update of i`,
     );
-    for (const { id } of invoices) await sendInvoice(context, id);
+    for (const { id, status } of invoices) await sendInvoice(context, id, status);
     if (invoices.length === invoicesAtOnce) await context.enqueue('invoicing.distribute', payload);
   },
 };
@@ -43,7 +43,7 @@ export async function queueDistribution(
     await context.enqueue('invoicing.distribute', { run: runId }, { key: `distribute:${runId}` });
 }
 
-async function sendInvoice(context: ServerJobContext, id: string): Promise<void> {
+async function sendInvoice(context: ServerJobContext, id: string, status: number): Promise<void> {
   const document = await readInvoiceDocument(context, context.customerId, id);
   if (document === undefined) return;
   const recipients = await run<{ name: string | null; email: string; tenant_id: string | null }>(
@@ -78,7 +78,7 @@ async function sendInvoice(context: ServerJobContext, id: string): Promise<void>
   await context.records.update(
     'accounting.invoice',
     id,
-    recipients.length > 0 ? { status: 2, sent_time: sentTime } : { sent_time: sentTime },
+    recipients.length > 0 && status === 1 ? { status: 2, sent_time: sentTime } : { sent_time: sentTime },
   );
 }
 

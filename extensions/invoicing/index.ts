@@ -16,6 +16,7 @@ import { pledgeHooks, pledgeRegisterAction } from './cooperative/pledge-register
 import { quotaFeeAction } from './cooperative/quota-fee-action.ts';
 import { quotaFeeHooks } from './cooperative/quota-fee-hooks.ts';
 import { creditInvoice } from './credit-invoice.ts';
+import { contractHooks } from './dated-facts.ts';
 import { debtHooks, paymentTermsHooks } from './debts/debt-hooks.ts';
 import { debtJob, debtRoundJob } from './debts/debt-job.ts';
 import { distributeJob } from './distribute-job.ts';
@@ -51,6 +52,9 @@ export default defineExtension({
     hooks: withChangeLog({
       ...Object.fromEntries(
         contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.rowResource, revenueRowHooks(kind)]),
+      ),
+      ...Object.fromEntries(
+        contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.resource, contractHooks]),
       ),
       ...Object.fromEntries(increaseResources.map((resource) => [resource, increaseHooks])),
       'accounting.invoice': invoiceHooks,

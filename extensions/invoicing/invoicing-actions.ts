@@ -24,7 +24,7 @@ import {
   readTotals,
   readWarnings,
 } from './run/read-result.ts';
-import { issueInput, readRunRequest, scopeOf } from './run-request.ts';
+import { issueInput, readPage, readRunRequest, refuseUnknownIds, scopeOf } from './run-request.ts';
 
 /** More due contracts than this are worked off by a job. */
 const contractsAtOnce = 200;
@@ -43,20 +43,22 @@ export const invoicingActions: Readonly<Record<string, ServerActionHandler>> = O
 function previewOf(kind: ContractKind): ServerActionHandler {
   return async ({ parameters, body }, context) => {
     await refuseNarrow(context, kind);
+    const request = objectOf(body);
     const input = await readRunRequest(
       context,
       context.caller.customerId,
       parameters.organization_id ?? '',
       kind,
-      objectOf(body),
+      request,
     );
+    await refuseUnknownIds(context, input);
     await prepareRun(context.database, input);
     const fingerprint = await readFingerprint(context.database);
     const { token, expiresAt } = makePreviewToken(scopeOf(input), fingerprint, context.now);
     return {
       body: {
         run: null,
-        invoices: [...(await readInvoices(context.database, input.invoiceDate, false))],
+        ...(await readInvoices(context.database, input, { shown: readPage(request), isIssued: false })),
         skipped: [...(await readSkipped(context.database))],
         warnings: [...(await readWarnings(context.database, input))],
         totals: await readTotals(context.database),
@@ -78,6 +80,7 @@ function performOf(kind: ContractKind): ServerActionHandler {
       kind,
       request,
     );
+    await refuseUnknownIds(context, input);
     await run(context.database, lockStatement(input));
     await selectDue(context.database, input);
     const due = await countDue(context.database);
@@ -127,10 +130,10 @@ function performOf(kind: ContractKind): ServerActionHandler {
       objectId: runId,
       context: { totals },
     });
-    const invoices = await readInvoices(context.database, input.invoiceDate, true);
+    const invoices = await readInvoices(context.database, input, { shown: readPage(request), isIssued: true });
     const warnings = await readWarnings(context.database, input);
     return {
-      body: { run: runId, invoices: [...invoices], skipped: [...skipped], warnings: [...warnings], totals },
+      body: { run: runId, ...invoices, skipped: [...skipped], warnings: [...warnings], totals },
     };
   };
 }

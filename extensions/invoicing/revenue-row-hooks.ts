@@ -4,13 +4,14 @@
  */
 import { type JsonObject, type Problem, problem, type ServerHooks } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
+import { refuseTwinRates } from './dated-facts.ts';
 import type { ContractKind } from './run/contract-kind.ts';
 import { run } from './run/prepare-run.ts';
 import { bind, sql } from './run/statement.ts';
 
 export function revenueRowHooks(kind: ContractKind): ServerHooks {
   return {
-    derive: ({ after }) => (after === undefined ? undefined : refuseAboveBillion(after)),
+    derive: ({ after }) => (after === undefined ? undefined : (refuseAboveBillion(after) ?? refuseTwinRates(after))),
     afterWrite: async ({ kind: write, before }, context) => {
       const contract = idOf(before?.contract);
       if (write !== 'delete' || contract === undefined) return undefined;

@@ -59,12 +59,66 @@ export async function readRunRequest(
   };
 }
 
+/** Refuses `contracts` and `settings` with ids of no contract of this kind, or no setting, that the organization has. */
+export async function refuseUnknownIds(context: ServerContext, input: RunInput): Promise<void> {
+  const asked = [
+    { member: 'contracts', table: input.kind.table, ids: input.contracts ?? [] },
+    { member: 'settings', table: 'accounting_automaticcontractinvoicingsetting', ids: input.settings ?? [] },
+  ].filter(({ ids }) => ids.length > 0);
+  const unknown = await Promise.all(
+    asked.map(async ({ member, table, ids }) => {
+      const places = await run<{ place: number }>(
+        context.database,
+        sql`select (place - 1)::int as place from unnest(${bind(ids)}::uuid[]) with ordinality as asked(id, place)
+          where not exists (select from ${table} own where own.customer_id = ${bind(input.customerId)}::uuid and own.id = asked.id
+            and own.organization_id = ${bind(input.organizationId)}::uuid)
+          -- A setting of another organization of the customer fits where a contract of this one is invoiced by it.
+          and not exists (select from ${input.kind.table} c where c.customer_id = ${bind(input.customerId)}::uuid and c.organization_id = ${bind(input.organizationId)}::uuid
+            and c.invoicing_contract_setting_id = asked.id) order by place limit ${errorsShown}`,
+      );
+      return places.map(({ place }) => ({
+        pointer: `/${member}/${place}`,
+        code: 'reference_not_found',
+        message:
+          member === 'contracts'
+            ? {
+                en: `The organization has no ${input.kind.name} with this id.`,
+                sv: `Organisationen har inget ${input.kind.name} med detta id.`,
+              }
+            : {
+                en: 'The organization has no invoicing setting with this id.',
+                sv: 'Organisationen har ingen faktureringsinställning med detta id.',
+              },
+      }));
+    }),
+  );
+  const errors = unknown.flat().slice(0, errorsShown);
+  if (errors.length > 0) refuse('reference_not_found', { errors });
+}
+
+/** As many places as the refusal of a bulk call names. */
+const errorsShown = 100;
+
 /** Years ahead that anybody invoices; a run takes everything up to its date (G4), so a wrong century would invoice all of it. */
 const yearsAhead = 5;
 const firstDay = '2000-01-01';
 
+/** Which of the invoices an answer shows: pages of so many, from 1. */
+export interface ShownPage {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Beyond this many invoices an answer shows a page of them. */
+const invoicesShown = 200;
+
+/** The page that a request asks for; the first when it asks for none. */
+export function readPage(body: JsonObject): ShownPage {
+  return { page: Number(body.page ?? 1), size: Number(body.page_size ?? invoicesShown) };
+}
+
 /** A day of another age is a slip of the pen. Refuses validation_failed. */
-function refuseOtherAge(member: string, day: string, today: string): void {
+export function refuseOtherAge(member: string, day: string, today: string): void {
   const lastDay = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
   if (day >= firstDay && day <= lastDay) return;
   refuse('validation_failed', {

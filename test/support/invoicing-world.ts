@@ -3,7 +3,6 @@
  * space. Rows go in by SQL, so that a test says only what it is about.
  */
 import { randomUUID } from 'node:crypto';
-import { bookkeepingAccounts } from '../../demo/bookkeeping-accounts.ts';
 import type { DatabaseSession } from '../../engine/extension/contract.ts';
 import { nameUuid } from '../../engine/kernel/ids.ts';
 import { contractKindOf } from '../../extensions/invoicing/run/contract-kind.ts';
@@ -64,7 +63,7 @@ export async function createInvoicingWorld(
     insertRow(connection, table, customerId, { organization_id: customerId, ...values });
   if (overrides.customerId === undefined)
     await insertRow(connection, 'sales_organization', customerId, { id: customerId, name: `Bostäder ${customerId}` });
-  const configId = await insert('accounting_bookkeepingaccountsconfig', bookkeepingAccounts);
+  const configId = await insert('accounting_bookkeepingaccountsconfig', {});
   const companyId = await insert('organization_company', {
     name: 'Exempelgården AB',
     org_no: '5599999991',

@@ -868,6 +868,14 @@ period_from?: string
  */
 period_to?: string
 /**
+ * Which page of the invoices is shown, from 1; next_page of the answer says what follows. Each page of a preview is worked out anew; perform with the token of the first one answers 409 when anything has changed since.
+ */
+page?: number
+/**
+ * Invoices of a page; 200 when left out.
+ */
+page_size?: number
+/**
  * From a preview; perform answers 409 when the outcome would be another one now.
  */
 preview_token?: string
@@ -879,36 +887,110 @@ export interface ContractInvoicingResult {
 /**
  * The accounting.invoicingrun of a perform.
  */
-run?: (string | null)
+run: (string | null)
 /**
- * The invoices; beyond 200 only totals tell of them, and a list of accounting.invoice by invoicing_run gives them all.
+ * A page of the invoices. Those of a perform are records too (accounting.invoice by invoicing_run).
  */
 invoices: {
-id?: (string | null)
+id?: string
+/**
+ * Null for a draft.
+ */
 invoice_number?: (string | null)
 ocr_number?: (string | null)
 contract: {
 id: string
 }
+/**
+ * The tenant who pays it.
+ */
 recipient: {
 id: string
 }
 period_start: string
 period_end: string
 invoice_date: string
-due_date?: (string | null)
+/**
+ * Null for a credit.
+ */
+due_date: (string | null)
+/**
+ * Without VAT.
+ */
 net_value: number
 vat_value: number
+/**
+ * To whole kronor.
+ */
 rounding_value: number
+/**
+ * Net value, VAT and rounding.
+ */
 total_value: number
-used_customer_balance?: number
+/**
+ * What the payer's balance pays of the total; below zero on a credit, which raises it.
+ */
+used_customer_balance: number
 vat_lines: {
-
+/**
+ * Percent.
+ */
+vat: (0 | 6 | 12 | 25)
+/**
+ * What is taxed at the rate.
+ */
+base: number
+vat_value: number
 }[]
 rows: {
-
+/**
+ * Charge, index addition, discount, property tax, notice fee, adjustment, consumption, as in accounting.invoicerow.
+ */
+kind: (0 | 1 | 2 | 3 | 4 | 5 | 6)
+title: string
+article: ({
+id: string
+} | null)
+unit: (string | null)
+/**
+ * Quantity: what was consumed; otherwise 1, and -1 for what is taken off.
+ */
+unit_amount: number
+/**
+ * Without VAT, for the days of the row.
+ */
+unit_price: number
+/**
+ * Percent.
+ */
+vat: (0 | 6 | 12 | 25)
+/**
+ * The account the row is booked on.
+ */
+account: number
+period_start: string
+period_end: string
+/**
+ * Without VAT.
+ */
+net_value: number
+/**
+ * The record that the row comes from: a revenue row, a measurement series, or the contract itself.
+ */
+originates_from: {
+resource: string
+id: string
+}
 }[]
 }[]
+/**
+ * The page of invoices that this is.
+ */
+page: number
+/**
+ * The page to ask for next; null on the last.
+ */
+next_page: (number | null)
 /**
  * Contracts that are left out, each with its reason; at most 1,000, totals count them all.
  */
@@ -916,30 +998,42 @@ skipped: {
 contract: {
 id: string
 }
-reason: ("no_invoicing_setup" | "draft" | "archived" | "not_signed" | "setting_inactive" | "outside_dates" | "already_invoiced" | "no_rows" | "missing_account" | "missing_index_value" | "missing_recipient")
-details?: ({
+/**
+ * missing_seller_number: the company charges VAT and has neither organization number nor VAT number.
+ */
+reason: ("no_invoicing_setup" | "draft" | "archived" | "not_signed" | "setting_inactive" | "outside_dates" | "already_invoiced" | "no_rows" | "missing_account" | "missing_index_value" | "missing_recipient" | "missing_seller_number" | "period_locked")
+/**
+ * Of missing_account the article and its VAT rate, of missing_index_value the year, of missing_seller_number the company.
+ */
+details: ({
 
 } | null)
 }[]
 /**
- * Companies whose books are closed on the invoice date, so that perform refuses; and contracts that are invoiced by what the law may not hold up, at most 1,000.
+ * What stands in the way of the run or may not hold up in law, at most 1,000 of each kind.
  */
-warnings?: {
+warnings: {
 contract?: {
 id: string
 }
 company?: {
 id: string
 }
+setting?: {
+id: string
+}
 /**
- * An index clause needs a fixed term of at least three years (jordabalken 12:19); the books of a company may be locked up to and including `details.locked_to`.
+ * An index clause needs a fixed term of at least three years (jordabalken 12:19). period_locked: the books of the company are locked up to and including `details.locked_to`, so perform refuses. home_invoiced_far_ahead: the tenant of a home may pay each month when it begins (jordabalken 12:20), whatever interval the contract has. no_notice_fee_for_homes: the setting has notice fees, and homes are charged none (12:19). missing_seller_number: the draft cannot be attested before the company has an organization or VAT number.
  */
-code: ("index_clause_below_three_years" | "period_locked")
-details?: {
+code: ("index_clause_below_three_years" | "period_locked" | "home_invoiced_far_ahead" | "no_notice_fee_for_homes" | "missing_seller_number")
+details: {
 
 }
 }[]
 totals: {
+/**
+ * How many invoices there are on all pages.
+ */
 invoices: number
 /**
  * Periods that come to nothing and give no invoice.
@@ -950,18 +1044,28 @@ vat_value: number
 rounding_value: number
 total_value: number
 vat_lines: {
-
+/**
+ * Percent.
+ */
+vat: (0 | 6 | 12 | 25)
+base: number
+vat_value: number
 }[]
 /**
  * How many contracts for each reason.
  */
 skipped: {
-
+[k: string]: number | undefined
 }
 }
+/**
+ * Of a preview; perform takes it and does what was shown or answers 409.
+ */
 preview_token?: string
+/**
+ * When the token ends.
+ */
 expires_at?: string
-state?: string
 }
 /**
  * More than 200 contracts are due; the run goes on in the background.
@@ -3229,159 +3333,159 @@ companies?: ReferenceToWrite[]
 /**
  * Receivable ver serie
  */
-receivable_ver_serie: string
+receivable_ver_serie?: string
 /**
  * Overpayment ver serie
  */
-overpayment_ver_serie: string
+overpayment_ver_serie?: string
 /**
  * Payment ver serie
  */
-payment_ver_serie: string
+payment_ver_serie?: string
 /**
  * Creditation ver serie
  */
-creditation_ver_serie: string
+creditation_ver_serie?: string
 /**
  * Debt ver serie
  */
-debt_ver_serie: string
+debt_ver_serie?: string
 /**
  * Periodisation ver serie
  */
-periodisation_ver_serie: string
+periodisation_ver_serie?: string
 /**
  * Loss ver serie
  */
-loss_ver_serie: string
+loss_ver_serie?: string
 /**
  * Receivable account
  */
-receivable_account: number
+receivable_account?: number
 /**
  * Overpayment account
  */
-overpayment_account: number
+overpayment_account?: number
 /**
  * Unhandled payment account
  */
-unhandled_payment_account: number
+unhandled_payment_account?: number
 /**
  * Rounding account
  */
-rounding_account: number
+rounding_account?: number
 /**
  * Outgoing vat 25 account
  */
-outgoing_vat_25_account: number
+outgoing_vat_25_account?: number
 /**
  * Outgoing vat 12 account
  */
-outgoing_vat_12_account: number
+outgoing_vat_12_account?: number
 /**
  * Outgoing vat 6 account
  */
-outgoing_vat_6_account: number
+outgoing_vat_6_account?: number
 /**
  * Counter outgoing vat 25 account
  */
-counter_outgoing_vat_25_account: number
+counter_outgoing_vat_25_account?: number
 /**
  * Counter outgoing vat 12 account
  */
-counter_outgoing_vat_12_account: number
+counter_outgoing_vat_12_account?: number
 /**
  * Counter outgoing vat 6 account
  */
-counter_outgoing_vat_6_account: number
+counter_outgoing_vat_6_account?: number
 /**
  * Admin fee 0 account
  */
-admin_fee_0_account: number
+admin_fee_0_account?: number
 /**
  * Admin fee 25 account
  */
-admin_fee_25_account: number
+admin_fee_25_account?: number
 /**
  * Admin fee 12 account
  */
-admin_fee_12_account: number
+admin_fee_12_account?: number
 /**
  * Admin fee 6 account
  */
-admin_fee_6_account: number
+admin_fee_6_account?: number
 /**
  * Reminder fee account
  */
-reminder_fee_account: number
+reminder_fee_account?: number
 /**
  * Debt fee account
  */
-debt_fee_account: number
+debt_fee_account?: number
 /**
  * Interest account
  */
-interest_account: number
+interest_account?: number
 /**
  * Loss account
  */
-loss_account: number
+loss_account?: number
 /**
  * Deposit account
  */
-deposit_account: number
+deposit_account?: number
 /**
  * Prepaid rot rut account
  */
-prepaid_rot_rut_account: number
+prepaid_rot_rut_account?: number
 /**
  * Internal prepaid vat base 0
  */
-internal_prepaid_vat_base_0: number
+internal_prepaid_vat_base_0?: number
 /**
  * Internal prepaid vat base 25
  */
-internal_prepaid_vat_base_25: number
+internal_prepaid_vat_base_25?: number
 /**
  * Internal prepaid vat base 12
  */
-internal_prepaid_vat_base_12: number
+internal_prepaid_vat_base_12?: number
 /**
  * Internal prepaid vat base 6
  */
-internal_prepaid_vat_base_6: number
+internal_prepaid_vat_base_6?: number
 /**
  * Internal periodised revenue vat base 0
  */
-internal_periodised_revenue_vat_base_0: number
+internal_periodised_revenue_vat_base_0?: number
 /**
  * Internal periodised revenue vat base 25
  */
-internal_periodised_revenue_vat_base_25: number
+internal_periodised_revenue_vat_base_25?: number
 /**
  * Internal periodised revenue vat base 12
  */
-internal_periodised_revenue_vat_base_12: number
+internal_periodised_revenue_vat_base_12?: number
 /**
  * Internal periodised revenue vat base 6
  */
-internal_periodised_revenue_vat_base_6: number
+internal_periodised_revenue_vat_base_6?: number
 /**
  * Non rental internal periodised revenue vat base 0
  */
-non_rental_internal_periodised_revenue_vat_base_0: number
+non_rental_internal_periodised_revenue_vat_base_0?: number
 /**
  * Non rental internal periodised revenue vat base 25
  */
-non_rental_internal_periodised_revenue_vat_base_25: number
+non_rental_internal_periodised_revenue_vat_base_25?: number
 /**
  * Non rental internal periodised revenue vat base 12
  */
-non_rental_internal_periodised_revenue_vat_base_12: number
+non_rental_internal_periodised_revenue_vat_base_12?: number
 /**
  * Non rental internal periodised revenue vat base 6
  */
-non_rental_internal_periodised_revenue_vat_base_6: number
+non_rental_internal_periodised_revenue_vat_base_6?: number
 }
 /**
  * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.

@@ -7,6 +7,7 @@ import type { Change, Problem, ServerContext, ServerHooks } from '../../../engin
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
+import { refuseComingPayment } from '../dated-facts.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, type Statement, sql } from '../run/statement.ts';
 import { periodLocked } from './period-locked.ts';
@@ -47,6 +48,7 @@ type Work = { readonly context: ServerContext; readonly customerId: string };
 
 /** What the balance holds of a payment as it was is taken out, and what it is now is counted. */
 export const paymentHooks: ServerHooks = {
+  derive: ({ after }, { now }) => (after === undefined ? undefined : refuseComingPayment(after, now)),
   // A payment that goes takes its record along, and with it what it is counted as.
   beforeWrite: async (change, context) => {
     if (change.kind === 'delete') await returnOverpaid(change, context);

@@ -4,6 +4,7 @@
  */
 import {
   type Change,
+  type JsonObject,
   type Problem,
   problem,
   type ServerContext,
@@ -14,11 +15,13 @@ import { idOf } from '../../support/reference.ts';
 import { bookDebt } from '../books/book-debt.ts';
 import { settleInvoice } from '../books/book-payments.ts';
 import { parseDecimal } from '../calculation/exact.ts';
-import { roundKronor } from '../calculation/money.ts';
+import { parseAmount, roundKronor } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
+import { refuseConflict } from '../refuse-conflict.ts';
 import { run } from '../run/prepare-run.ts';
 import { bind, sql } from '../run/statement.ts';
-import { highestFee } from './debt-plan.ts';
+import { debtKinds, highestFee } from './debt-plan.ts';
+import { inTimeUntil, readUnpaid, type UnpaidInvoice } from './unpaid-invoice.ts';
 
 /** What may still change of a claim that is attested. */
 const free: ReadonlySet<string> = new Set([
@@ -38,7 +41,10 @@ export const debtHooks: ServerHooks = {
       const refusal = refuseAttested(change);
       if (refusal !== undefined) return refusal;
     }
-    return change.after === undefined ? undefined : refuseAboveLaw(change, context);
+    if (change.after === undefined || change.after.annulled === true) return undefined;
+    const invoice = await readClaimed(change, context);
+    if (!change.byServer && !isAttested && invoice !== undefined) refuseUnowed(change.after, invoice, context.now);
+    return refuseAboveLimit(change, context, invoice);
   },
   afterWrite: async (change, context) => {
     const { customerId } = context.caller;
@@ -64,22 +70,57 @@ function refuseAttested(change: Change): Problem | undefined {
   });
 }
 
-/** B4: the fees of an invoice's reminders together, and those of its claims together. */
-async function refuseAboveLaw({ id, after }: Change, context: ServerContext): Promise<Problem | undefined> {
+/** The claimed invoice as it stands; undefined when there is none. */
+async function readClaimed({ after }: Change, context: ServerContext): Promise<UnpaidInvoice | undefined> {
+  const id = idOf(after?.invoice);
+  return id === undefined ? undefined : readUnpaid(context.database, context.caller.customerId, id);
+}
+
+/** B1, B4: nothing is claimed that is not owed, or not late yet. */
+function refuseUnowed(claim: JsonObject, invoice: UnpaidInvoice, now: Date): void {
+  if (invoice.status === 0)
+    refuseConflict(
+      'not_issued',
+      'The invoice is a draft; nothing is owed yet.',
+      'Fakturan är ett utkast; inget är förfallet.',
+    );
+  const inTime = inTimeUntil(invoice);
+  if (invoice.status > 7 || inTime === undefined || parseAmount(invoice.remaining) <= 0n)
+    refuseConflict('nothing_owed', 'Nothing is owed on the invoice.', 'Inget är obetalt på fakturan.');
+  const today = stockholmDate(now);
+  const day = String(claim.debt_date) < today ? String(claim.debt_date) : today;
+  if (day <= inTime)
+    refuseConflict(
+      'not_late',
+      `What is paid by ${inTime} is in time; nothing can be claimed before that.`,
+      `Det som betalas senast ${inTime} är i tid; inget kan krävas dessförinnan.`,
+      { in_time_until: inTime },
+    );
+}
+
+/**
+ * B4: the fees of an invoice's reminders together, and those of its claims together. A private person pays no more for reminders than was agreed
+ * when the debt arose; what the law gives without an agreement is the compensation of companies, and claims.
+ */
+async function refuseAboveLimit(
+  { id, after }: Change,
+  context: ServerContext,
+  invoice: UnpaidInvoice | undefined,
+): Promise<Problem | undefined> {
   const fee = Number(after?.fee ?? 0);
-  if (after === undefined || after.annulled === true || fee <= 0) return undefined;
+  if (after === undefined || invoice === undefined || fee <= 0) return undefined;
   const { customerId } = context.caller;
   const kind = Number(after.kind);
-  const [facts] = await run<{ is_company: boolean; others: string }>(
+  const [facts] = await run<{ others: string }>(
     context.database,
-    sql`select coalesce((select person.is_company from accounting_invoicerecipient r join accounts_tenant person on person.customer_id = r.customer_id and person.id = r.tenant_id
-          where r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only order by r.priority limit 1), false) as is_company,
-        (select coalesce(sum(d.fee), 0) from accounting_debtinvoice d where d.customer_id = i.customer_id and d.invoice_id = i.id and d.kind = ${bind(kind)}::int
+    sql`select (select coalesce(sum(d.fee), 0) from accounting_debtinvoice d where d.customer_id = i.customer_id and d.invoice_id = i.id and d.kind = ${bind(kind)}::int
           and not d.annulled and d.id <> ${bind(id)}::uuid)::text as others
-      from accounting_invoice i where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(idOf(after.invoice) ?? null)}::uuid for update of i`,
+      from accounting_invoice i where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(invoice.id)}::uuid for update of i`,
   );
   if (facts === undefined) return undefined;
-  const limit = highestFee(kind, facts.is_company);
+  const legal = highestFee(kind, invoice.is_company);
+  const agreed = kind === debtKinds.reminder && !invoice.is_company ? Number(invoice.terms?.reminder_fee ?? 0) : legal;
+  const limit = Math.min(legal, agreed);
   const ore = (value: string) => roundKronor(parseDecimal(value));
   if (ore(String(after.fee)) + ore(facts.others) <= BigInt(limit) * 100n) return undefined;
   const max = limit - Number(facts.others);
@@ -90,8 +131,8 @@ async function refuseAboveLaw({ id, after }: Change, context: ServerContext): Pr
         code: 'max',
         params: { max, actual: fee },
         message: {
-          en: `The law allows ${limit} kronor for an invoice; ${max} are left.`,
-          sv: `Lagen tillåter ${limit} kronor för en faktura; ${max} återstår.`,
+          en: `${limit < legal ? 'What was agreed' : 'The law'} allows ${limit} kronor for an invoice; ${max} are left.`,
+          sv: `${limit < legal ? 'Det avtalade' : 'Lagen'} tillåter ${limit} kronor för en faktura; ${max} återstår.`,
         },
       },
     ],

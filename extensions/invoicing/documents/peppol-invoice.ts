@@ -2,7 +2,9 @@
  * An invoice as Peppol BIS Billing 3 (UBL 2.1) obeying BR-CO-10 to 17 and the Swedish rules (invoicing-rules.md, section 4). A credit is a credit
  * note with positive amounts (A2).
  */
+
 import { exemptionReason } from '../calculation/vat.ts';
+import { countryCode } from './country-code.ts';
 import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts';
 import { categoryOf, money, periodElement } from './peppol-elements.ts';
 import { lineElement } from './peppol-line.ts';
@@ -25,6 +27,9 @@ export function peppolInvoice(invoice: InvoiceDocument): PeppolOutcome {
     ...(buyer === undefined ? ['buyer.peppol_id'] : []),
     ...(invoice.buyer.name.trim() === '' ? ['buyer.name'] : []),
     ...(invoice.seller.organizationNumber === null ? ['seller.org_no'] : []),
+    ...(['seller', 'buyer'] as const)
+      .filter((side) => isUnknown(invoice[side].country))
+      .map((side) => `${side}.country`),
   ];
   if (missing.length > 0 || seller === undefined || buyer === undefined) return { ok: false, missing };
   const sign = invoice.isCredit ? -1n : 1n;
@@ -120,7 +125,7 @@ function partyElement(
       element('cbc:AdditionalStreetName', party.careOf === null ? undefined : `c/o ${party.careOf}`),
       element('cbc:CityName', party.city ?? undefined),
       element('cbc:PostalZone', party.postalCode ?? undefined),
-      element('cac:Country', [element('cbc:IdentificationCode', countryCode(party.country))]),
+      element('cac:Country', [element('cbc:IdentificationCode', countryCode(party.country ?? swedish))]),
     ]),
     scheme(vatNumber, 'VAT'),
     // A tax scheme other than VAT must say that the seller is approved for F-tax.
@@ -189,10 +194,13 @@ function monetaryTotal(invoice: InvoiceDocument, sign: bigint): XmlElement | und
   ]);
 }
 
+function isUnknown(country: string | null): boolean {
+  return country !== null && countryCode(country) === undefined;
+}
+
 function digits(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-function countryCode(country: string | null): string {
-  return country !== null && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : 'SE';
-}
+/** Where no address says anything a party is Swedish, as its endpoint and number are. */
+const swedish = 'SE';

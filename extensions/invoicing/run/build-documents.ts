@@ -35,7 +35,7 @@ export function missingRecipientStatement(input: RunInput): Statement {
 export function companyStatement(input: { readonly customerId: string }): Statement {
   return sql`create temp table inv_company on commit drop as
     select company.id as company_id, company.name, company.bookkeeping_locked_to as locked_to, coalesce(company.bookkeeping_month_start, 1) as month_start,
-      company.next_invoice_number, config.*
+      company.next_invoice_number, coalesce(nullif(company.org_no, ''), nullif(company.vat_number, '')) is not null as has_number, config.*
     from organization_company company
     left join lateral (
       select c.receivable_ver_serie, c.creditation_ver_serie, c.periodisation_ver_serie, c.receivable_account, c.overpayment_account, c.rounding_account,
@@ -126,6 +126,16 @@ export function missingAccountStatement(): Statement {
         where owner.company_id not in (select company_id from inv_company where receivable_account is not null))
       group by i.contract_id) missing
     where missing.contract_id = t.contract_id and t.reason is null`;
+}
+
+/** V6: a condition on inv_terms (t): VAT is charged by a company that has neither organization number nor VAT number. */
+export const chargesWithoutNumber =
+  't.company_id in (select company_id from inv_company where not has_number) and exists (select from inv_item i where i.contract_id = t.contract_id and i.vat <> 0)';
+
+/** V6: what would be issued at once is left out; drafts are made and refused at attest. */
+export function missingSellerNumberStatement(): Statement {
+  return sql`update inv_terms t set reason = 'missing_seller_number', reason_details = jsonb_build_object('company', t.company_id)
+    where t.reason is null and t.auto_attest and ${chargesWithoutNumber}`;
 }
 
 /** inv_document: one row a document with its sums in öre. `rates` are the VAT rates above zero that the run's rows have. */

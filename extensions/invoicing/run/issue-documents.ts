@@ -97,18 +97,22 @@ export function invoiceSeriesStatement(): Statement {
 
 const kronor = (ore: string): string => `round((${ore})::numeric / 100, 2)`;
 
+/** Q3: the payer's balance pays the whole of an issued invoice (i). */
+export const settledByBalance = '(i.payable > 0 and i.used_balance = i.payable)';
+
 /** The invoices. A negative sum makes a credit (Z2), which has no due date (U6). */
 export function writeInvoicesStatement(input: IssueInput): Statement {
   const line = (rate: number) =>
     `case when i.base_${rate} <> 0 then jsonb_build_object('vat', ${rate}, 'base', ${kronor(`i.base_${rate}`)}, 'vat_value', ${rate === 0 ? '0.00' : kronor(`i.vat_${rate}`)}) end`;
   return sql`insert into accounting_invoice (customer_id, id, organization_id, created_at, updated_at, company_id, kind, invoice_number, ocr_number,
       originates_from_content_type_id, originates_from_object_id, ${input.kind.invoiceColumn === undefined ? '' : `${input.kind.invoiceColumn}, `}invoicing_setting_id, payment_terms_setting_id, payment_method_id,
-      invoice_date, due_date, period_start, period_end, status, attested_date, marking, customer_reference, message, use_rounding,
+      invoice_date, due_date, period_start, period_end, status, attested_date, paid_date, marking, customer_reference, message, use_rounding,
       net_value, vat_value, rounding_value, total_value, used_customer_balance, remaining_value, vat_lines, invoicing_run_id, claimed_document)
     select ${bind(input.customerId)}::uuid, i.invoice_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
       i.company_id, i.kind, i.invoice_number, i.ocr_number,
       ${bind(input.contractType)}::uuid, i.contract_id, ${input.kind.invoiceColumn === undefined ? '' : 'i.contract_id, '}t.setting_id, t.payment_terms_id, t.payment_method_id,
-      ${bind(input.invoiceDate)}::date, i.due_date, i.first, i.last, case when i.auto_attest then 1 else 0 end, case when i.auto_attest then ${bind(input.invoiceDate)}::date end,
+      ${bind(input.invoiceDate)}::date, i.due_date, i.first, i.last, case when not i.auto_attest then 0 when ${settledByBalance} then 4 else 1 end, case when i.auto_attest then ${bind(input.invoiceDate)}::date end,
+      case when i.auto_attest and ${settledByBalance} then ${bind(input.invoiceDate)}::date end,
       t.invoicing_marking, t.invoicing_customer_reference, t.invoice_text, t.use_rounding,
       ${kronor('i.net')}, ${kronor('i.vat_25 + i.vat_12 + i.vat_6')}, ${kronor('i.rounding')}, ${kronor('i.payable')}, ${kronor('i.used_balance')},
       ${kronor('i.payable - i.used_balance')},

@@ -5,7 +5,7 @@
 import type { DatabaseSession } from '../../../engine/extension/contract.ts';
 import { companyStatement } from './build-documents.ts';
 import { fundEntryStatement } from './fee-rows.ts';
-import { type BookingInput, invoiceSeriesStatement } from './issue-documents.ts';
+import { type BookingInput, invoiceSeriesStatement, settledByBalance } from './issue-documents.ts';
 import { numberStatements } from './number-documents.ts';
 import {
   groupStatement,
@@ -37,7 +37,7 @@ export async function issueStored(
   ];
   const numbered: readonly Statement[] = [
     ...numberStatements(),
-    sql`update accounting_invoice i set invoice_number = n.invoice_number, ocr_number = n.ocr_number, status = 1, attested_date = ${bind(input.invoiceDate)}::date,
+    sql`update accounting_invoice i set invoice_number = n.invoice_number, ocr_number = n.ocr_number, status = case when ${settledByBalance.replaceAll('i.', 'n.')} then 4 else 1 end, paid_date = case when ${settledByBalance.replaceAll('i.', 'n.')} then ${bind(input.invoiceDate)}::date end, attested_date = ${bind(input.invoiceDate)}::date,
       version = i.version + 1, updated_at = ${bind(input.now)}::timestamptz
       from inv_issue n where i.customer_id = ${bind(input.customerId)}::uuid and i.id = n.invoice_id`,
     // Numbered, and booked elsewhere.

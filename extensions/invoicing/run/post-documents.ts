@@ -53,7 +53,14 @@ function deferredRows(): Statement {
 /** What an invoice is called in the books, by its kind. */
 const kindName = `case i.kind when 0 then 'Hyresfaktura' when 3 then 'Avgiftsfaktura' when 4 then 'Depositionsfaktura' else 'Faktura' end`;
 
-/** inv_verification: the verifications to be numbered, per series and fiscal year (F2). */
+function prepaidAccount(vat: string): string {
+  return `case ${vat} when 25 then company.internal_prepaid_vat_base_25 when 12 then company.internal_prepaid_vat_base_12 when 6 then company.internal_prepaid_vat_base_6 else company.internal_prepaid_vat_base_0 end`;
+}
+
+/** The account of an issued row (r) of a company: what is deferred waits on the prepaid account (E3). */
+const revenueAccount = `case when r.accounted_first is not null then ${prepaidAccount('r.vat')} else r.account end`;
+
+/** inv_verification: the verifications to be numbered, per series and fiscal year (F2). An invoice without anything to book has none. */
 export function verificationStatement(input: BookingInput): Statement {
   return sql`create temp table inv_verification on commit drop as
     select ordered.*, ${idFrom(input.idSeed(), 'ordered.seq')} as verification_id,
@@ -64,7 +71,8 @@ export function verificationStatement(input: BookingInput): Statement {
           case when i.payable < 0 then company.creditation_ver_serie else company.receivable_ver_serie end as series, ${fiscalYearStart('d.day')} as fiscal_year_start,
           rtrim(case when i.payable < 0 then 'Kreditfaktura' else ${kindName} end || ' ' || i.invoice_number || ' ' || i.id_number) as description
         from inv_issue i join inv_company company using (company_id), lateral (select ${bind(input.invoiceDate)}::date as day) d
-        where i.auto_attest
+        where i.auto_attest and (i.payable <> 0 or exists (select from inv_issue_row r where r.invoice_id = i.invoice_id
+          group by ${revenueAccount}, r.dimensions having sum(r.net) <> 0))
         union all
         select null, null, r.company_id, true, r.booked_on, company.periodisation_ver_serie, ${fiscalYearStart('r.booked_on')}, 'Periodisering ' || to_char(r.booked_on, 'YYYY-MM')
         from (select distinct company_id, booked_on from inv_release) r join inv_company company using (company_id)
@@ -121,15 +129,11 @@ export function writeVerificationsStatement(input: BookingInput): Statement {
     order by v.seq`;
 }
 
-function prepaidAccount(vat: string): string {
-  return `case ${vat} when 25 then company.internal_prepaid_vat_base_25 when 12 then company.internal_prepaid_vat_base_12 when 6 then company.internal_prepaid_vat_base_6 else company.internal_prepaid_vat_base_0 end`;
-}
-
 /** E1, E3, Q3: the lines, debit positive. Each verification sums to zero; the database holds that at commit. */
 export function writeTransactionsStatement(input: BookingInput): Statement {
   return sql`insert into accounting_transaction (customer_id, id, organization_id, created_at, updated_at, verification_id, account, value, used_dimensions)
     with revenue as (
-      select r.invoice_id, case when r.accounted_first is not null then ${prepaidAccount('r.vat')} else r.account end as account, r.dimensions, -sum(r.net) as value
+      select r.invoice_id, ${revenueAccount} as account, r.dimensions, -sum(r.net) as value
       from inv_issue_row r join inv_company company using (company_id) group by 1, 2, 3
     ),
     issue as (select i.*, company.* from inv_issue i join (select company_id as owner_id, receivable_account, overpayment_account, rounding_account,

@@ -15,6 +15,7 @@ import {
   itemStatement,
   missingAccountStatement,
   missingRecipientStatement,
+  missingSellerNumberStatement,
   partyStatement,
   type RunTraits,
 } from './build-documents.ts';
@@ -129,6 +130,7 @@ export async function calculateDue(database: DatabaseSession, input: RunInput): 
     itemStatement(input, traits),
     analyzed('inv_item (contract_id, k, party, line_id, account)'),
     missingAccountStatement(),
+    missingSellerNumberStatement(),
   ]);
   await dueDates(database, input);
   const rates = await run<{ vat: number }>(database, sql`select vat from inv_item group by vat having vat <> 0`);

@@ -1,11 +1,10 @@
 /** What a prepared run comes to, read from its temporary tables: the answer of preview and perform (invoicing-rules.md, W3). */
 import type { DatabaseSession, Json, JsonObject } from '../../../engine/extension/contract.ts';
+import type { ShownPage } from '../run-request.ts';
+import { chargesWithoutNumber } from './build-documents.ts';
 import { run } from './prepare-run.ts';
 import type { RunInput } from './run-input.ts';
 import { bind, sql } from './statement.ts';
-
-/** Beyond this many invoices the answer holds totals only. */
-const invoicesShown = 200;
 
 /** Beyond this many left-out contracts the answer counts only. */
 const skippedShown = 1000;
@@ -23,7 +22,8 @@ export async function readTotals(database: DatabaseSession): Promise<JsonObject>
   const total = (column: string): string => `coalesce(sum(${column}), 0)`;
   const [row] = await run<{ totals: JsonObject }>(
     database,
-    sql`select jsonb_build_object('invoices', count(*) filter (where not d.is_skipped), 'zero_periods', count(*) filter (where d.is_skipped),
+    sql`select jsonb_build_object('invoices', count(*) filter (where not d.is_skipped), 'zero_periods', (select count(*) from (select distinct z.contract_id, z.k from inv_document z where z.is_skipped
+          and not exists (select from inv_document part where part.contract_id = z.contract_id and part.k = z.k and not part.is_skipped)) period),
         'net_value', ${kronor(total('d.net'))}, 'vat_value', ${kronor(total('d.vat_25 + d.vat_12 + d.vat_6'))}, 'rounding_value', ${kronor(total('d.rounding'))},
         'total_value', ${kronor(total('d.payable'))}, 'vat_lines', ${vatLines('d.', total)},
         'skipped', (select coalesce(jsonb_object_agg(reason, count), '{}') from (select reason, count(*) as count from inv_terms where reason is not null group by reason) r)) as totals
@@ -48,7 +48,34 @@ export async function readWarnings(database: DatabaseSession, input: RunInput): 
   return [
     ...locked.map(({ id, locked_to }) => ({ company: { id }, code: 'period_locked', details: { locked_to } })),
     ...(await readShortClauses(database, input)),
+    ...(await readHomes(database, input)),
+    ...(await readWithoutSellerNumber(database)),
   ];
+}
+
+/** U1, L4: homes that are invoiced more than a month ahead, and notice fees that settings have and homes are not charged. */
+async function readHomes(database: DatabaseSession, input: RunInput): Promise<readonly Json[]> {
+  if (!input.kind.isHome || input.kind.isCooperative) return [];
+  const rows = await run<{ entry: JsonObject }>(
+    database,
+    sql`(select jsonb_build_object('contract', jsonb_build_object('id', contract_id), 'code', 'home_invoiced_far_ahead', 'details', jsonb_build_object('invoice_month_interval', n)) as entry
+        from inv_terms where reason is null and mode = 1 and n > 1 order by id_number, contract_id limit ${skippedShown})
+      union all
+      select jsonb_build_object('setting', jsonb_build_object('id', s.id), 'code', 'no_notice_fee_for_homes', 'details', '{}'::jsonb)
+        from accounting_automaticcontractinvoicingsetting s where s.customer_id = ${bind(input.customerId)}::uuid and s.id in (select setting_id from inv_terms where reason is null)
+          and greatest(s.admin_fee_email, s.admin_fee_sms, s.admin_fee_postal, s.admin_fee_e_inbox, s.admin_fee_ui, s.admin_fee_e_invoice, s.admin_fee_autogiro) > 0`,
+  );
+  return rows.map((row) => row.entry);
+}
+
+/** V6: contracts whose drafts cannot be attested, since their company charges VAT without a number of its own. */
+async function readWithoutSellerNumber(database: DatabaseSession): Promise<readonly Json[]> {
+  const rows = await run<{ entry: JsonObject }>(
+    database,
+    sql`select jsonb_build_object('contract', jsonb_build_object('id', t.contract_id), 'company', jsonb_build_object('id', t.company_id), 'code', 'missing_seller_number', 'details', '{}'::jsonb) as entry
+      from inv_terms t where t.reason is null and ${chargesWithoutNumber} order by t.id_number, t.contract_id limit ${skippedShown}`,
+  );
+  return rows.map((row) => row.entry);
 }
 
 /** I4: an index clause holds only in a contract for a fixed term of at least three years; what is invoiced by a shorter one is told. */
@@ -66,29 +93,40 @@ async function readShortClauses(database: DatabaseSession, input: RunInput): Pro
   return rows.map((row) => row.entry);
 }
 
-/** The documents with their rows, when they are few enough to show. `issued` adds ids and numbers from inv_issue. */
+/** A page of the documents with their rows; `next_page` is null on the last. Of issued ones also ids and numbers, from inv_issue. */
 export async function readInvoices(
   database: DatabaseSession,
-  invoiceDate: string,
-  issued: boolean,
-): Promise<readonly Json[]> {
-  const numbers = issued
+  input: RunInput,
+  { shown, isIssued }: { readonly shown: ShownPage; readonly isIssued: boolean },
+): Promise<{ readonly invoices: Json[]; readonly page: number; readonly next_page: number | null }> {
+  const numbers = isIssued
     ? `jsonb_build_object('id', i.invoice_id, 'invoice_number', i.invoice_number, 'ocr_number', i.ocr_number)`
     : `'{}'::jsonb`;
   const rows = await run<{ invoice: JsonObject }>(
     database,
     sql`select ${numbers} || jsonb_build_object('contract', jsonb_build_object('id', d.contract_id), 'recipient', jsonb_build_object('id', d.tenant_id),
-        'period_start', d.first, 'period_end', d.last, 'invoice_date', ${bind(invoiceDate)}::date, 'due_date', d.due_date,
+        'period_start', d.first, 'period_end', d.last, 'invoice_date', ${bind(input.invoiceDate)}::date, 'due_date', d.due_date,
         'net_value', ${kronor('d.net')}, 'vat_value', ${kronor('d.vat_25 + d.vat_12 + d.vat_6')}, 'rounding_value', ${kronor('d.rounding')},
         'total_value', ${kronor('d.payable')}, 'used_customer_balance', ${kronor('d.used_balance')}, 'vat_lines', ${vatLines('d.', (column) => column)},
-        'rows', (select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'title', case x.kind when 1 then 'Indextillägg ' || coalesce(l.title, '') else coalesce(x.title_prefix, l.title) end, 'period_start', x.first, 'period_end', x.last, 'vat', x.vat,
+        'rows', (select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'title', case x.kind when 1 then 'Indextillägg ' || coalesce(l.title, '') else coalesce(x.title_prefix, l.title) end,
+            'article', case when x.article_id is not null then jsonb_build_object('id', x.article_id) end, 'unit', coalesce(l.unit, a.unit),
+            'unit_amount', case when x.kind = 6 then x.quantity when x.net < 0 then -1 else 1 end, 'unit_price', case when x.kind = 6 then x.price else ${kronor('abs(x.net)')} end,
+            'originates_from', case when x.series_id is not null then jsonb_build_object('resource', 'measurements.measurementseries', 'id', x.series_id)
+              when coalesce(x.origin_id, l.origin_id, d.contract_id) <> d.contract_id then jsonb_build_object('resource', ${bind(input.kind.rowResource)}::text, 'id', coalesce(x.origin_id, l.origin_id))
+              else jsonb_build_object('resource', ${bind(input.kind.resource)}::text, 'id', d.contract_id) end,
+            'period_start', x.first, 'period_end', x.last, 'vat', x.vat,
             'account', x.account, 'net_value', ${kronor('x.net')}) order by x.place < 0 desc, x.place >= 3, coalesce(x.under, x.line_id), x.place, x.line_id, x.first, x.last), '[]')
-          from inv_item x left join inv_line l using (line_id) where x.contract_id = d.contract_id and x.k = d.k and x.party = d.party)) as invoice
-      from inv_document d ${issued ? 'join inv_issue i using (contract_id, k, party)' : ''}
-      where not d.is_skipped and (select count(*) from inv_document where not is_skipped) <= ${invoicesShown}
+          from inv_item x left join inv_line l using (line_id) left join accounting_article a on a.customer_id = ${bind(input.customerId)}::uuid and a.id = x.article_id
+          where x.contract_id = d.contract_id and x.k = d.k and x.party = d.party)) as invoice
+      from (select * from inv_document where not is_skipped order by company_id, id_number, contract_id, first, party
+        limit ${bind(shown.size + 1)}::int offset ${bind((shown.page - 1) * shown.size)}::bigint) d ${isIssued ? 'join inv_issue i using (contract_id, k, party)' : ''}
       order by d.company_id, d.id_number, d.contract_id, d.first, d.party`,
   );
-  return rows.map((row) => row.invoice);
+  return {
+    invoices: rows.slice(0, shown.size).map((row) => row.invoice),
+    page: shown.page,
+    next_page: rows.length > shown.size ? shown.page + 1 : null,
+  };
 }
 
 /** A number that changes whenever any document, row or skipped contract does; independent of their order. */

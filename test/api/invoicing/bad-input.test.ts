@@ -127,21 +127,61 @@ describe('bad input to invoicing', function bad() {
     ] as const) {
       expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([422, pointer]);
     }
+    const twins = [
+      { from_date: '2026-05-01', vat: 25 },
+      { from_date: '2026-06-01', vat: 0 },
+      { from_date: '2026-05-01', vat: 12 },
+    ];
+    for (const answer of [
+      await client.patch(path, { vat_changes: twins }),
+      await client.post(`/revenue/revenuerows/${kind}revenuerow/`, { ...row, unit_price: 1000, vat_changes: twins }),
+    ])
+      expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([
+        422,
+        '/vat_changes/2/from_date',
+      ]);
     const most = await client.post(`/revenue/revenuerows/${kind}revenuerow/`, { ...row, unit_price: 1000 });
     expect(most.status, most.text).to.equal(201);
   });
 
-  it('contracts and settings of others are as good as none', async () => {
-    const { world, post } = await worldOf();
+  it('W2: contracts and settings that the organization does not have are refused with their places', async () => {
+    const { client, world, post } = await worldOf();
     const other = await worldOf();
     const theirs = await billable(other.world);
-    for (const body of [
-      { ...at, contracts: [theirs] },
-      { ...at, settings: [other.world.settingId] },
-    ]) {
-      const answer = await post('perform', body);
-      expect(answer.body.totals, answer.text).to.include({ invoices: 0 });
+    const own = await billable(world);
+    const elsewhere = await client.post('/sales/organization/', { name: 'Dotterbolaget' });
+    expect(elsewhere.status, elsewhere.text).to.equal(201);
+    const of = { organization_id: elsewhere.body.id };
+    const ofAnother = await insertContract(api.database.pool, world, kind, of);
+    const setting = {
+      ...of,
+      customer_id: world.customerId,
+      name: 'Andra',
+      is_active: true,
+      generation_day_in_month: 1,
+    };
+    const unused = await insertRow(
+      api.database.pool,
+      'accounting_automaticcontractinvoicingsetting',
+      world.customerId,
+      setting,
+    );
+    const ofAnotherKind = await insertContract(api.database.pool, world, 'apartmentcontract', {});
+    for (const [body, places] of [
+      [{ contracts: [theirs] }, ['/contracts/0']],
+      [{ contracts: [own, ofAnotherKind, ofAnother, randomUUID()] }, ['/contracts/1', '/contracts/2', '/contracts/3']],
+      [{ contracts: [own], settings: [world.settingId, other.world.settingId] }, ['/settings/1']],
+      [{ settings: [unused] }, ['/settings/0']],
+    ] as const) {
+      for (const verb of ['preview', 'perform'] as const) {
+        const answer = await post(verb, { ...at, ...body });
+        expect(
+          [answer.status, answer.body.code, answer.body.errors?.map((each: { pointer: string }) => each.pointer)],
+          answer.text,
+        ).to.deep.equal([422, 'reference_not_found', places]);
+      }
     }
+    await api.database.pool.query('delete from contracts_othercontract where id = $1', [own]);
     await expectNothing(other.world);
     expect((await post('perform', at)).body.totals.invoices).to.equal(1);
     expect(world.customerId).to.not.equal(other.world.customerId);
@@ -218,7 +258,7 @@ describe('bad input to invoicing', function bad() {
     const { preview_token: token } = (await post('preview', at)).body;
     for (const body of [
       { ...at, invoice_date: '2026-03-03', preview_token: token },
-      { ...at, contracts: [randomUUID()], preview_token: token },
+      { ...at, settings: [world.settingId], preview_token: token },
       { ...at, preview_token: `${token}x` },
       { ...at, preview_token: 'x' },
       { ...at, preview_token: '' },

@@ -325,6 +325,62 @@ describe('reminders and claims', function reminders() {
     expect((await accounts(client))[3593]).to.equal('-40.00');
   });
 
+  it('B1, B4: nothing is claimed by hand that is not owed, not late, or not agreed', async () => {
+    const { client, world, invoice, path } = await owing({ reminder_fee_private: 20 });
+    const make = (values: Values = {}, id = invoice.id) =>
+      client.post('/accounting/debt/debtinvoice/', {
+        invoice: { id },
+        kind: 0,
+        debt_date: '2026-05-10',
+        due_date: '2026-05-20',
+        attested_date: '2026-05-10',
+        fee: 20,
+        ...values,
+      });
+    const refusal = async (values: Values = {}, id = invoice.id) => {
+      const answer = await make(values, id);
+      return [answer.status, answer.body.params?.reason ?? answer.body.errors?.[0]];
+    };
+    const early = { debt_date: '2026-04-30', attested_date: '2026-04-30' };
+    expect(await refusal(early)).to.deep.equal([409, 'not_late']);
+    const [status, entry] = await refusal({ fee: 60 });
+    expect([status, entry.pointer, entry.params]).to.deep.equal([422, '/fee', { max: 20, actual: 60 }]);
+    // Terms of nobody agree on nothing; claims need no agreement.
+    await api.database.pool.query('update accounting_invoice set payment_terms_setting_id = null where id = $1', [
+      invoice.id,
+    ]);
+    expect((await refusal())[0]).to.equal(422);
+    expect((await make({ fee: 0 })).status).to.equal(201);
+    expect((await make({ kind: 1, fee: 180 })).status).to.equal(201);
+    const draft = await client.post('/accounting/invoices/invoice/', {
+      kind: 1,
+      company: { id: world.companyId },
+      invoice_date: '2026-03-02',
+      due_date: '2026-04-01',
+    });
+    expect(await refusal({}, draft.body.id)).to.deep.equal([409, 'not_issued']);
+    await client.post('/accounting/payments/invoicepayment/', {
+      value: 5000,
+      company: { id: world.companyId },
+      invoice: { id: invoice.id },
+      payment_date: '2026-05-06',
+      registration_date: '2026-05-06',
+    });
+    expect(await refusal()).to.deep.equal([409, 'nothing_owed']);
+    const late = { payment_date: '2031-05-06', registration_date: '2031-05-06' };
+    const coming = await client.post('/accounting/payments/invoicepayment/', {
+      value: 10,
+      company: { id: world.companyId },
+      ...late,
+    });
+    expect(
+      [coming.status, coming.body.errors?.map((each: { pointer: string }) => each.pointer)],
+      coming.text,
+    ).to.deep.equal([422, ['/payment_date', '/registration_date']]);
+    await client.post(`${path}credit/`, { credit_date: '2026-05-12' });
+    expect(await refusal()).to.deep.equal([409, 'nothing_owed']);
+  });
+
   it('B3: where the reference rate is not known nothing is claimed, and the event log says why', async () => {
     const { client, night } = await owing();
     await api.database.pool.query('delete from common_swedishreferencerate where customer_id = $1', [

@@ -142,4 +142,20 @@ describe('Peppol BIS Billing 3', () => {
       }),
     );
   });
+
+  it('a party is of the country that its address names, in whatever way; one that nobody knows is no guess', () => {
+    const bought = (country: string | null) => {
+      const sample = sampleInvoice({});
+      return peppolInvoice({ ...sample, buyer: { ...sample.buyer, country } });
+    };
+    const codes = ['Norge', 'norway', 'NO', ' Tyskland ', 'UK', 'Sverige', null].map((country) => {
+      const outcome = bought(country);
+      return outcome.ok
+        ? within(outcome.xml, 'cac:AccountingCustomerParty', 'cbc:IdentificationCode')
+        : outcome.missing;
+    });
+    expect(codes).to.deep.equal([['NO'], ['NO'], ['NO'], ['DE'], ['GB'], ['SE'], ['SE']]);
+    for (const country of ['Atlantis', 'EU'])
+      expect(bought(country)).to.deep.equal({ ok: false, missing: ['buyer.country'] });
+  });
 });

@@ -1,0 +1,49 @@
+/** Slips of the pen in dates that money follows from: told when they are written, by the record and the day alone. */
+import { type JsonObject, type Problem, problem, type ServerHooks } from '../../engine/extension/contract.ts';
+import { stockholmDate } from '../support/local-day.ts';
+import { addDays } from './calculation/calendar.ts';
+
+/** Two VAT rates from one day on: which of them applies nobody could say (V1). Undefined where each day has one. */
+export function refuseTwinRates(record: JsonObject): Problem | undefined {
+  const changes = Array.isArray(record.vat_changes) ? (record.vat_changes as readonly JsonObject[]) : [];
+  const twin = changes.findIndex(({ from_date: day }, place) =>
+    changes.slice(0, place).some((other) => other.from_date === day),
+  );
+  if (twin < 0) return undefined;
+  return problem('validation_failed', {
+    errors: [
+      {
+        pointer: `/vat_changes/${twin}/from_date`,
+        code: 'unique',
+        message: {
+          en: `There is another rate from ${String(changes[twin]?.from_date)} on.`,
+          sv: `Det finns en annan momssats från ${String(changes[twin]?.from_date)}.`,
+        },
+      },
+    ],
+  });
+}
+
+/** Contracts with VAT changes of their own. */
+export const contractHooks: ServerHooks = {
+  derive: ({ after }) => (after === undefined ? undefined : refuseTwinRates(after)),
+};
+
+/** A bank may date a payment a few days ahead; a later day is a slip of the pen. */
+const daysAhead = 7;
+const paymentDays = ['payment_date', 'registration_date', 'matched_date'];
+
+/** The days of a payment that has not been made yet. Undefined where there are none. */
+export function refuseComingPayment(payment: JsonObject, now: Date): Problem | undefined {
+  const last = addDays(stockholmDate(now), daysAhead);
+  const coming = paymentDays.filter((name) => typeof payment[name] === 'string' && payment[name] > last);
+  if (coming.length === 0) return undefined;
+  return problem('validation_failed', {
+    errors: coming.map((name) => ({
+      pointer: `/${name}`,
+      code: 'max',
+      params: { max: last, actual: String(payment[name]) },
+      message: { en: `${name} must not be after ${last}.`, sv: `${name} får inte vara efter ${last}.` },
+    })),
+  });
+}
