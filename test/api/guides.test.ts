@@ -61,4 +61,17 @@ describe('requests of the guides', function requests() {
       expect(code, output).to.equal(0);
     });
   }
+
+  it('docs/guides/80-invoicing.md: the first invoice is the one that the guide shows', async () => {
+    const guide = readFileSync(join(guides, '80-invoicing.md'), 'utf8');
+    const shown = JSON.parse(/^```json\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? '{}');
+    const { rows, ...invoice } = shown;
+    const [company] = (await api.get('/organization/company/list/?custom_id=guide')).body;
+    const made = (await api.get(`/accounting/invoices/invoice/list/?company=${company?.id}`)).body;
+    expect(made).to.have.length(1);
+    expect(made[0]).to.deep.include(invoice);
+    const [row] = (await api.get(`/accounting/invoices/invoicerow/list/?invoice=${made[0].id}`)).body;
+    const { account, ...members } = rows[0];
+    expect(row).to.deep.include({ ...members, used_article_account: account });
+  });
 });

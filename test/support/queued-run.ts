@@ -80,6 +80,8 @@ export async function makeDraft({ client, world }: QueuedRun): Promise<string> {
     period_start: '2026-03-02',
     period_end: '2026-03-02',
   });
+  const payer = { invoice: { id: draft.id }, name: 'Nils Nyckelsson', priority: 1, view_only: false };
+  await made(client, '/accounting/invoices/invoicerecipient/', payer);
   return String(draft.id);
 }
 

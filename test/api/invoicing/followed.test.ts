@@ -88,6 +88,8 @@ describe('what follows from invoices', function followed() {
     const invoicedTime = async () =>
       (await client.get(`/errands/costs/errandcost/${cost.body.id}/`)).body.invoiced_time;
     expect(await invoicedTime()).to.equal(null);
+    const payer = { invoice: { id: invoice.body.id }, name: 'Frida Felanmälarsson', priority: 1, view_only: false };
+    expect((await client.post('/accounting/invoices/invoicerecipient/', payer)).status).to.equal(201);
     const attested = await client.post(`/accounting/invoices/invoice/${invoice.body.id}/attest/`);
     expect(attested.body, attested.text).to.include({ total_value: 1000, invoice_number: '1' });
     expect(await invoicedTime()).to.be.a('string');
