@@ -144,7 +144,8 @@ function performOf(kind: ContractKind): ServerActionHandler {
  */
 async function refuseNarrow(context: ServerActionContext, kind: ContractKind): Promise<void> {
   await context.requireReadAll(kind.resource, []);
-  if (!kind.isCooperative) await context.requireReadAll(kind.rowResource, ['article', 'title', 'unit_amount', 'unit_price']);
+  if (!kind.isCooperative)
+    await context.requireReadAll(kind.rowResource, ['article', 'title', 'unit_amount', 'unit_price']);
 }
 
 /** F4: a closed period is refused before anything is written. */

@@ -131,8 +131,22 @@ describe('two chunks of a run at the same time', function together() {
 
   /** Works off the next chunk while all other connections are taken. */
   async function oneChunk({ world, runId }: QueuedRun): Promise<void> {
-    const { pool } = api.server.runtime.database;
-    const taken = await Promise.all(Array.from({ length: pool.options.max - 2 }, () => pool.connect()));
+    const { database } = api.server.runtime;
+    const over = Promise.withResolvers<void>();
+    const others = database.pool.options.max - 2;
+    const begun = Array.from({ length: others }, () => Promise.withResolvers<void>());
+    // Transactions of others, each with a connection of its own.
+    const taken = begun.map((each, number) =>
+      database.transaction(
+        async () => {
+          each.resolve();
+          await over.promise;
+        },
+        undefined,
+        `customer ${number}`,
+      ),
+    );
+    await Promise.all(begun.map(({ promise }) => promise));
     try {
       await runJob(api.server.runtime, {
         job: 'invoicing.perform',
@@ -141,7 +155,8 @@ describe('two chunks of a run at the same time', function together() {
         attempt: 1,
       });
     } finally {
-      for (const client of taken) client.release();
+      over.resolve();
+      await Promise.all(taken);
     }
   }
 
