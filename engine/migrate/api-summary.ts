@@ -2,6 +2,7 @@
  * What clients rely on, in short: operations, fields, what is required. Kept in snapshot.json beside the tables, so that a plan
  * can say BREAKS_API offline: fields that disappear or become required, values no longer allowed, operations dropped.
  */
+import { nameUuid } from '../kernel/ids.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 
 export interface ApiField {
@@ -16,6 +17,8 @@ export interface ApiField {
 }
 
 export interface ApiResource {
+  /** The id of its content type, where it is not that of its name: of a resource that was renamed. */
+  readonly contentType?: string;
   readonly path: string;
   readonly operations: readonly string[];
   readonly actions: readonly string[];
@@ -33,6 +36,7 @@ export function summarizeApi(model: Model): ApiSummary {
 function summarizeResource(resource: Resource): ApiResource {
   const visible = resource.fields.filter((field) => !field.hidden);
   return {
+    ...(resource.contentTypeId === nameUuid(resource.id) ? {} : { contentType: resource.contentTypeId }),
     path: resource.path,
     operations: [...resource.operations].toSorted(),
     actions: resource.actions.map(({ method, path }) => `${method} ${path}`).toSorted(),
@@ -97,4 +101,21 @@ function narrowed(field: string, old: ApiField, now: ApiField): readonly string[
       ? [`${field} may have ${now.maxLength} characters at most`]
       : []),
   ];
+}
+
+/**
+ * Resources that stay and whose content type would get another id, by name: rows that point at their records by kind would point at nothing.
+ * `renamed`: former resource ids by new ones, of tables that are renamed.
+ */
+export function lostContentTypes(
+  before: ApiSummary,
+  after: ApiSummary,
+  renamed: ReadonlyMap<string, string>,
+): readonly { readonly id: string; readonly before: string }[] {
+  const typeOf = (id: string, { contentType }: ApiResource): string => contentType ?? nameUuid(id);
+  return Object.entries(after).flatMap(([id, now]) => {
+    const former = renamed.get(id) ?? id;
+    const old = before[former];
+    return old === undefined || typeOf(former, old) === typeOf(id, now) ? [] : [{ id, before: former }];
+  });
 }

@@ -2,12 +2,15 @@
  * Descriptors and history → the files of the next migration. Pure: folder and clock come in as values. What is still open
  * (questions, hazards) comes back instead of files.
  */
+
 import type { Tables } from '../compile/tables/tables.ts';
+import { migrationProblems as problems } from '../problems/migration.ts';
 import type { Answers } from './answers.ts';
-import { type ApiSummary, findApiBreaks } from './api-summary.ts';
+import { type ApiSummary, findApiBreaks, lostContentTypes } from './api-summary.ts';
 import type { Acknowledgement } from './hazards.ts';
 import { type History, lastContract } from './history.ts';
 import { writeMigration } from './migration-file.ts';
+import { stop } from './migration-stop.ts';
 import { type PlanResult, planMigration } from './plan-migration.ts';
 import { type Snapshot, snapshotFile, writeSnapshot } from './snapshot.ts';
 import { releaseSchema } from './steps/old-release.ts';
@@ -38,12 +41,23 @@ export function makeMigration(input: MigrationInput): PlannedMigration {
   const releases = { oldSchema: releaseSchema(lastContract(history)), next: timeText(now) };
   const { tables: before } = history;
   const result = planMigration({ before, after: wished.tables, answers, acknowledgements, apiBreaks, releases });
+  requireContentTypes(input, result);
   const id = `${timeText(now)}_${nameText(input.name ?? nameOf(result, history))}`;
   const snapshot = { [snapshotFile]: writeSnapshot(wished) };
   if (result.questions.length > 0 || result.missing.length > 0) return { ...result, id, apiBreaks, files: {} };
   if (result.isEmpty) return { ...result, id, apiBreaks, files: snapshot };
   const { sql, json } = writeMigration(id, history.heads, result.plan, result.objects);
   return { ...result, id, apiBreaks, files: { [`${id}.sql`]: sql, [`${id}.json`]: json, ...snapshot } };
+}
+
+/** Throws a MigrationStop when a resource that stays would get another content type. */
+function requireContentTypes({ history, wished, apiBefore = {} }: MigrationInput, { renamedTables }: PlanResult): void {
+  const sources = (tables: Tables): ReadonlyMap<string, string> =>
+    new Map(tables.tables.map(({ name, source }) => [name, source]));
+  const [old, now] = [sources(history.tables), sources(wished.tables)];
+  const renamed = new Map(renamedTables.map(({ from, to }) => [now.get(to) ?? to, old.get(from) ?? from]));
+  const [lost] = lostContentTypes(apiBefore, wished.api, renamed);
+  if (lost !== undefined) throw stop(problems.contentTypeLost, lost);
 }
 
 /** `20261121_093012`, in UTC, so that files of all engineers sort alike. */

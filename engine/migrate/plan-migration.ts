@@ -4,7 +4,7 @@
  */
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import type { Answer, Answers, Question } from './answers.ts';
-import type { Change } from './change.ts';
+import type { Change, Renaming } from './change.ts';
 import { diffTables } from './diff-tables.ts';
 import { type Acknowledgement, acknowledges, type Hazard } from './hazards.ts';
 import { columnObject, type Matching } from './match-names.ts';
@@ -30,6 +30,8 @@ export interface PlanResult {
   readonly objects: readonly ObjectChange[];
   readonly questions: readonly Question[];
   readonly missing: readonly Hazard[];
+  /** Tables that stay under another name. */
+  readonly renamedTables: readonly Renaming[];
   /** Whole only when there are no questions. */
   readonly plan: MigrationPlan;
 }
@@ -53,6 +55,7 @@ export function planMigration(input: PlanInput): PlanResult {
     objects: changes.length === 0 ? [] : objectChanges(before, after),
     questions,
     missing,
+    renamedTables: changes.flatMap((change) => (change.kind === 'rename_tables' ? change.renamings : [])),
     plan: { up, ...back, acknowledgements: given, apiBreaks },
   };
 }

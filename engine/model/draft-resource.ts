@@ -45,7 +45,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     name,
     ...(descriptor.system !== undefined && { system: descriptor.system }),
     table: databaseName(application, name),
-    contentTypeId: nameUuid(id),
+    contentTypeId: [...drafting.contentTypes].find(([, name]) => name === id)?.[0] ?? nameUuid(id),
     span: descriptor.span,
     path: descriptor.path?.value ?? `/${application}/${name}`,
     operations: operationsOf(source, drafting.report),

@@ -7,11 +7,11 @@ import type { ApplicationDescriptor, DescriptorSet } from '../descriptor/descrip
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { sortDiagnostics } from '../kernel/format-diagnostics.ts';
 import { deepFreeze } from '../kernel/freeze.ts';
-import { nameUuid } from '../kernel/ids.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { callerFields } from './caller-fields.ts';
 import { checkModel } from './checks.ts';
+import { contentTypeIds } from './content-type-ids.ts';
 import type { DraftResource, Linking } from './draft.ts';
 import { draftResource, type FieldTemplates, resourceIdOf } from './draft-resource.ts';
 import { extendSystem } from './extend-system.ts';
@@ -33,7 +33,7 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
     .map((resource) => mergeTraits(resource, traits.byName, report))
     .sort((left, right) => (resourceIdOf(left.descriptor) < resourceIdOf(right.descriptor) ? -1 : 1));
   const contentTypes = new Map(
-    merged.map(({ descriptor }) => [nameUuid(resourceIdOf(descriptor)), resourceIdOf(descriptor)]),
+    [...contentTypeIds(merged.map(({ descriptor }) => descriptor))].map(([resource, id]) => [id, resource]),
   );
   const templates: FieldTemplates = new Map();
   const drafts = new Map(

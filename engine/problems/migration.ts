@@ -110,6 +110,12 @@ export const migrationProblems = {
     'the ledger of {id} is not what a run leaves, from step {number} on: somebody wrote it by hand',
     'Nothing was changed. Correct core_migrations.step, or restore a backup; `core migrate drift` tells what there is.',
   ),
+  contentTypeLost: migrationProblem(
+    'G329',
+    5,
+    'the content type of {id} would no longer be that of {before}: records that point at it (tags, notes, files, events) would be lost; nothing was written',
+    'Keep its first name in `formerly:` of the resource; the id of a content type is made of it.',
+  ),
   rightMissing: migrationProblem(
     'G328',
     1,

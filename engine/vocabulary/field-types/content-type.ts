@@ -17,7 +17,7 @@ const input: JsonSchema = {
   ],
 };
 
-/** The name of a kind of record, kept as the UUIDv5 of `application.resource` (api.md, section 10). */
+/** The name of a kind of record, kept as the UUIDv5 of the first `application.resource` that it had (api.md, section 10). */
 export const contentType: FieldType = {
   name: 'content_type',
   summary: 'A kind of record: {"id"} of its content type; the name `application.resource` is accepted too.',
@@ -31,15 +31,15 @@ export const contentType: FieldType = {
   columnType: () => 'uuid',
   schema: () => input,
   readSchema: () => referenceOutput,
-  validate: (value, field) => findUnknown(idOf(value), field),
-  normalize: (value) => ({ id: idOf(value) }),
+  validate: (value, field) => findUnknown(idOf(value, field), field),
+  normalize: (value, field) => ({ id: idOf(value, field) }),
   encode: (value) => (isJsonObject(value) ? (value.id ?? null) : null),
   writer: () => referenceWriter,
   operators: ['eq', 'in', 'isnull'],
   filterSchema: () => ({ type: 'string', description: 'Its id, or application.resource.' }),
-  parse: (text) => {
+  parse: (text, field) => {
     if (isUuid(text)) return { ok: true, value: text.toLowerCase() };
-    if (new RegExp(namePattern).test(text)) return { ok: true, value: nameUuid(text) };
+    if (new RegExp(namePattern).test(text)) return { ok: true, value: idOfName(text, field) };
     return expected(
       'a content type: its id or application.resource',
       'en innehållstyp: dess id eller application.resource',
@@ -48,9 +48,15 @@ export const contentType: FieldType = {
   sortable: true,
 };
 
-function idOf(value: Json): string {
+function idOf(value: Json, field: FieldFacts): string {
   const text = isJsonObject(value) ? String(value.id) : String(value);
-  return isUuid(text) ? text.toLowerCase() : nameUuid(text);
+  return isUuid(text) ? text.toLowerCase() : idOfName(text, field);
+}
+
+/** A resource that was renamed keeps the id of its first name. */
+function idOfName(name: string, { contentTypes }: FieldFacts): string {
+  for (const [id, known] of contentTypes) if (known === name) return id;
+  return nameUuid(name);
 }
 
 function findUnknown(id: string, field: FieldFacts): ValueFinding | undefined {

@@ -61,7 +61,8 @@ describe('linkModel', () => {
     expect(lease).to.deep.include({
       table: 'contracts_lease',
       path: '/contracts/lease',
-      contentTypeId: nameUuid('contracts.lease'),
+      // Of its first name.
+      contentTypeId: nameUuid('contracts.contract'),
     });
     expect(lease.fields.map(({ columnName }) => columnName)).to.deep.equal([
       'id',

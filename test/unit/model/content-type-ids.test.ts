@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { nameUuid } from '../../../engine/kernel/ids.ts';
+import { makeHistory } from '../../../engine/migrate/history.ts';
+import { makeMigration } from '../../../engine/migrate/make-migration.ts';
+import { MigrationStop } from '../../../engine/migrate/migration-stop.ts';
+import { type CaseResources, caseModel, wishedOf } from '../../migrations/support.ts';
+
+const fields = { name: { type: 'string', nullable: true } };
+const typeOf = (resources: CaseResources, id: string): string | undefined =>
+  caseModel(resources).resourceById.get(id)?.contentTypeId;
+
+describe('content type ids', () => {
+  it('stay with a resource that is renamed, also twice and into another application', () => {
+    const first = nameUuid('shop.article');
+    expect(typeOf({ 'shop/article': { fields } }, 'shop.article')).to.equal(first);
+    expect(typeOf({ 'shop/product': { fields, formerly: 'article' } }, 'shop.product')).to.equal(first);
+    expect(typeOf({ 'shop/ware': { fields, formerly: ['article', 'product'] } }, 'shop.ware')).to.equal(first);
+    expect(typeOf({ 'store/ware': { fields, formerly: 'shop.article' } }, 'store.ware')).to.equal(first);
+  });
+
+  it('are not those of a resource that had the name before', () => {
+    const resources: CaseResources = { 'shop/product': { fields, formerly: 'article' }, 'shop/article': { fields } };
+    expect(typeOf(resources, 'shop.product')).to.equal(nameUuid('shop.article'));
+    expect(typeOf(resources, 'shop.article')).to.equal(nameUuid('shop.article#2'));
+  });
+
+  it('are named by the new name where a field takes a name', () => {
+    const model = caseModel({
+      'shop/product': { fields, formerly: 'article' },
+      'shop/note': { fields: { about: { type: 'content_type', nullable: true } } },
+    });
+    const field = model.resourceById.get('shop.note')?.fieldByName.get('about');
+    expect(field?.type.normalize?.('shop.product', field)).to.deep.equal({ id: nameUuid('shop.article') });
+  });
+
+  it('stop a plan that would change one: a rename that no descriptor tells, a former name that is taken away', () => {
+    const plan = (before: CaseResources, after: CaseResources, answers: readonly string[] = []): unknown => {
+      const history = makeHistory([]);
+      if (history instanceof MigrationStop) throw history;
+      const old = wishedOf(caseModel(before));
+      try {
+        return makeMigration({
+          history: { ...history, tables: old.tables },
+          wished: wishedOf(caseModel(after)),
+          apiBefore: old.api,
+          answers: new Map(answers.map((name) => [name, { kind: 'was', name: 'shop_article' }])),
+          acknowledgements: [],
+          now: new Date(0),
+        }).missing;
+      } catch (error) {
+        return error instanceof MigrationStop ? error.code : error;
+      }
+    };
+    const article: CaseResources = { 'shop/article': { fields } };
+    const told: CaseResources = { 'shop/product': { fields, formerly: 'article' } };
+    expect(plan(article, told)).to.deep.equal([]);
+    expect(plan(article, { 'shop/product': { fields } }, ['shop.product'])).to.equal('G329');
+    expect(plan(told, { 'shop/product': { fields } })).to.equal('G329');
+  });
+});
