@@ -7,6 +7,7 @@ import { hazardExplanations } from '../migrate/hazards.ts';
 import { type Manual, outputOption, withManual } from './command.ts';
 import type { ApplyCommandOptions } from './migrate/apply.ts';
 import type { DriftOptions } from './migrate/drift.ts';
+import type { NewOptions } from './migrate/new-migration.ts';
 import type { PlanOptions } from './migrate/plan.ts';
 import { reporting } from './migrate/report.ts';
 import { defaultFolders, type FolderOptions } from './migrate/workspace.ts';
@@ -42,6 +43,10 @@ export function register(program: Command): void {
     .option('--name <name>', 'end of the file name; default: the tables that change')
     .option('--ack <HAZARD:object=why>', 'accept one hazard on one object; may be repeated', collect, [])
     .option('--answer <object=answer>', 'answer one question; may be repeated', collect, [])
+    .option(
+      '--answers <file>',
+      'answers and acknowledgements in a YAML file: answers: { object: answer }, acks: { HAZARD:object: why }',
+    )
     .option('--sql', 'print the SQL too')
     .option('--evidence', 'ask the database how many rows each question and hazard concerns')
     .option('--dry-run', 'write nothing')
@@ -117,6 +122,50 @@ export function register(program: Command): void {
   }).action((options: FolderOptions) =>
     reporting(options.output, async () => (await import('./migrate/prove.ts')).prove(options)),
   );
+
+  command('discard', 'take back the last plan, which no database has', {
+    examples: ['core migrate discard'],
+    exits: [0, 1, 2, 6],
+  }).action((options: FolderOptions) =>
+    reporting(options.output, async () => (await import('./migrate/discard.ts')).discard(options)),
+  );
+
+  command('new', 'begin a migration that is written by hand: rows, triggers, constraints that descriptors cannot say', {
+    examples: ['core migrate new lower_case_emails --batches accounts_tenant'],
+    exits: [0, 2, 6],
+  })
+    .argument('<name>', 'what it does, in a few words joined by _')
+    .option('--batches <table>', 'it changes rows of this table, in batches that are resumed where they stopped')
+    .action((name: string, options: NewOptions) =>
+      reporting(options.output, async () =>
+        (await import('./migrate/new-migration.ts')).newMigration(name, options, new Date()),
+      ),
+    );
+
+  command('rehash', 'sign migrations that were written by hand and that no database has', {
+    examples: ['core migrate rehash'],
+    exits: [0, 1, 2, 6],
+  })
+    .argument('[id]', 'one migration; default: all whose hash does not hold')
+    .action((id: string | undefined, options: FolderOptions) =>
+      reporting(options.output, async () => (await import('./migrate/rehash.ts')).rehash(id, options)),
+    );
+
+  command('baseline', 'enter all migrations as applied into a database whose tables are there already', {
+    examples: ['core migrate baseline'],
+    exits: [0, 1, 2, 3, 6],
+  }).action((options: FolderOptions) =>
+    reporting(options.output, async () => (await import('./migrate/baseline.ts')).baseline(options)),
+  );
+
+  command('squash', 'make one migration of all planned ones; databases that have them go on', {
+    examples: ['core migrate squash'],
+    exits: [0, 2, 6, 10],
+  })
+    .option('--no-proof', 'do not try it in a scratch database first')
+    .action((options: FolderOptions & { proof: boolean }) =>
+      reporting(options.output, async () => (await import('./migrate/squash.ts')).squash(options, new Date())),
+    );
 
   command('rename', 'rename a field in its descriptor: accounts.tenant.name full_name', {
     examples: ['core migrate rename accounts.tenant.name full_name'],

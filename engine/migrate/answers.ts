@@ -23,6 +23,8 @@ export interface Question {
   readonly answers: readonly { readonly answer: string; readonly means: string }[];
   /** SQL that counts the rows concerned, for a plan that has a database at hand. */
   readonly counts?: string;
+  /** It is about rows without a value in a column that must have one from now on. */
+  readonly isAboutNull?: true;
 }
 
 /** Reads `object=answer`; undefined when it cannot be read. */
@@ -35,6 +37,7 @@ export function parseAnswer(text: string): { readonly object: string; readonly a
 
 function parseWords(text: string): Answer | undefined {
   if (text === 'new') return { kind: 'new' };
+  if (text === 'present') return { kind: 'fill', fill: { kind: 'present' } };
   if (text === 'empty') return { kind: 'fill', fill: { kind: 'empty' } };
   const [, word, rest] = /^(was|fill|sql|using):(.+)$/s.exec(text) ?? [];
   if (word === undefined || rest === undefined) return undefined;

@@ -14,6 +14,7 @@ import type { Stage } from './migration-plan.ts';
 import { stop } from './migration-stop.ts';
 import { readHistory } from './read-history.ts';
 import { carryOut, type MigrationRunOptions, requireWayDown, takeBack } from './run-migration.ts';
+import { enterApplied, enterSquashed, ledgerOf } from './squashed.ts';
 
 export interface ApplyOptions extends RunOptions {
   /** The folder `migrations/`. */
@@ -44,7 +45,7 @@ export async function migrationStatus(options: {
 }): Promise<MigrationStatus> {
   const history = await readHistory(options.directory);
   return withConnection(options.connectionString, async (connection) => {
-    const ledger = await readLedger(connection);
+    const ledger = ledgerOf(history, await readLedger(connection));
     const pending = pendingMigrations(history, ledger).map(({ id }) => id);
     const applied = ledger.flatMap(({ id, state }) => (state === 'applied' ? [id] : []));
     const expanded = ledger.flatMap(({ id, state }) => (state === 'expanded' || state === 'contracting' ? [id] : []));
@@ -62,7 +63,9 @@ export interface Fitness {
 /** How a database and the release with this folder of migrations fit. Reads only; throws what a broken folder or the database throws. */
 export async function releaseFitness(connectionString: string, directory: string): Promise<Fitness> {
   const history = await readHistory(directory);
-  return withConnection(connectionString, async (connection) => fitnessOf(history, await readLedger(connection)));
+  return withConnection(connectionString, async (connection) =>
+    fitnessOf(history, ledgerOf(history, await readLedger(connection))),
+  );
 }
 
 function fitnessOf(history: History, ledger: readonly LedgerMigration[]): Fitness {
@@ -85,7 +88,7 @@ export async function applyMigrations(options: ApplyOptions): Promise<readonly s
 export async function applyHistory(history: History, options: RunOptions): Promise<readonly string[]> {
   return withMigrationLock(options, async (connection) => {
     const done: string[] = [];
-    const ledger = await readLedger(connection);
+    const ledger = await currentLedger(connection, history);
     const known = new Map(ledger.map((row) => [row.id, row]));
     const pending = upTo(pendingMigrations(history, ledger), options.to);
     if (options.stage === 'expand') requireOneContract(pending);
@@ -133,7 +136,7 @@ export async function previewMigrations(options: {
   const history = await readHistory(options.directory);
   return withOwnSession(options.connectionString, async (connection) => {
     await prepareSession(connection);
-    const pending = pendingMigrations(history, await readLedger(connection));
+    const pending = pendingMigrations(history, ledgerOf(history, await readLedger(connection)));
     const offending = await countOffenders(connection, pending[0]?.up ?? []);
     return pending.map(({ id, up }, index) => ({
       id,
@@ -154,7 +157,7 @@ export async function revertHistory(
   options: RunOptions & { readonly steps: number },
 ): Promise<readonly string[]> {
   return withMigrationLock(options, async (connection) => {
-    const ledger = await readLedger(connection);
+    const ledger = await currentLedger(connection, history);
     pendingMigrations(history, ledger);
     const known = new Set(ledger.map(({ id }) => id));
     const last = history.migrations
@@ -170,6 +173,29 @@ export async function revertHistory(
       if (row !== undefined) await takeBack({ connection, migration, options }, row);
     }
     return last.map(({ id }) => id);
+  });
+}
+
+async function currentLedger(connection: Connection, history: History): Promise<readonly LedgerMigration[]> {
+  await enterSquashed(connection, history, await readLedger(connection));
+  return ledgerOf(history, await readLedger(connection));
+}
+
+/**
+ * Enters all migrations of a history as applied into a database whose tables were made otherwise; answers their ids. `check` throws when the
+ * tables are not those that the migrations lead to. Throws a MigrationStop when the database has a ledger with something in it.
+ */
+export async function baselineHistory(
+  history: History,
+  options: RunOptions,
+  check: (connection: Connection) => Promise<void>,
+): Promise<readonly string[]> {
+  return withMigrationLock(options, async (connection) => {
+    const [known] = await readLedger(connection);
+    if (known !== undefined) throw stop(problems.appliedAlready, { id: known.id });
+    await check(connection);
+    await enterApplied(connection, history.migrations);
+    return history.migrations.map(({ id }) => id);
   });
 }
 

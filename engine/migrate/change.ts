@@ -15,7 +15,9 @@ export interface Renaming {
 export type Fill =
   | { readonly kind: 'sql'; readonly expression: string }
   /** The author says that the table has no rows; asked before anything is touched. */
-  | { readonly kind: 'empty' };
+  | { readonly kind: 'empty' }
+  /** The author says that every row has a value; asked before anything is touched. */
+  | { readonly kind: 'present' };
 
 /** The table a change is about: its name now, its name before the plan, and how its columns' old names are found. */
 export interface Place {

@@ -11,7 +11,7 @@ import type { Change, Fill, Place, Renaming } from './change.ts';
 import { type Conversion, findConversion } from './conversions.ts';
 import { diffParts, type PartNames, type Replaced, type Replacement, stepAside } from './diff-parts.ts';
 import { columnObject, type Match, type Matching, matchNames, type TableMatch } from './match-names.ts';
-import { countRows } from './sql-text.ts';
+import { countColumn, countRows } from './sql-text.ts';
 
 /** All changes between two states, what is still open, and what Core cannot do. */
 export interface Difference {
@@ -20,8 +20,16 @@ export interface Difference {
   readonly matching: Matching;
 }
 
-/** Compares two states. With open questions the changes are incomplete and must not be carried out. */
-export function diffTables(before: Tables, after: Tables, answers: Answers = new Map()): Difference {
+/**
+ * Compares two states. With open questions the changes are incomplete and must not be carried out. `asksForRows`: what rows without a value get in a
+ * column that must have one is a question; on the way back it is not, because they were counted on the way there.
+ */
+export function diffTables(
+  before: Tables,
+  after: Tables,
+  answers: Answers = new Map(),
+  asksForRows = true,
+): Difference {
   const matching = matchNames(before, after, answers);
   const questions = [...matching.questions];
   const names = partNames(matching);
@@ -49,7 +57,7 @@ export function diffTables(before: Tables, after: Tables, answers: Answers = new
     if (match.before !== undefined && match.after !== undefined) {
       const place = makePlace(match.before, match.after, match.columns, answers);
       const columns = diffColumns(match, place, matching, answers);
-      questions.push(...columns.questions);
+      questions.push(...columns.questions.filter(({ isAboutNull }) => asksForRows || isAboutNull !== true));
       changes.push(...columns.changes);
       for (const change of diffParts(place, names, columns.replaced)) {
         if (change.kind === 'rename_indexes') indexNames.push(...change.renamings);
@@ -199,6 +207,21 @@ function fillQuestion(object: string, place: Place): Question {
   };
 }
 
+function nullQuestion(object: string, { before: table }: Place, { name }: Column): Question {
+  return {
+    object,
+    isAboutNull: true,
+    asks: `${object} must have a value from now on: what do the rows get that have none?`,
+    evidence: [`table ${table.name}, column ${name}`],
+    answers: [
+      { answer: `${object}=fill:<JSON value>`, means: 'they get this value' },
+      { answer: `${object}=sql:<expression>`, means: 'they get what the expression over their other columns yields' },
+      { answer: `${object}=present`, means: 'every row has a value; asked before anything is touched' },
+    ],
+    counts: countColumn(table.name, name),
+  };
+}
+
 interface ColumnPair {
   readonly place: Place;
   readonly before: Column;
@@ -239,6 +262,10 @@ function changeColumn(pair: ColumnPair): void {
     changes.push({ kind: 'change_default', table, column: after.name, default: after.default, was: before.default });
   }
   const isCopied = replaced.get(after.name) === 'anew';
+  const conversion = place.conversions.get(after.name);
+  const object = columnObject(place.table, after);
+  if (before.nullable && !after.nullable && conversion?.fillsNull !== true && fillOf(answers, object) === undefined)
+    questions.push(nullQuestion(object, place, before));
   if (before.nullable && !after.nullable && !isCopied) {
     const fill = fillOf(answers, columnObject(place.table, after));
     changes.push({ kind: 'set_not_null', place, column: after, ...(fill === undefined ? {} : { fill }) });

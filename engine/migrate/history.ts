@@ -19,7 +19,13 @@ export interface History {
 }
 
 /** Puts migrations in order and folds their changes; answers what is wrong instead, if anything is. */
-export function makeHistory(files: readonly Migration[]): History | MigrationStop {
+export function makeHistory(read: readonly Migration[]): History | MigrationStop {
+  // What stands for others is the parent of all that came after one of them.
+  const standsFor = new Map(read.flatMap(({ id, replaces }) => replaces.map((replaced) => [replaced, id] as const)));
+  const files = read.map((migration) => {
+    const parents = migration.parents.map((parent) => standsFor.get(parent) ?? parent);
+    return { ...migration, parents: [...new Set(parents)].filter((parent) => parent !== migration.id) };
+  });
   const byId = new Map(files.map((migration) => [migration.id, migration]));
   for (const migration of files) {
     if (migration.hash !== migration.writtenHash) return stop(problems.fileEdited, { id: migration.id });

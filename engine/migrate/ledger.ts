@@ -188,8 +188,12 @@ export function breaksOlderReleases({ up }: Migration): boolean {
   return up.some(({ stage }) => stage !== 'expand');
 }
 
-/** All steps are done: forward the migration is applied, backward it is as if it had never been. */
-export async function finishMigration(connection: Connection, id: string, direction: Direction): Promise<void> {
+/** All steps are done: forward the migration is applied, backward it is as if it, and what it stands for, had never been. */
+export async function finishMigration(
+  connection: Connection,
+  { id, replaces }: Pick<Migration, 'id' | 'replaces'>,
+  direction: Direction,
+): Promise<void> {
   if (direction === 'up') await recordState(connection, id, 'applied');
-  else await connection.query('DELETE FROM core_migrations.migration WHERE id = $1', [id]);
+  else await connection.query('DELETE FROM core_migrations.migration WHERE id = ANY ($1)', [[id, ...replaces]]);
 }

@@ -21,6 +21,8 @@ export interface MigrationInput {
   readonly wished: Snapshot;
   /** What clients could rely on before; absent where the snapshot is missing. */
   readonly apiBefore?: ApiSummary;
+  /** What the snapshot says of the last migration; it stays when nothing changes. */
+  readonly lastChange?: Snapshot['before'];
   readonly answers: Answers;
   readonly acknowledgements: readonly Acknowledgement[];
   readonly name?: string;
@@ -43,11 +45,21 @@ export function makeMigration(input: MigrationInput): PlannedMigration {
   const result = planMigration({ before, after: wished.tables, answers, acknowledgements, apiBreaks, releases });
   requireContentTypes(input, result);
   const id = `${timeText(now)}_${nameText(input.name ?? nameOf(result, history))}`;
-  const snapshot = { [snapshotFile]: writeSnapshot(wished) };
+  const last = result.isEmpty ? input.lastChange : { id, api: changedApi(input.apiBefore ?? {}, wished.api) };
+  const { tables: wishedTables, api } = wished;
+  const text = writeSnapshot({ tables: wishedTables, api, ...(last === undefined ? {} : { before: last }) });
+  const snapshot = { [snapshotFile]: text };
   if (result.questions.length > 0 || result.missing.length > 0) return { ...result, id, apiBreaks, files: {} };
   if (result.isEmpty) return { ...result, id, apiBreaks, files: snapshot };
   const { sql, json } = writeMigration(id, history.heads, result.plan, result.objects);
   return { ...result, id, apiBreaks, files: { [`${id}.sql`]: sql, [`${id}.json`]: json, ...snapshot } };
+}
+
+/** The resources of an API in which another differs, as they are in the first. */
+function changedApi(before: ApiSummary, after: ApiSummary): NonNullable<Snapshot['before']>['api'] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));
 }
 
 /** Throws a MigrationStop when a resource that stays would get another content type. */

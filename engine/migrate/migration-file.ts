@@ -48,6 +48,8 @@ export interface FileStep {
 export interface Migration {
   readonly id: string;
   readonly parents: readonly string[];
+  /** Migrations that it stands for (`core migrate squash`): a database that has all of them has it. */
+  readonly replaces: readonly string[];
   /** Of both files as they are now. */
   readonly hash: string;
   /** As the header says; differs from `hash` when somebody edited a file. */
@@ -93,6 +95,21 @@ export function withParents(sql: string, json: string, parents: readonly string[
   return sign(unsigned, hashOf(unsigned, json));
 }
 
+/** The same migration, standing for others. */
+export function withReplaces(sql: string, json: string, replaces: readonly string[]): string {
+  const line = `-- replaces: ${replaces.join(', ')}`;
+  return resign(
+    sql.replace(/^-- parents: .*$/m, (parents) => `${parents}\n${line}`),
+    json,
+  );
+}
+
+/** The text with the hash that it should have: of a migration that was written or changed by hand. */
+export function resign(sql: string, json: string): string {
+  const unsigned = sql.replace(hashLine, '');
+  return sign(unsigned, hashOf(unsigned, json));
+}
+
 const hashLine = /^-- hash: ([0-9a-f]*)\n/m;
 
 function sign(unsigned: string, hash: string): string {
@@ -115,9 +132,8 @@ export function readMigration(id: string, sqlText: string, jsonText: string): Mi
   const steps = parts.map(readStep);
   return {
     id,
-    parents: headValues(head, 'parents')
-      .flatMap((line) => line.split(', '))
-      .filter((parent) => parent !== ''),
+    parents: listOf(head, 'parents'),
+    replaces: listOf(head, 'replaces'),
     hash: hashOf(unsigned, json),
     writtenHash,
     downLabel: readLabel(headValues(head, 'down')[0] ?? ''),
@@ -126,6 +142,12 @@ export function readMigration(id: string, sqlText: string, jsonText: string): Mi
     down: steps.flatMap(({ direction, step }) => (direction === 'down' ? [step] : [])),
     changes: JSON.parse(json) as readonly ObjectChange[],
   };
+}
+
+function listOf(head: string, name: string): readonly string[] {
+  return headValues(head, name)
+    .flatMap((line) => line.split(', '))
+    .filter((id) => id !== '');
 }
 
 function headValues(head: string, name: string): readonly string[] {

@@ -70,7 +70,7 @@ function noWayBack(because: string): WayBack {
 function planBack(before: Tables, after: Tables, matching: Matching, hazards: readonly Hazard[]): WayBack {
   const target = withoutFormerNames(before);
   const names = inverseNames(matching);
-  const first = diffTables(after, target, names);
+  const first = diffTables(after, target, names, false);
   const required = first.questions.filter(({ answers }) => answers.some(({ answer }) => answer.endsWith('=empty')));
   if (required.length > 0)
     return noWayBack(`${required.map(({ object }) => object).join(', ')} had a value in every row`);

@@ -55,7 +55,7 @@ export async function carryOut(running: Running, known: LedgerMigration | undefi
       return;
     }
     await runSteps(running, 'down', migration.down);
-    await finishMigration(connection, migration.id, 'down');
+    await finishMigration(connection, migration, 'down');
     state = undefined;
   }
   const contract = migration.up.filter((step) => step.stage === 'contract');
@@ -78,7 +78,7 @@ export async function carryOut(running: Running, known: LedgerMigration | undefi
     await recordState(connection, migration.id, 'contracting');
     await runSteps(running, 'up', contract);
   }
-  await finishMigration(connection, migration.id, 'up');
+  await finishMigration(connection, migration, 'up');
   tellDone(running, started);
 }
 
@@ -95,7 +95,7 @@ export async function takeBack(running: Running, known: LedgerMigration): Promis
       // A server of the new release is not to start on it from here on.
       await recordState(connection, migration.id, 'applying');
       await undoAll(running, 'up');
-      await finishMigration(connection, migration.id, 'down');
+      await finishMigration(connection, migration, 'down');
       tellDone(running, started);
       return;
     }
@@ -104,7 +104,7 @@ export async function takeBack(running: Running, known: LedgerMigration): Promis
   }
   requireWayDown(migration);
   await runSteps(running, 'down', migration.down);
-  await finishMigration(connection, migration.id, 'down');
+  await finishMigration(connection, migration, 'down');
   tellDone(running, started);
 }
 

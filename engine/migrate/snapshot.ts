@@ -1,16 +1,18 @@
 /** migrations/snapshot.json: the tables and the API after the last migration, one object a line, for people, diffs and plans. */
 import type { Tables } from '../compile/tables/tables.ts';
-import type { ApiSummary } from './api-summary.ts';
+import type { ApiResource, ApiSummary } from './api-summary.ts';
 
 export interface Snapshot {
   readonly tables: Tables;
   readonly api: ApiSummary;
+  /** What the last migration changed in the API, as it was, so that the migration can be discarded; null: it was not there. */
+  readonly before?: { readonly id: string; readonly api: Readonly<Record<string, ApiResource | null>> };
 }
 
 export const snapshotFile = 'snapshot.json';
 
 /** The text of the file; the same snapshot gives the same bytes. */
-export function writeSnapshot({ tables, api }: Snapshot): string {
+export function writeSnapshot({ tables, api, before }: Snapshot): string {
   const rows = tables.tables.map((table) => {
     const { columns, checks, foreignKeys, indexes, ...head } = table;
     const list = (name: string, items: readonly unknown[]): string =>
@@ -26,15 +28,16 @@ export function writeSnapshot({ tables, api }: Snapshot): string {
     return `  ${JSON.stringify(head).slice(0, -1)},\n  ${parts.join(',\n  ')}}`;
   });
   const resources = Object.entries(api).map(([id, resource]) => `  ${JSON.stringify(id)}: ${JSON.stringify(resource)}`);
-  return `{\n"extensions": ${JSON.stringify(tables.extensions)},\n"tables": [\n${rows.join(',\n')}\n],\n"api": {\n${resources.join(',\n')}\n}\n}\n`;
+  const last = before === undefined ? '' : `"before": ${JSON.stringify(before)},\n`;
+  return `{\n${last}"extensions": ${JSON.stringify(tables.extensions)},\n"tables": [\n${rows.join(',\n')}\n],\n"api": {\n${resources.join(',\n')}\n}\n}\n`;
 }
 
 /** Reads the file; undefined when it is missing or no JSON (a merge conflict): the tables can be told from the migrations. */
 export function readSnapshot(text: string | undefined): Snapshot | undefined {
   if (text === undefined) return undefined;
   try {
-    const { extensions, tables, api } = JSON.parse(text) as Tables & { readonly api: ApiSummary };
-    return { tables: { extensions, tables }, api };
+    const { extensions, tables, api, before } = JSON.parse(text) as Tables & Omit<Snapshot, 'tables'>;
+    return { tables: { extensions, tables }, api, ...(before === undefined ? {} : { before }) };
   } catch {
     return undefined;
   }

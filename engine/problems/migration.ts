@@ -116,6 +116,18 @@ export const migrationProblems = {
     'the content type of {id} would no longer be that of {before}: records that point at it (tags, notes, files, events) would be lost; nothing was written',
     'Keep its first name in `formerly:` of the resource; the id of a content type is made of it.',
   ),
+  squashedPartly: migrationProblem(
+    'G330',
+    6,
+    '{id} stands for migrations of which the database lacks some: {missing}',
+    'Nothing was changed. Apply these first, with the version of Core that has them.',
+  ),
+  appliedAlready: migrationProblem(
+    'G331',
+    1,
+    'the database has {id}, wholly or in part',
+    'Nothing was changed. Take it back with `core migrate down` first; what others have applied stays, and is followed by another migration.',
+  ),
   rightMissing: migrationProblem(
     'G328',
     1,

@@ -97,7 +97,8 @@ function answersFor(before: Model, after: Model): readonly string[] {
       const words = possible.map(({ answer }) => answer);
       // Asked again about the same object, a rename question has become one about a value, which says that it is new as well.
       const plain =
-        words.find((answer) => answer.endsWith('=empty')) ?? words.find((answer) => answer.endsWith('=new'));
+        words.find((answer) => answer.endsWith('=empty') || answer.endsWith('=present')) ??
+        words.find((answer) => answer.endsWith('=new'));
       // A value of the target's own type for every row, whatever stood there.
       given.set(object, plain ?? `${object}=using:${anyValue(after, object)}`);
     }

@@ -11,10 +11,15 @@ import { type FolderOptions, readPast, readWished } from './workspace.ts';
 
 /** Answers 0, or throws the stop that says what is wrong. */
 export async function check(options: FolderOptions): Promise<number> {
-  const { history } = await readPast(options);
+  const { history, snapshot: known } = await readPast(options);
   const wished = await readWished(options);
   const none = { answers: new Map(), acknowledgements: [], now: new Date(0) };
-  const planned = makeMigration({ history, wished, ...none });
+  const planned = makeMigration({
+    history,
+    wished,
+    ...none,
+    ...(known?.before === undefined ? {} : { lastChange: known.before }),
+  });
   if (!planned.isEmpty || planned.questions.length > 0) {
     const objects = planned.objects.map(({ object }) => object);
     throw stop(problems.historyBehind, { objects: counted(objects.length, 'object') }, { objects });

@@ -10,7 +10,9 @@ import { MigrationStop, stop } from '../../migrate/migration-stop.ts';
 import { readText, removeMigration, writeFiles } from '../../migrate/read-history.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
 import { answer } from '../answer.ts';
+import { readAnswersFile } from './answers-file.ts';
 import { askAtTerminal } from './ask.ts';
+import { requireUsed } from './require-used.ts';
 import { planText } from './show-plan.ts';
 import { type FolderOptions, readPast, readWished, type Wished } from './workspace.ts';
 
@@ -18,6 +20,8 @@ export interface PlanOptions extends FolderOptions {
   readonly name?: string;
   readonly ack: readonly string[];
   readonly answer: readonly string[];
+  /** A YAML file with answers and acknowledgements. */
+  readonly answers?: string;
   readonly sql?: boolean;
   readonly apiBreak: boolean;
   readonly dryRun?: boolean;
@@ -31,8 +35,9 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
   const wished = await readWished(options);
   const { history, snapshot } = await readPast(options);
   const past = options.fromScratch === true ? emptyHistory() : history;
-  const answers = new Map(options.answer.map(readAnswer));
-  const acknowledgements = options.ack.map(readAcknowledgement);
+  const given = options.answers === undefined ? { answers: [], acks: [] } : await readAnswersFile(options.answers);
+  const answers = new Map([...given.answers, ...options.answer].map(readAnswer));
+  const acknowledgements = [...given.acks, ...options.ack].map(readAcknowledgement);
   // A first migration that is written anew keeps its name, so that the diff shows what changed.
   const first = options.fromScratch === true ? history.migrations[0]?.id : undefined;
   const input = {
@@ -42,6 +47,7 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
     acknowledgements,
     now: first === undefined ? now : timeOf(first),
     ...(options.fromScratch === true || snapshot === undefined ? {} : { apiBefore: snapshot.api }),
+    ...(options.fromScratch === true || snapshot?.before === undefined ? {} : { lastChange: snapshot.before }),
     ...(options.name === undefined ? {} : { name: options.name }),
   };
   let planned = await withEvidence(makeMigration(input), options);
@@ -49,6 +55,7 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
     for (const [object, answer] of await askAtTerminal(planned.questions)) answers.set(object, answer);
     planned = await withEvidence(makeMigration(input), options);
   }
+  requireUsed(input, planned);
   if (options.fromScratch === true) planned = await withHandWritten(planned, history, options);
   const refusal = refusalOf(planned, options);
   if (refusal === undefined && options.proof && !planned.isEmpty) await prove(planned, wished, options);
@@ -105,7 +112,7 @@ function timeOf(id: string): Date {
 function readAnswer(text: string): [string, Answer] {
   const parsed = parseAnswer(text);
   if (parsed === undefined) {
-    const what = `--answer ${text} is not <resource.field>=<new | was:old | fill:value | sql:expression | using:expression | empty>`;
+    const what = `--answer ${text} is not <resource.field>=<new | was:old | fill:value | sql:expression | using:expression | present | empty>`;
     throw stop(problems.usage, { what });
   }
   return [parsed.object, parsed.answer];

@@ -21,14 +21,17 @@ export async function prove(options: FolderOptions): Promise<number> {
 
 /** Proves a planned migration before its files are written. */
 export async function proveFiles(
-  planned: PlannedMigration,
+  planned: Pick<PlannedMigration, 'files'> & { readonly replaced?: readonly string[] },
   wished: Wished,
   options: FolderOptions & { readonly fromScratch?: boolean },
 ): Promise<Proof> {
   const directory = await mkdtemp(join(tmpdir(), 'core-prove-'));
   try {
     if (options.fromScratch !== true) {
-      const names = (await readdir(options.migrations).catch(() => [])).filter((name) => /^\d{8}_\d{6}_/.test(name));
+      const gone = new Set(planned.replaced ?? []);
+      const names = (await readdir(options.migrations).catch(() => [])).filter(
+        (name) => /^\d{8}_\d{6}_/.test(name) && !gone.has(name.replace(/\.\w+$/, '')),
+      );
       await Promise.all(names.map((name) => copyFile(join(options.migrations, name), join(directory, name))));
     }
     await writeFiles(directory, planned.files);

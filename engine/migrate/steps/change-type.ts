@@ -276,7 +276,7 @@ function bothWays(change: TypeChange, releases: Releases | undefined): string {
 function startStep(change: TypeChange): Step {
   const { place, from, to, conversion } = change;
   const table = place.table.name;
-  const needsValues = from.nullable && !to.nullable && change.fill === undefined && conversion.fillsNull !== true;
+  const needsValues = from.nullable && !to.nullable && change.fill?.kind !== 'sql' && conversion.fillsNull !== true;
   return {
     ...stepDefaults,
     key: `copy ${table}.${to.name}`,
@@ -292,7 +292,7 @@ function startStep(change: TypeChange): Step {
       ...viewsOn(place.before, from.name),
       ...rowsThatDoNotFit(place, from.name, conversion.fits, to.type),
       ...(needsValues ? rowsWithout(place, to.name) : []),
-      ...(!to.nullable && change.fill === undefined && conversion.mayBecomeNull === true
+      ...(!to.nullable && change.fill?.kind !== 'sql' && conversion.mayBecomeNull === true
         ? rowsThatBecomeNull(place, from.name, conversion.convert)
         : []),
     ],

@@ -1,0 +1,25 @@
+/** `core migrate baseline`: a database whose tables are there already, made from a dump or by hand, gets a ledger. */
+import { counted } from '../../kernel/counted.ts';
+import { baselineHistory } from '../../migrate/apply.ts';
+import { compareStates } from '../../migrate/compare-states.ts';
+import { stop } from '../../migrate/migration-stop.ts';
+import { migrationProblems as problems } from '../../problems/migration.ts';
+import { answer } from '../answer.ts';
+import { type FolderOptions, readPast, withDatabase } from './workspace.ts';
+
+/** Enters all migrations as applied, when the tables are what they lead to; exit 3 with the differences otherwise. */
+export async function baseline(options: FolderOptions): Promise<number> {
+  const { history } = await readPast(options);
+  const entered = await withDatabase((connectionString) =>
+    baselineHistory(history, { connectionString }, async (connection) => {
+      const rows = await compareStates(connection, history.tables, history.tables);
+      const own = rows.filter(({ isForeign }) => !isForeign);
+      if (own.length === 0) return;
+      const names = own.slice(0, 5).map(({ object }) => object);
+      const objects = `${counted(own.length, 'object')} (${names.join(', ')}${own.length > 5 ? ', …' : ''})`;
+      throw stop(problems.driftFound, { objects }, { differences: own.map((row) => ({ ...row })) });
+    }),
+  );
+  answer(options.output, `Entered ${counted(entered.length, 'migration')} as applied; nothing was run.`, { entered });
+  return 0;
+}

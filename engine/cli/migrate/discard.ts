@@ -1,0 +1,45 @@
+/** `core migrate discard`: takes back a plan that no database has: its files go, and the snapshot says again what it said before. */
+import { withConnection } from '../../migrate/connection.ts';
+import { makeHistory } from '../../migrate/history.ts';
+import { readLedger } from '../../migrate/ledger.ts';
+import { MigrationStop, stop } from '../../migrate/migration-stop.ts';
+import { removeMigration, writeFiles } from '../../migrate/read-history.ts';
+import { type Snapshot, snapshotFile, writeSnapshot } from '../../migrate/snapshot.ts';
+import { migrationProblems as problems } from '../../problems/migration.ts';
+import { answer } from '../answer.ts';
+import { type FolderOptions, readPast, withDatabase } from './workspace.ts';
+
+/** Removes the last migration of the folder; refuses when the database has begun it. */
+export async function discard(options: FolderOptions): Promise<number> {
+  const { history, snapshot } = await readPast(options);
+  const last = history.migrations.at(-1);
+  if (last === undefined) throw stop(problems.usage, { what: 'there is no migration to discard' });
+  if (history.heads.length > 1)
+    throw stop(problems.usage, { what: `${history.heads.join(' and ')} are both last; remove the files of one` });
+  await requireUnknown(last.id);
+  const earlier = makeHistory(history.migrations.slice(0, -1));
+  if (earlier instanceof MigrationStop) throw earlier;
+  const api = snapshot === undefined ? {} : apiBefore(snapshot, last.id);
+  await removeMigration(options.migrations, last.id);
+  await writeFiles(options.migrations, { [snapshotFile]: writeSnapshot({ tables: earlier.tables, api }) });
+  answer(
+    options.output,
+    `Discarded ${last.id}. The descriptors are as they were: \`core migrate plan\` plans it again.`,
+    {
+      discarded: last.id,
+    },
+  );
+  return 0;
+}
+
+/** Throws when the database that the settings mean has a migration, wholly or in part. */
+export async function requireUnknown(id: string): Promise<void> {
+  const known = await withDatabase((url) => withConnection(url, readLedger));
+  if (known.some((row) => row.id === id)) throw stop(problems.appliedAlready, { id });
+}
+
+function apiBefore({ api, before }: Snapshot, id: string): Snapshot['api'] {
+  const changed = before?.id === id ? before.api : {};
+  const all = Object.entries({ ...api, ...changed });
+  return Object.fromEntries(all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])));
+}

@@ -1,0 +1,43 @@
+/** `core migrate squash`: all planned migrations become one that makes the same tables; what was written by hand stays, after it. */
+import { handWritten, makeHistory } from '../../migrate/history.ts';
+import { isSameState, makeMigration } from '../../migrate/make-migration.ts';
+import { withReplaces } from '../../migrate/migration-file.ts';
+import { MigrationStop, stop } from '../../migrate/migration-stop.ts';
+import { removeMigration, writeFiles } from '../../migrate/read-history.ts';
+import { snapshotFile } from '../../migrate/snapshot.ts';
+import { migrationProblems as problems } from '../../problems/migration.ts';
+import { answer } from '../answer.ts';
+import { proveFiles } from './prove.ts';
+import { type FolderOptions, readPast, readWished } from './workspace.ts';
+
+/** Replaces the planned migrations; a database that has all of them goes on without running anything. */
+export async function squash(options: FolderOptions & { readonly proof: boolean }, now: Date): Promise<number> {
+  const { history } = await readPast(options);
+  const model = await readWished(options);
+  const byHand = new Set(handWritten(history).map(({ id }) => id));
+  const replaced = history.migrations.filter(({ id }) => !byHand.has(id));
+  if (replaced.length < 2) throw stop(problems.usage, { what: 'there are not two planned migrations to make one of' });
+  const empty = makeHistory([]);
+  if (empty instanceof MigrationStop) throw empty;
+  if (!isSameState(history.tables, model.tables)) throw stop(problems.historyBehind, { objects: 'some objects' });
+  const { tables, api } = model;
+  const none = { answers: new Map(), acknowledgements: [], apiBefore: api };
+  const { id, files } = makeMigration({ history: empty, wished: { tables, api }, ...none, name: 'squashed', now });
+  const json = files[`${id}.json`] ?? '';
+  const replaces = replaced.flatMap((migration) => [...migration.replaces, migration.id]);
+  const written = { [`${id}.sql`]: withReplaces(files[`${id}.sql`] ?? '', json, replaces), [`${id}.json`]: json };
+  if (options.proof) {
+    await proveFiles({ files: written, replaced: replaces }, model, options);
+  }
+  await writeFiles(options.migrations, { ...written, [snapshotFile]: files[snapshotFile] ?? '' });
+  for (const migration of replaced) await removeMigration(options.migrations, migration.id);
+  answer(
+    options.output,
+    `${replaced.length} migrations became ${id}. A database that has all of them goes on; others apply it.`,
+    {
+      id,
+      replaces,
+    },
+  );
+  return 0;
+}

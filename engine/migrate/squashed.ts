@@ -1,0 +1,47 @@
+/** A ledger read with squashed migrations in mind: what has all migrations that one stands for has that one. */
+
+import { migrationProblems as problems } from '../problems/migration.ts';
+import { type Connection, inTransaction } from './connection.ts';
+import type { History } from './history.ts';
+import type { LedgerMigration } from './ledger.ts';
+import { stop } from './migration-stop.ts';
+
+/** The ledger in words of the folder. Throws a MigrationStop when the database has some of what a squashed migration stands for. */
+export function ledgerOf(history: History, ledger: readonly LedgerMigration[]): readonly LedgerMigration[] {
+  const known = new Map(ledger.map((row) => [row.id, row]));
+  const files = new Set(history.migrations.map(({ id }) => id));
+  const replaced = new Set(history.migrations.flatMap(({ replaces }) => replaces));
+  const squashed = history.migrations.flatMap(({ id, hash, replaces }): LedgerMigration[] => {
+    if (replaces.length === 0 || known.has(id)) return [];
+    const missing = replaces.filter((one) => known.get(one)?.state !== 'applied');
+    if (missing.length === replaces.length && replaces.every((one) => !known.has(one))) return [];
+    if (missing.length > 0) throw stop(problems.squashedPartly, { id, missing: missing.join(', ') });
+    return [{ id, hash, state: 'applied', breaks: false }];
+  });
+  return [...squashed, ...ledger.filter(({ id }) => files.has(id) || !replaced.has(id))];
+}
+
+/** Enters squashed migrations that the database has by what they stand for, so that those can be forgotten one day. Only under the lock. */
+export async function enterSquashed(
+  connection: Connection,
+  history: History,
+  ledger: readonly LedgerMigration[],
+): Promise<void> {
+  const known = new Set(ledger.map(({ id }) => id));
+  const found = ledgerOf(history, ledger).filter(({ id }) => !known.has(id));
+  if (found.length > 0) await enterApplied(connection, found);
+}
+
+/** Enters migrations as applied that nothing is run for. */
+export async function enterApplied(
+  connection: Connection,
+  migrations: readonly { readonly id: string; readonly hash: string }[],
+): Promise<void> {
+  await inTransaction(connection, () =>
+    connection.query(
+      `INSERT INTO core_migrations.migration (id, hash, state, breaks, finished_at)
+       SELECT id, hash, 'applied', false, now() FROM unnest($1::text[], $2::text[]) AS entered (id, hash)`,
+      [migrations.map(({ id }) => id), migrations.map(({ hash }) => hash)],
+    ),
+  );
+}

@@ -1,0 +1,160 @@
+/** The commands around the daily round, by a story: a plan is discarded, rows are changed by hand, a database is adopted, a history is squashed. */
+import { execFile } from 'node:child_process';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { applyMigrations, migrationStatus } from '../../engine/migrate/apply.ts';
+import { writeFiles } from '../../engine/migrate/read-history.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { useDatabase } from '../support/database.ts';
+import { query, temporaryFolder } from './support.ts';
+
+const customer = '00000000-0000-7000-8000-00000000000c';
+const descriptor = (lines: readonly string[]): string =>
+  [
+    'operations: [C, G, U, D, L]',
+    'summary: A thing.',
+    'fields:',
+    '  id: { type: uuid, required: true }',
+    ...lines,
+    '',
+  ].join('\n');
+
+describe('core migrate, by hand', function () {
+  this.timeout(240_000);
+  const database = useDatabase('nothing');
+  const other = useDatabase('nothing');
+  const folder = temporaryFolder();
+  const resources = join(folder.path, 'resources');
+  const migrations = join(folder.path, 'migrations');
+  const article = join(resources, 'shop', 'article.yaml');
+  after(() => folder.remove());
+
+  const core = (
+    ...words: readonly string[]
+  ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> =>
+    new Promise((resolve) => {
+      execFile(
+        process.execPath,
+        [
+          join(projectFolder, 'engine/cli.ts'),
+          'migrate',
+          ...words,
+          '--resources',
+          resources,
+          '--migrations',
+          migrations,
+        ],
+        { env: { ...process.env, DATABASE_URL: database.url }, maxBuffer: 1e8 },
+        (error, out, err) =>
+          resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, out, err }),
+      );
+    });
+  const write = (...fields: readonly string[]): void => writeFileSync(article, descriptor(fields));
+  const files = (): readonly string[] => readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+  const name = '  name: { type: string, nullable: true }';
+
+  before(async () => {
+    const application = 'title: x\nversion: 1.0.0\n';
+    await writeFiles(join(resources, 'sales'), {
+      'application.yaml': application,
+      'organization.yaml': descriptor([
+        '  name: { type: string, required: true }',
+        '  parent: { type: reference, to: sales.organization, nullable: true }',
+      ]),
+    });
+    await writeFiles(join(resources, 'shop'), { 'application.yaml': application, 'article.yaml': descriptor([name]) });
+    expect((await core('plan', '--no-proof')).code).to.equal(0);
+    await applyMigrations({ connectionString: database.url, directory: migrations });
+    await query(
+      database.url,
+      `INSERT INTO shop_article (customer_id, id, name) SELECT '${customer}', gen_random_uuid(), 'N' || i FROM generate_series(1, 300) AS i`,
+    );
+  });
+
+  it('asks what rows without a value get, takes answers from a file, and refuses what nothing asks for', async () => {
+    write('  name: { type: string, required: true }');
+    const asked = await core('plan', '--no-proof');
+    expect(asked.code).to.equal(4);
+    expect(asked.out).to.match(
+      /shop\.article\.name must have a value from now on: what do the rows get that have none\?/,
+    );
+    const answers = join(folder.path, 'answers.yaml');
+    writeFileSync(answers, 'answers:\n  shop.article.nam: present\n');
+    const misspelt = await core('plan', '--no-proof', '--answers', answers);
+    expect([misspelt.code, misspelt.err]).to.deep.equal([
+      2,
+      'G301 --answer shop.article.nam=…: the plan asks nothing about shop.article.nam; did you mean shop.article.name?\n  See `core migrate --help`.\n',
+    ]);
+    writeFileSync(answers, 'answers: { shop.article.name: present }\n');
+    const unused = await core('plan', '--no-proof', '--answers', answers, '--ack', 'DATA_LOSS:shop.article.name=x');
+    expect([unused.code, unused.err]).to.deep.equal([
+      2,
+      'G301 --ack DATA_LOSS:shop.article.name: the plan has no such hazard\n  See `core migrate --help`.\n',
+    ]);
+    expect((await core('plan', '--no-proof', '--answers', answers)).code).to.equal(0);
+  });
+
+  it('discards a plan that no database has, with the snapshot as it was, and none that one has', async () => {
+    const before = files();
+    expect(before).to.have.length(2);
+    const discarded = await core('discard');
+    expect(discarded.out).to.match(/^Discarded \d+_\d+_shop_article\./);
+    expect(files()).to.deep.equal(before.slice(0, 1));
+    expect(
+      JSON.parse(readFileSync(join(migrations, 'snapshot.json'), 'utf8')).api['shop.article'].fields.name,
+    ).not.to.have.property('required');
+    const again = await core('discard');
+    expect([again.code, again.err.split(' ')[0]]).to.deep.equal([1, 'G331']);
+    write(name);
+    expect((await core('check')).code).to.equal(0);
+  });
+
+  it('runs what was written by hand in batches, once it is signed', async () => {
+    const begun = await core('new', 'lower_case_names', '--batches', 'shop_article');
+    const [, file = ''] = /wrote (\S+)/.exec(begun.out) ?? [];
+    const path = join(migrations, file);
+    const text = readFileSync(path, 'utf8')
+      .replace('SET "version" = "version"', 'SET "name" = lower("name")')
+      .replace(' AND false', '');
+    writeFileSync(path, text);
+    const unsigned = await core('apply');
+    expect([unsigned.code, unsigned.err.split(' ')[0]]).to.deep.equal([6, 'G306']);
+    expect((await core('rehash')).out).to.match(/^Signed \d+_\d+_lower_case_names\./m);
+    const applied = await core('apply', '--batch-size', '100');
+    expect(applied.code, applied.err).to.equal(0);
+    expect(
+      await query(database.url, `SELECT count(*)::int AS n FROM shop_article WHERE name = lower(name)`),
+    ).to.deep.equal([{ n: 300 }]);
+    appendFileSync(path, '-- a remark\n');
+    const late = await core('rehash');
+    expect([late.code, late.err.split(' ')[0]]).to.deep.equal([1, 'G331']);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('-- a remark\n', ''));
+  });
+
+  it('squashes what was planned; a database that has all of it goes on, one that lacks some refuses', async () => {
+    write(name, '  size: { type: integer, nullable: true }');
+    expect((await core('plan', '--no-proof')).code).to.equal(0);
+    await applyMigrations({ connectionString: other.url, directory: migrations });
+    const partly = (await core('squash', '--no-proof')).out;
+    expect(partly).to.match(/^2 migrations became \d+_\d+_squashed\./);
+    const behind = await core('apply');
+    expect([behind.code, behind.err.split(' ')[0]]).to.deep.equal([6, 'G330']);
+    expect(await applyMigrations({ connectionString: other.url, directory: migrations })).to.deep.equal([]);
+    expect((await migrationStatus({ connectionString: other.url, directory: migrations })).behind).to.equal(0);
+    expect((await core('check')).code).to.equal(0);
+  });
+
+  it('enters all migrations as applied where the tables are there, and names what is missing where they are not', async () => {
+    await query(database.url, 'DROP SCHEMA core_migrations CASCADE');
+    const missing = await core('baseline');
+    expect([missing.code, missing.err]).to.satisfy(
+      ([code, err]: [number, string]) => code === 3 && err.includes('column shop_article.size'),
+    );
+    await query(database.url, 'ALTER TABLE shop_article ADD COLUMN size integer');
+    const entered = await core('baseline');
+    expect(entered.code, entered.err).to.equal(0);
+    expect((await core('apply')).out).to.equal('Nothing to apply.\n');
+    expect((await core('baseline')).err.split(' ')[0]).to.equal('G331');
+  });
+});
