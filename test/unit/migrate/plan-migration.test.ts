@@ -3,6 +3,7 @@ import type { Column, Table, Tables } from '../../../engine/compile/tables/table
 import { parseAnswer } from '../../../engine/migrate/answers.ts';
 import { makeHistory } from '../../../engine/migrate/history.ts';
 import { readMigration, withParents, writeMigration } from '../../../engine/migrate/migration-file.ts';
+import { stageOf } from '../../../engine/migrate/migration-plan.ts';
 import { MigrationStop } from '../../../engine/migrate/migration-stop.ts';
 import { objectsOf, tablesOf } from '../../../engine/migrate/objects.ts';
 import { planMigration } from '../../../engine/migrate/plan-migration.ts';
@@ -112,7 +113,7 @@ function check(expression: string) {
 
 describe('a migration on disk', () => {
   const after = tables(table('house', [column('rooms', { nullable: false }), column('doors', { type: 'bigint' })]));
-  const planned = plan(house, after);
+  const planned = plan(house, after, 'app.house.rooms=present');
 
   it('reads back as it was planned', () => {
     const { sql, json } = writeMigration('20260101_000000_x', ['20250101_000000_y'], planned.plan, planned.objects);
@@ -132,6 +133,8 @@ describe('a migration on disk', () => {
         statementTimeout: source?.statementTimeout,
         locks: source?.locks,
         questions: source?.questions,
+        questionsAgain: source?.questionsAgain,
+        stage: source === undefined ? undefined : stageOf(source.phase),
       });
       expect(step.sql).to.equal(source?.statements.map((statement) => `${statement};`).join('\n'));
     });
