@@ -1,0 +1,146 @@
+/**
+ * What a customer, or somebody who is none, does at full power to keep others out. Each noise goes on until it is stopped, whatever it is answered.
+ */
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+
+export interface NoiseTarget {
+  readonly origin: string;
+  /** A credential of the noisy customer. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Stops a noise; resolves when nothing of it goes on. */
+export type Stop = () => Promise<void>;
+
+const tags = '/annotating/tag/';
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+type Send = (
+  method: string,
+  path: string,
+  body?: string,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<number>;
+
+/** Sends one request and reads its answer; 0 where the connection broke. */
+function sender({ origin, headers: credential }: NoiseTarget): Send {
+  return (method, path, body, headers = {}) =>
+    new Promise((resolve) => {
+      const sent = request(`${origin}${path}`, { method, headers: { ...credential, ...headers } }, (response) => {
+        response.resume();
+        response.once('close', () => resolve(response.statusCode ?? 0));
+      });
+      sent.once('error', () => resolve(0));
+      sent.end(body);
+    });
+}
+
+/** So many loops that do it again and again. */
+function loops(count: number, work: (loop: number) => Promise<unknown>): Stop {
+  let isOver = false;
+  const running = Array.from({ length: count }, async (_, loop) => {
+    while (!isOver) await work(loop);
+  });
+  return async () => {
+    isOver = true;
+    await Promise.all(running);
+  };
+}
+
+/** So many connections that send these lines and are not read; every second each sends `drip`. */
+function connections(count: number, target: NoiseTarget, lines: string, drip?: string): Stop {
+  const { hostname, port } = new URL(target.origin);
+  const credential = Object.entries(target.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const sockets = new Set<Socket>();
+  let isOver = false;
+  const open = (): void => {
+    if (isOver) return;
+    const socket = connect({ host: hostname, port: Number(port) });
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      setTimeout(open, 100).unref();
+    });
+    socket.write(lines.replace('<credential>', credential.join('')));
+    socket.pause();
+  };
+  for (let index = 0; index < count; index += 1) open();
+  const timer = setInterval(() => {
+    if (drip !== undefined) for (const socket of sockets) socket.write(drip);
+  }, 1_000);
+  return async () => {
+    isOver = true;
+    clearInterval(timer);
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+/** Forty-nine conditions that no index serves; another shape each time. */
+function expensiveQuery(seed: number): string {
+  const or = Array.from({ length: 49 }, (_, index) => ({
+    [`name__${(seed >> (index % 16)) % 2 ? 'icontains' : 'iendswith'}`]: `${seed}x${index}`,
+  }));
+  return JSON.stringify({ _filter: { or } });
+}
+
+/** The noises by name. `strength`: 1 is full power. */
+export const noises: Readonly<Record<string, (target: NoiseTarget, strength: number) => Stop>> = {
+  'slow bodies': (target, strength) =>
+    connections(
+      Math.ceil(2_000 * strength),
+      target,
+      `POST ${tags} HTTP/1.1\r\nHost: x\r\n<credential>Content-Type: application/json\r\nContent-Length: 900\r\n\r\n{`,
+      ' ',
+    ),
+  'slow bodies of nobody': (target, strength) =>
+    connections(Math.ceil(2_000 * strength), target, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\n', ' '),
+  'bulk writes of {}': (target, strength) => {
+    const send = sender(target);
+    const body = `[${'{},'.repeat(3_400_000 * strength)}{}]`;
+    return loops(4, () => send('POST', `${tags}list/`, body, json));
+  },
+  'expensive lists': (target, strength) => {
+    const send = sender(target);
+    let seed = 0;
+    return loops(Math.ceil(20 * strength), () => {
+      seed += 1;
+      return send('QUERY', `${tags}list/`, expensiveQuery(seed), json);
+    });
+  },
+  'streams that nobody reads': (target, strength) =>
+    connections(
+      Math.ceil(20 * strength),
+      target,
+      `GET ${tags}list/?_jsonl=true HTTP/1.1\r\nHost: x\r\n<credential>\r\n`,
+    ),
+  'wrong credentials and addresses': (target, strength) => {
+    const send = sender(target);
+    return loops(Math.ceil(16 * strength), (loop) =>
+      loop % 4 === 0
+        ? send('GET', '/readyz')
+        : loop % 4 === 1
+          ? send('GET', `/nothing-${loop}/`)
+          : send('GET', `${tags}list/`, undefined, { 'X-CORE-CLIENT-SECRET': `cs_test_${Math.random()}_x` }),
+    );
+  },
+  'metrics of made-up methods': (target, strength) => {
+    const send = sender(target);
+    return loops(Math.ceil(8 * strength), (loop) =>
+      send(loop % 2 === 0 ? 'GET' : 'PROPFIND', loop % 2 === 0 ? '/metrics' : `/x${loop}`),
+    );
+  },
+  'uploads to the check': (target, strength) => {
+    const send = sender(target);
+    const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${'x'.repeat(5_000_000 * strength)}\r\n--b--\r\n`;
+    return loops(Math.ceil(16 * strength), () =>
+      send('POST', `/signing/check/${nobody}/${nobody}/`, body, {
+        'Content-Type': 'multipart/form-data; boundary=b',
+        'Content-Length': String(body.length),
+      }),
+    );
+  },
+};
