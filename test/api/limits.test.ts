@@ -381,7 +381,7 @@ describe('bodies that hold too much', () => {
       await api.send('POST', `${tags}list/`, { body: `[{"name":${rows}}]` }),
       await api.send('POST', tags, { body: `{"name":[${'0,'.repeat(400_000)}0]}` }),
       await api.send('POST', tags, { body: `{"name":${deep}}` }),
-      await api.send('QUERY', `${tags}list/`, { body: { _filter: deep } }),
+      await api.get(`${tags}list/?_filter=${'['.repeat(2_000)}`),
     ];
     expect(refusals.map(({ status, body }) => [status, body.code])).to.deep.equal([
       [413, 'bulk_too_large'],
@@ -390,7 +390,7 @@ describe('bodies that hold too much', () => {
       [400, 'malformed_json'],
       [400, 'malformed_json'],
       [400, 'malformed_json'],
-      [400, refusals.at(-1)?.body.code],
+      [400, 'filter_too_complex'],
     ]);
   });
 });

@@ -84,7 +84,7 @@ function expensiveQuery(seed: number): string {
   const or = Array.from({ length: 49 }, (_, index) => ({
     [`name__${(seed >> (index % 16)) % 2 ? 'icontains' : 'iendswith'}`]: `${seed}x${index}`,
   }));
-  return JSON.stringify({ _filter: { or } });
+  return JSON.stringify({ filter: { or } });
 }
 
 /** The noises by name. `strength`: 1 is full power. */
