@@ -15,7 +15,7 @@ import { StorageError } from '../files/storage/file-storage.ts';
 import { storeFile } from '../files/store-file.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, isObject, objectOf, textOf } from '../support/reference.ts';
-import { RendererFailed, renderStream } from '../support/render/render.ts';
+import { RenderError, RendererFailed, renderStream } from '../support/render/render.ts';
 import { renderReason } from '../support/render/render-problem.ts';
 import { builtInReports } from './kinds/kinds.ts';
 import { listReport } from './list-report.ts';
@@ -63,8 +63,9 @@ export const makeJob: ServerJob = {
       await records.update('reports.reportresult', String(id), done);
     } catch (error) {
       await database.query('rollback to savepoint report');
-      // What the store cannot take now it may take later; the queue tries again.
-      if (error instanceof StorageError && context.attempt < maxAttempts) throw error;
+      // What the store cannot take now, or what waits for a thread, may be done later; the queue tries again.
+      const isPassing = error instanceof StorageError || (error instanceof RenderError && error.reason === 'busy');
+      if (isPassing && context.attempt < maxAttempts) throw error;
       context.log('report failed', { result: id, error: error instanceof Error ? error.message : String(error) });
       await records.update('reports.reportresult', String(id), {
         status: status.failed,

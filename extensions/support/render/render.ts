@@ -52,8 +52,9 @@ export interface Renderer {
 
 const places = 3;
 const usualDeadline = 20_000;
-/** How long somebody waits for a turn: others may use their deadline first. */
-const longestWait = 60_000;
+/** How long somebody waits for a turn, at a page and in the background: others may use their deadline first. */
+const longestWait = 30_000;
+const longestBackgroundWait = 300_000;
 /** A thread that has loaded a renderer keeps it for a while: loading takes some hundred milliseconds, and 40 MB. */
 const idleTime = 30_000;
 /** Flags of the process, such as those of a test or a debugger, are not for it. */
@@ -127,7 +128,8 @@ function resultOf(news: RenderNews): unknown {
 }
 
 async function takeThread({ customer, isBackground = false }: RenderOptions): Promise<Thread> {
-  const end = await queue.enter({ customer, isBackground }, AbortSignal.timeout(longestWait));
+  const patience = AbortSignal.timeout(isBackground ? longestBackgroundWait : longestWait);
+  const end = await queue.enter({ customer, isBackground }, patience);
   if (end === undefined) throw new RenderError('busy', 'too much is to be rendered at the moment');
   const [known] = idle;
   const thread = known ?? new Thread();

@@ -17,9 +17,9 @@ describe('the job worker', function suite() {
     for (const worker of running.splice(0)) await worker.stop();
   });
 
-  async function start(jobs: Readonly<Record<string, Job['run']>>): Promise<Runtime> {
+  async function start(jobs: Readonly<Record<string, Job['run']>>, more: Omit<Job, 'run'> = {}): Promise<Runtime> {
     const { runtime } = api.server;
-    const own = new Map(Object.entries(jobs).map(([name, run]) => [name, { run }]));
+    const own = new Map(Object.entries(jobs).map(([name, run]) => [name, { ...more, run }]));
     const special = { ...runtime, extensions: { ...runtime.extensions, jobs: own } };
     const options = { connectionString: api.database.url, concurrency: 2, pace: { interval: 20, looks: 3 } };
     running.push(await startJobWorker(special, options));
@@ -64,6 +64,54 @@ describe('the job worker', function suite() {
     }, 100);
     expect(await done.promise).to.equal(2);
     clearInterval(hurry);
+  });
+
+  it('makes up for a schedule that fell due while nobody ran jobs, once for each customer', async () => {
+    await api.database.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ('test.daily', now() - interval '9 days', now() - interval '3 hours')`,
+    );
+    const ran: string[] = [];
+    const done = Promise.withResolvers<void>();
+    const { rows } = await api.database.pool.query('select from sales_organization where customer_id = id');
+    await start(
+      {
+        'test.daily': async (_payload, { customerId }) => {
+          if (ran.push(customerId) === rows.length) done.resolve();
+        },
+      },
+      { schedule: '*/20 * * * *' },
+    );
+    await done.promise;
+    await running[0]?.stop();
+    // Nine times were missed.
+    expect(new Set(ran).size).to.equal(ran.length);
+  });
+
+  it('puts a job aside that says twice that another try is hopeless, and tells its extension', async () => {
+    let attempts = 0;
+    const told = Promise.withResolvers<string>();
+    await start(
+      {
+        'test.hopeless': async () => {
+          attempts += 1;
+          throw Object.assign(new Error('its thread was ended'), { isHopeless: true });
+        },
+      },
+      { failed: async (_payload, _context, reason) => told.resolve(reason) },
+    );
+    await enqueue('test.hopeless');
+    const hurry = setInterval(() => {
+      void api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+    }, 100);
+    expect(await told.promise).to.equal('its thread was ended');
+    await running[0]?.stop();
+    clearInterval(hurry);
+    expect(attempts).to.equal(2);
+    const { rows } = await api.database.pool.query(
+      "select is_available from graphile_worker._private_jobs where last_error like 'its thread%'",
+    );
+    expect(rows).to.deep.equal([{ is_available: false }]);
   });
 
   it('counts its jobs and connections, and tells what waits', async () => {
