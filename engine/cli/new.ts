@@ -104,7 +104,7 @@ function newResource(name: string, resources: string): Scaffold | Wrong {
     file: join(resources, application, `${resource}.yaml`),
     text: `# yaml-language-server: $schema=../descriptor.schema.json
 operations: [C, G, U, D, L, B]
-summary: One sentence that says what a ${resource} is.
+summary: One sentence that says what ${/^[aeiou]/.test(resource) ? 'an' : 'a'} ${resource} is.
 label: { en: ${capital(resource)}, sv: ${capital(resource)} }
 uses: [record]
 fields:

@@ -37,7 +37,11 @@ export function readKeys(
   for (const key of schema.required) {
     // A key that is only misspelt has been told of.
     const isThere = meant.has(key) || map.members.some((member) => member.key === key);
-    if (!isThere) report(descriptorProblems.missingKey.at(map.span, { place, key }));
+    if (isThere) continue;
+    // YAML takes `type:integer` for a key of that name.
+    const joined = map.members.find((member) => member.key.startsWith(`${key}:`));
+    const form = joined === undefined ? undefined : apart(joined.key);
+    report(descriptorProblems.missingKey.at(joined?.keySpan ?? map.span, { place, key }, form));
   }
   return result;
 }
@@ -62,12 +66,21 @@ function otherForm(value: Json, { type }: JsonSchema): string | undefined {
   if (typeof value !== 'string') return undefined;
   const truth = /^(?:yes|on|y)$/i.test(value) ? 'true' : /^(?:no|off|n)$/i.test(value) ? 'false' : undefined;
   if (truth !== undefined && types.includes('boolean')) return `write ${truth}`;
-  return types.includes('array') ? `write [${value}]` : undefined;
+  if (!types.includes('array')) return undefined;
+  // Codes of operations are capital letters.
+  return `write [${/^[A-Z]+$/.test(value) ? [...value].join(', ') : value}]`;
+}
+
+/** `type:integer` as it was meant; undefined for other texts. */
+function apart(text: string): string | undefined {
+  const [, key, rest] = /^(\w+):(\S.*)$/.exec(text) ?? [];
+  return key === undefined ? undefined : `write a space behind the colon: ${key}: ${rest}`;
 }
 
 /** The value as a map, or undefined with a report. */
 export function asMap(value: LocatedJson, what: string, report: Report): LocatedMap | undefined {
   if (isLocatedMap(value)) return value;
-  report(descriptorProblems.wrongShape.at(value.span, { what, expectation: 'must be a map' }));
+  const form = typeof value.value === 'string' ? apart(value.value) : undefined;
+  report(descriptorProblems.wrongShape.at(value.span, { what, expectation: 'must be a map' }, form));
   return undefined;
 }

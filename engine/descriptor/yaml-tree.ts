@@ -50,7 +50,7 @@ export function readTree(text: string): ReadTree {
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
   // What follows the first one is most often its consequence.
   const [error] = [...document.errors, ...document.warnings].sort((left, right) => left.pos[0] - right.pos[0]);
-  if (error !== undefined) return { mistakes: [syntaxMistake(error)] };
+  if (error !== undefined) return { mistakes: [syntaxMistake(error, text)] };
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null)) {
     return { mistakes: [(spanAt) => descriptorProblems.emptyFile.at(spanAt(0), {})] };
@@ -73,9 +73,12 @@ const advice: Partial<Readonly<Record<ErrorCode, string>>> = {
 };
 
 /** The package explains at length; the first sentence says what is wrong. */
-function syntaxMistake({ code, pos: [offset], message }: YAMLParseError | YAMLWarning): TreeMistake {
+function syntaxMistake({ code, pos: [end], message }: YAMLParseError | YAMLWarning, text: string): TreeMistake {
   const line = (message.split('\n', 1)[0] ?? message).replace(/; please use .*$/, '');
   const detail = line.charAt(0).toLowerCase() + line.slice(1);
+  // It is found at the end of the file; no such quote stands behind the one that opens.
+  const [, quote] = /^Missing closing (["'])quote/.exec(message) ?? [];
+  const offset = quote === undefined ? end : Math.max(0, text.lastIndexOf(quote, end - 1));
   const isUnclosed = detail.startsWith('flow ');
   const suggestion = isUnclosed ? 'A { or [ above is not closed: write its } or ].' : advice[code];
   return (spanAt) => descriptorProblems.yamlSyntax.at(spanAt(offset), { detail }, suggestion);

@@ -126,7 +126,9 @@ function readValue(field: Field, argument: Json): Read {
   if (field.enumeration !== undefined) {
     const entry = field.enumeration.find(({ value, name }) => value === argument || name === argument);
     if (entry !== undefined) return { value: entry.value };
-    return { expectation: `must be one of ${field.enumeration.map(({ value }) => value).join(', ')}` };
+    return {
+      expectation: `must be one of ${field.enumeration.map(({ value, name }) => `${value} (${name})`).join(', ')}`,
+    };
   }
   if (argument === null || typeof argument === 'object')
     return { expectation: 'must be one value; ask for null with __isnull' };

@@ -6,6 +6,21 @@ import { dayInMonth, floorDivision, generationDayFrom, monthCount, monthsAfter }
 import type { RunInput } from './run-input.ts';
 import { bind, type Statement, sql } from './statement.ts';
 
+/** What a contract needs to be invoiced at all: the member, and the column that is null without it. */
+const setup = [
+  ['invoicing_period', 'c.invoicing_period'],
+  ['invoice_month_interval', 'c.invoice_month_interval'],
+  ['invoicing_period_from', 'c.invoicing_period_from'],
+  ['invoicing_contract_setting', 's.id'],
+  ['invoicing_company', 'c.invoicing_company_id'],
+] as const;
+
+const lacksSetup = setup.map(([, column]) => `${column} is null`).join(' or ');
+
+const missingSetup = `array_to_json(array_remove(array[${setup
+  .map(([member, column]) => `case when ${column} is null then '${member}' end`)
+  .join(', ')}], null))`;
+
 /**
  * inv_terms: one row a contract, with the reason (G6) where it cannot be invoiced at all. What every step asks for stands first and is of
  * fixed width: PostgreSQL unpacks a row up to the last column that is wanted.
@@ -23,8 +38,7 @@ export function termsStatement(input: RunInput): Statement {
       ${kind.isCooperative ? 'c.payment_due_days' : 'null::integer as payment_due_days'},
       case
         when c.archived or c.status = 12 then 'archived'
-        when c.invoicing_period is null or c.invoice_month_interval is null or c.invoicing_period_from is null
-          or s.id is null or c.invoicing_company_id is null then 'no_invoicing_setup'
+        when ${lacksSetup} then 'no_invoicing_setup'
         when c.status = 0 and c.signed_time is null then 'draft'
         when coalesce(s.require_signed, false) and c.signed_time is null then 'not_signed'
         when not s.is_active${kind.isCooperative ? ' or c.is_paused' : ''} then 'setting_inactive'
@@ -38,7 +52,7 @@ export function termsStatement(input: RunInput): Statement {
         case when not coalesce(c.renew_indefinetely, false) and c.renew_interval_weeks is null then c.initial_end_date end) as upper_day,
       c.invoice_shares, coalesce(c.invoicing_payment_terms_id, s.payment_terms_setting_id) as payment_terms_id, c.invoicing_marking, c.invoicing_customer_reference, c.updated_at as changed_at,
       ${kind.isCooperative ? 'coalesce(c.payment_method_id, s.payment_method_id) as payment_method_id, coalesce(c.invoice_message, s.invoice_text) as invoice_text' : 's.payment_method_id, s.invoice_text'},
-      null::jsonb as reason_details
+      case when c.archived or c.status = 12 then null when ${lacksSetup} then jsonb_build_object('missing', ${missingSetup}) end as reason_details
     from ${kind.table} c
     left join accounting_automaticcontractinvoicingsetting s on s.customer_id = c.customer_id and s.id = c.invoicing_contract_setting_id
     where c.customer_id = ${bind(input.customerId)}::uuid and c.organization_id = ${bind(input.organizationId)}::uuid

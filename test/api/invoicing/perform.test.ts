@@ -181,6 +181,10 @@ describe('contract invoicing', () => {
         }
         const answer = await client.post(path('perform', world), at);
         expect(answer.status, answer.text).to.equal(200);
+        if (reason === 'no_invoicing_setup')
+          expect(answer.body.skipped[0].details).to.deep.equal({
+            missing: ['invoicing_period', 'invoice_month_interval', 'invoicing_period_from'],
+          });
         expect(
           answer.body.skipped.map((entry: { contract: { id: string }; reason: string }) => [
             entry.contract.id,
