@@ -30,7 +30,7 @@ export const streamLine: Line = {
       async () => contracts / (await secondsOf(async () => (lines = await take(address, headers)))),
       async () => contracts / (await secondsOf(() => copyAll(stage.world.url, copy))),
     );
-    const table = `${server.origin}/contracts/apartmentcontract/list/?_csv=true`;
+    const table = `${server.origin}/contracts/apartmentcontract/list/?_format=csv`;
     const csv = await inTurns(
       2,
       async () => contracts / (await secondsOf(() => take(table, headers))),

@@ -15,6 +15,8 @@ export function watchMemory(pid: number): { stop(): MemoryGrowth } {
   const timer = setInterval(() => {
     highest = Math.max(highest, residentMegabytes(pid));
   }, 100);
+  // A line that fails stops nothing, and must not keep the program from its end.
+  timer.unref();
   return {
     stop() {
       clearInterval(timer);
