@@ -24,6 +24,8 @@ export interface Line {
   readonly needsContracts?: boolean;
   /** Left out unless `--large` or `--only` asks for it. */
   readonly isLarge?: boolean;
+  /** Left out unless `--peers` names a folder in which the peer is installed. */
+  readonly needsPeers?: boolean;
   /** Left out of `--quick`: it has data of its own to make. */
   readonly isLong?: boolean;
 }

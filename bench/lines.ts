@@ -4,6 +4,7 @@ import { commandLines, startLine } from './lines/commands.ts';
 import { invoicingLine } from './lines/invoicing.ts';
 import { keysetLine } from './lines/keyset.ts';
 import { listLine } from './lines/list-page.ts';
+import { peersLine } from './lines/peers.ts';
 import { requestLines } from './lines/requests.ts';
 import { routingLine } from './lines/routing.ts';
 import { streamLine } from './lines/stream.ts';
@@ -12,6 +13,7 @@ import { usualListsLine } from './lines/usual-lists.ts';
 export const lines: readonly Line[] = [
   ...requestLines,
   listLine,
+  peersLine,
   routingLine,
   keysetLine,
   streamLine,

@@ -10,6 +10,8 @@ export interface BenchOptions {
   readonly only: readonly string[];
   /** A folder for CPU profiles of the serving processes. */
   readonly profiles: string | undefined;
+  /** A folder with @platformatic/db in its node_modules; undefined: no peers are measured. */
+  readonly peers: string | undefined;
   /** Requests that are under way at a time. */
   readonly connections: number;
   /** Database connections of each server. */
@@ -30,6 +32,7 @@ export function readOptions(given: readonly string[]): BenchOptions {
       large: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true, default: [] },
       profiles: { type: 'string' },
+      peers: { type: 'string' },
       rounds: { type: 'string' },
       contracts: { type: 'string' },
     },
@@ -41,6 +44,7 @@ export function readOptions(given: readonly string[]): BenchOptions {
     isLarge: values.large,
     only: [...values.only.flatMap((names) => names.split(',')), ...positionals],
     profiles: values.profiles,
+    peers: values.peers,
     connections: 32,
     poolSize: 10,
     // Many short rounds tell more than a few long ones: what else the machine does meets both sides of most.

@@ -68,6 +68,7 @@ function seconds(since: number): string {
 }
 
 function isChosen(line: Line): boolean {
+  if (line.needsPeers === true && options.peers === undefined) return false;
   if (options.only.length > 0) return options.only.includes(line.name);
   return (line.isLarge !== true || options.isLarge) && (line.isLong !== true || !options.isQuick);
 }
