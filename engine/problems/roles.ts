@@ -18,4 +18,9 @@ export const roleProblems = {
     'role "{role}" names the field "{field}", which none of its resources has',
     'use a field of the resource',
   ),
+  writesEverything: diagnosticKind(
+    'A405',
+    'role "{role}" may create or update and does not name the members that it writes',
+    "name them under fields: { write: [...] }, or write: '*' where every member is meant",
+  ),
 };

@@ -24,6 +24,7 @@ export const plainFacts: Readonly<Record<string, PlainFact>> = {
   'errands.errandcost': errandTotal,
   'errands.erranddelegationoffer': sentTime,
   'integrations.answeredintegrationpersonalinformationaccess': answeredTime,
+  'markets.apartmentlistingapplication': appliedTime,
   ...Object.fromEntries(lettableSpaces.map((space) => [space, newSpaceIsVacant])),
 };
 
@@ -75,6 +76,15 @@ function answeredTime(...[writing, context]: Parameters<PlainFact>): JsonObject 
   return isNew || (writing.kind === 'update' && changes(writing, 'answer'))
     ? { answered_time: inSeconds(context.now) }
     : undefined;
+}
+
+/** When a person applies for itself, the time is now: who came first must not be what it says. */
+function appliedTime(
+  { kind, byServer }: Parameters<PlainFact>[0],
+  { caller, now }: Parameters<PlainFact>[1],
+): JsonObject | undefined {
+  const isOwn = caller.principal.resource === 'accounts.tenant' && !byServer;
+  return kind === 'create' && isOwn ? { applied_time: inSeconds(now) } : undefined;
 }
 
 /** Nobody can have rented what has just been made. */

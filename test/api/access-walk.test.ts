@@ -2,12 +2,15 @@
  * Every door for every role: each role of resources/roles asks each operation there is, and is let in exactly where its file says so; and
  * records that actions name are as good as missing outside a caller's rows.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
 import type { Operation } from '../../engine/compile/operations/operation.ts';
+import { readRoles } from '../../engine/runtime/access/read-roles.ts';
 import { projectFolder } from '../../engine/settings.ts';
+import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { withRole } from '../support/roles.ts';
 import { useWorkPlace } from '../support/work-place.ts';
@@ -102,6 +105,31 @@ describe('every role at every door', function suite() {
       expect(wrong).to.deep.equal([]);
     });
   }
+
+  it('roles name the members that they write; core check warns of one that does not, with its place', async () => {
+    const { model } = api.booted;
+    const shipped = readRoles(folder, model, coreVocabulary);
+    expect(shipped.ok && shipped.warnings).to.deep.equal([]);
+    const own = mkdtempSync(join(tmpdir(), 'core-roles-'));
+    writeFileSync(
+      join(own, 'open.yaml'),
+      [
+        'summary: Writes.',
+        'allow:',
+        "  - scope: ['annotating.*:read,list', common.contenttype]",
+        '  - annotating.tag:update',
+        "  - { scope: 'annotating.*', fields: { read: [name] } }",
+        "  - { scope: 'annotating.*', fields: { write: '*' } }",
+        "  - { scope: 'annotating.tag', fields: { write: [name] } }",
+      ].join('\n'),
+    );
+    const read = readRoles(own, model, coreVocabulary);
+    rmSync(own, { recursive: true });
+    expect(read.ok && read.warnings.map(({ code, span }) => `${code} ${span.line}`)).to.deep.equal([
+      'A405 4',
+      'A405 5',
+    ]);
+  });
 
   it('members that a role does not show stand in no answer of the kind', async () => {
     for (const { name, file } of roles) {

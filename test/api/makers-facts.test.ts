@@ -248,6 +248,8 @@ describe('facts that the server keeps', () => {
   });
 
   describe('of the market', () => {
+    let listingId = '';
+
     it('application_count and status of a listing', async () => {
       const apartment = await world.create('objects.apartment', { building: { id: world.building } });
       const create = async (resource: string, values: object) => ({ id: (await world.create(resource, values)).id });
@@ -266,6 +268,7 @@ describe('facts that the server keeps', () => {
         move_in_date: '2099-01-01',
         is_earlier_move_in_date_possible: false,
       });
+      listingId = listing.id;
       expect([listing.status, listing.application_count]).to.deep.equal([0, 0]);
       const dated = (values: object) => world.change('markets.apartmentlisting', listing.id, values);
       expect((await dated({ publish_at: '2098-01-01' })).status).to.equal(1);
@@ -285,7 +288,48 @@ describe('facts that the server keeps', () => {
       await world.change('markets.apartmentlistingapplication', first.id, { status: 3 });
       expect((await now()).status).to.equal(4);
       await world.change('markets.apartmentlistingapplication', first.id, { status: 6 });
+      await world.change('markets.apartmentlistingapplication', first.id, { status: 7 });
+      await api.delete(`${world.pathOf('markets.apartmentlistingapplication')}${first.id}/`);
       expect((await dated({ unpublish_at: '2020-02-01' })).status).to.equal(3);
+    });
+
+    it('a tenant writes what is for a tenant to write, and nothing else', async () => {
+      const id = world.tenants[0] ?? '';
+      const headers = { 'X-CORE-CLIENT-CT': 'accounts.tenant', 'X-CORE-CLIENT-ENTITY': id };
+      const self = `/accounts/users/customer/tenant/${id}/`;
+      const patch = (body: object) => api.send('PATCH', self, { headers, body });
+      for (const body of [
+        { ssn: '19121212-1212' },
+        { customer_number: '1' },
+        { is_active: false },
+        { anonymized: true },
+        { first_name: 'X' },
+      ])
+        expect((await patch(body)).body.code, JSON.stringify(body)).to.equal('field_not_permitted');
+      expect((await patch({ email: 'ny@example.com', preferred_language: 'sv' })).status).to.equal(200);
+      const path = '/markets/applications/apartmentlistingapplication/';
+      const application = {
+        listing: { id: listingId },
+        tenant: { id },
+        status: 0,
+        applied_time: '1970-01-01T00:00:00Z',
+      };
+      const apply = (more: object) => api.send('POST', path, { headers, body: { ...application, ...more } });
+      expect((await apply({ queue_start_date: '1970-01-01' })).body.code).to.equal('field_not_permitted');
+      expect((await apply({ requirements_met: true })).body.code).to.equal('field_not_permitted');
+      expect((await apply({ status: 2 })).status).to.equal(403);
+      const made = await apply({ has_pets: false });
+      expect(made.status, made.text).to.equal(201);
+      expect(Date.parse(made.body.applied_time)).to.be.greaterThan(Date.parse('2020-01-01'));
+      expect((await api.send('PATCH', `${path}${made.body.id}/`, { headers, body: { status: 2 } })).status).to.equal(
+        403,
+      );
+      const type = await world.create('errands.generalerrandtype', { title: 'Fel' });
+      const errand = { title: 'Kran', errand_type: { id: type.id }, tenant: { id } };
+      const report = (more: object) =>
+        api.send('POST', '/errands/generalerrands/reporting/generalerrand/', { headers, body: { ...errand, ...more } });
+      for (const more of [{ priority: 3 }, { status: 5 }, { invoicing_status: 0 }, { is_internal: true }])
+        expect((await report(more)).body.code, JSON.stringify(more)).to.equal('field_not_permitted');
     });
   });
 

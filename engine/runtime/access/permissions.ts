@@ -14,6 +14,9 @@ export interface Grant {
   readonly fields?: { readonly read?: ReadonlySet<string>; readonly write?: ReadonlySet<string> };
 }
 
+/** In place of names: every member. */
+export const everyMember = '*';
+
 export interface Permissions {
   readonly allow: readonly Grant[];
   /** Wins over every grant. With `fields` it denies those members, without the operations. */

@@ -15,8 +15,9 @@ import type { Model, Resource } from '../../model/model.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { roleProblems } from '../../problems/roles.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
-import { type Grant, type Permissions, readPermissions } from './permissions.ts';
+import { everyMember, type Grant, type Permissions, readPermissions } from './permissions.ts';
 import { compileRowRule } from './row-rule.ts';
+import type { ScopePattern } from './scope.ts';
 
 export interface Role extends Permissions {
   readonly name: string;
@@ -37,6 +38,7 @@ const anyVariables = { $customer: anyId, '$principal.id': anyId, $agent: anyId, 
 export function readRoles(directory: string, model: Model, vocabulary: Vocabulary, cacheFile?: string): Outcome<Roles> {
   if (!existsSync(directory)) return success(new Map());
   const diagnostics: Diagnostic[] = [];
+  const warnings: Diagnostic[] = [];
   const roles = new Map<string, Role>();
   const files = readdirSync(directory)
     .filter((file) => file.endsWith('.yaml'))
@@ -50,9 +52,26 @@ export function readRoles(directory: string, model: Model, vocabulary: Vocabular
   for (const { name, parsed } of sources) {
     diagnostics.push(...parsed.diagnostics);
     if (parsed.value === undefined) continue;
-    roles.set(name, readRole(name, parsed.value, { model, vocabulary, report: (entry) => diagnostics.push(entry) }));
+    const role = readRole(name, parsed.value, { model, vocabulary, report: (entry) => diagnostics.push(entry) });
+    roles.set(name, role);
+    warnings.push(...writesEverything(role, parsed.value, model));
   }
-  return diagnostics.length > 0 ? failure(diagnostics) : success(roles);
+  return diagnostics.length > 0 ? failure(diagnostics) : success(roles, warnings);
+}
+
+/** Grants to write that leave it open what: a member that is added later would be written by everybody who may write the others. */
+function writesEverything({ name, allow }: Role, source: LocatedJson, model: Model): readonly Diagnostic[] {
+  return allow.flatMap((grant, index) => {
+    if (grant.fields?.write !== undefined || !grant.scopes.some((scope) => mayWrite(scope, model))) return [];
+    return [roleProblems.writesEverything.at(source.spanOf(['allow', index]), { role: name })];
+  });
+}
+
+function mayWrite({ text, covers }: ScopePattern, model: Model): boolean {
+  return resourcesOf(text, model).some(
+    ({ id, operations }) =>
+      (operations.has('C') && covers(id, 'create')) || (operations.has('U') && covers(id, 'update')),
+  );
 }
 
 interface Reading {
@@ -111,7 +130,12 @@ function checkGrant(
   }
   for (const use of ['read', 'write'] as const) {
     for (const field of grant.fields?.[use] ?? []) {
-      if (resources.length === 0 || resources.some((resource) => resource.fieldByName.has(field))) continue;
+      if (
+        field === everyMember ||
+        resources.length === 0 ||
+        resources.some((resource) => resource.fieldByName.has(field))
+      )
+        continue;
       report(roleProblems.unknownField.at(source.spanOf([...path, 'fields', use]), { role, field }));
     }
   }

@@ -1,7 +1,7 @@
 /** RoleSet: several permissions as one; what they allow together, and that what one of them denies is denied. */
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Field } from '../../model/model.ts';
-import type { Grant, Permissions } from './permissions.ts';
+import { everyMember, type Grant, type Permissions } from './permissions.ts';
 import { parseScope } from './scope.ts';
 
 /** Rows that may be met: all, none, or those that meet one of the conditions. */
@@ -43,11 +43,11 @@ export class RoleSet {
   hasField(field: Field, use: 'read' | 'write', operation: string): boolean {
     const resource = field.resource.id;
     const grants = this.#grants(resource, operation);
-    const shows = (grant: Grant): boolean => grant.fields?.[use]?.has(field.name) ?? true;
+    const shows = (grant: Grant): boolean => names(grant.fields?.[use], field) ?? true;
     const isAllowed =
       grants.some((grant) => grant.where === undefined && shows(grant)) || (grants.length > 0 && grants.every(shows));
     const isDenied = this.#deny.some(
-      (entry) => entry.fields?.[use]?.has(field.name) === true && covers(entry, resource, operation),
+      (entry) => names(entry.fields?.[use], field) === true && covers(entry, resource, operation),
     );
     return isAllowed && !isDenied;
   }
@@ -68,6 +68,11 @@ export class RoleSet {
 /** Scopes of an agent as permissions without conditions; what is no scope allows nothing. */
 export function permissionsOfScopes(scopes: readonly string[]): Permissions {
   return { allow: [{ scopes: scopes.flatMap((text) => parseScope(text) ?? []) }], deny: [], roles: [] };
+}
+
+/** Whether the members have the field among them; undefined where none are named. */
+function names(members: ReadonlySet<string> | undefined, field: Field): boolean | undefined {
+  return members && (members.has(everyMember) || members.has(field.name));
 }
 
 function covers(grant: Grant, resource: string, operation: string): boolean {
