@@ -1,0 +1,15 @@
+/** The access checks that `npm run test:mutations` takes out are those that stand in the sources. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { projectFolder } from '../../engine/settings.ts';
+import { mutations } from '../support/mutations.ts';
+
+describe('mutations', () => {
+  it('each has its piece of source, once', () => {
+    const wrong = mutations.filter(
+      ({ file, from }) => readFileSync(join(projectFolder, file), 'utf8').split(from).length !== 2,
+    );
+    expect(wrong.map(({ name }) => name)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,101 @@
+/** What a random role means, worked out in memory from its text alone: which rows and members its caller may read and write. */
+import type { Model } from '../../engine/model/model.ts';
+import type { RandomGrant, RandomRole } from './random-roles.ts';
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+export class RightsOracle {
+  readonly #role: RandomRole;
+  readonly #model: Model;
+  /** Persons by id, with their answers. */
+  readonly #answers: ReadonlyMap<string, boolean>;
+
+  constructor(role: RandomRole, model: Model, persons: readonly string[]) {
+    this.#role = role;
+    this.#model = model;
+    this.#answers = new Map(persons.map((id, index) => [id, role.answers[index % role.answers.length] ?? false]));
+  }
+
+  may(resource: string, operation: string): boolean {
+    if (resource === 'accounts.protectedidentity' && !this.#role.seesProtected) return false;
+    const isDenied = this.#role.deny.some(
+      (grant) => grant.fields === undefined && grant.where === undefined && covers(grant, resource, operation),
+    );
+    return !isDenied && this.#grants(resource, operation).length > 0;
+  }
+
+  /** Whether the operation may meet the row. */
+  meets(resource: string, operation: string, row: Row): boolean {
+    const denied = this.#role.deny.filter(
+      (grant) => grant.fields === undefined && grant.where !== undefined && covers(grant, resource, operation),
+    );
+    return (
+      this.may(resource, operation) &&
+      this.#grants(resource, operation).some(({ where }) => where === undefined || holds(where, row)) &&
+      !denied.some(({ where }) => where !== undefined && holds(where, row))
+    );
+  }
+
+  /** Whether a direct read, got or listed, shows the member of the row. */
+  shows(resource: string, row: Row, member: string): boolean {
+    const isMet = ['read', 'list'].some((operation) => this.meets(resource, operation, row));
+    return isMet && this.readable(resource, member) && !this.#isKept(resource, row, member);
+  }
+
+  /** Whether the member exists for the caller. */
+  readable(resource: string, member: string): boolean {
+    const field = this.#model.resourceById.get(resource)?.fieldByName.get(member);
+    if (field === undefined || field.hidden || field.writeOnly || (field.personal && this.#role.personal === 'none'))
+      return false;
+    return (
+      member === 'id' || ['read', 'list'].some((operation) => this.#hasMember(resource, operation, member, 'read'))
+    );
+  }
+
+  writable(resource: string, operation: string, member: string): boolean {
+    return this.#hasMember(resource, operation, member, 'write');
+  }
+
+  /** Whether the caller meets the row by reading, as far as it may read at all. */
+  sees(resource: string, row: Row): boolean {
+    const ways = ['read', 'list'].filter((operation) => this.may(resource, operation));
+    return ways.every((operation) => this.meets(resource, operation, row));
+  }
+
+  /** Of persons who have not said yes the caller is shown null. */
+  #isKept(resource: string, row: Row, member: string): boolean {
+    const isPersonal = this.#model.resourceById.get(resource)?.fieldByName.get(member)?.personal === true;
+    if (!isPersonal || this.#role.personal !== 'asked') return false;
+    const person = resource === 'accounts.tenant' ? row.id : (row.tenant as { id?: string } | null)?.id;
+    return this.#answers.get(person ?? '') !== true;
+  }
+
+  #hasMember(resource: string, operation: string, member: string, use: 'read' | 'write'): boolean {
+    if (!this.may(resource, operation)) return false;
+    const grants = this.#grants(resource, operation);
+    const shows = (grant: RandomGrant): boolean => grant.fields?.[use]?.includes(member) ?? true;
+    const isDenied = this.#role.deny.some(
+      (grant) => grant.fields?.[use]?.includes(member) === true && covers(grant, resource, operation),
+    );
+    return !isDenied && (grants.some((grant) => grant.where === undefined && shows(grant)) || grants.every(shows));
+  }
+
+  #grants(resource: string, operation: string): readonly RandomGrant[] {
+    return this.#role.allow.filter((grant) => covers(grant, resource, operation));
+  }
+}
+
+function covers({ scope }: RandomGrant, resource: string, operation: string): boolean {
+  const [named = '', operations = ''] = scope.split(':');
+  return named === resource && operations.split(',').includes(operation);
+}
+
+/** The conditions that random roles are made of: `{a:true}`, `{a__isnull:true}`, not, or. */
+function holds(where: Readonly<Record<string, unknown>>, row: Row): boolean {
+  return Object.entries(where).every(([key, value]) => {
+    if (key === 'not') return !holds(value as Record<string, unknown>, row);
+    if (key === 'or') return (value as Record<string, unknown>[]).some((one) => holds(one, row));
+    if (key.endsWith('__isnull')) return ((row[key.slice(0, -'__isnull'.length)] ?? null) === null) === value;
+    return row[key] === value;
+  });
+}

@@ -1,0 +1,347 @@
+/**
+ * The walk of one random role through every operation of the engine. Stored texts are all different, so wherever one comes out (bodies in
+ * every form, groups, errors, webhooks) it is known which member of which row it is, and whether a direct read gives it to the caller; a
+ * text that may not be read must not be tested either. What is written is compared with what a direct write may set.
+ */
+import { randomBytes } from 'node:crypto';
+import { expect } from 'chai';
+import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
+import type { Answer, Client, TestApi } from './api.ts';
+import { clientWithRole, type RandomRole } from './random-roles.ts';
+import { RightsOracle, type Row } from './rights-oracle.ts';
+import type { WebhookReceiver } from './webhook-receiver.ts';
+
+export const walked = [
+  'accounts.tenant',
+  'annotating.tag',
+  'annotating.tagusage',
+  'accounts.protectedidentity',
+] as const;
+type Walked = (typeof walked)[number];
+
+/** A text that stands nowhere else. */
+const mark = (): string => `zq${randomBytes(6).toString('hex')}`;
+const marks = /zq[0-9a-f]{12}/g;
+
+/** Members that hold marks, the first of which a write changes. */
+const texts: Readonly<Record<Walked, readonly string[]>> = {
+  'accounts.tenant': ['last_name', 'first_name', 'corporate_name', 'customer_number', 'custom_id'],
+  'annotating.tag': ['name', 'custom_id'],
+  'annotating.tagusage': ['value', 'custom_id'],
+  'accounts.protectedidentity': ['last_name', 'first_name'],
+};
+
+interface Stored {
+  readonly resource: Walked;
+  readonly row: Row;
+  readonly member: string;
+}
+
+export interface WalkWorld {
+  readonly api: TestApi;
+  readonly receiver: WebhookReceiver;
+  readonly persons: readonly string[];
+}
+
+/** Makes the rows that are walked over. */
+export async function makeWalkWorld(api: TestApi, receiver: WebhookReceiver): Promise<WalkWorld> {
+  const tenants = await post(
+    api,
+    pathOf(api, 'accounts.tenant'),
+    [0, 1, 2, 3].map((index) => ({
+      ...marked('accounts.tenant', 4),
+      corporate_name: index % 2 === 0 ? mark() : null,
+      ssn_is_coordination_number: index % 2 === 1,
+      custom_id: mark(),
+    })),
+  );
+  const tags = await post(
+    api,
+    pathOf(api, 'annotating.tag'),
+    [0, 1, 2, 3].map((index) => ({
+      ...marked('annotating.tag', 2),
+      archived: index % 2 === 0,
+      ...(index > 1 ? { color_code: '112233' } : {}),
+    })),
+  );
+  const content_type = { id: api.booted.model.resourceById.get('accounts.tenant')?.contentTypeId };
+  await post(
+    api,
+    pathOf(api, 'annotating.tagusage'),
+    tags.map((tag, index) => ({
+      ...marked('annotating.tagusage', 2),
+      tag: { id: tag.id },
+      content_type,
+      object_id: tenants[index]?.id,
+      ...(index > 1 ? { start_date: '2026-01-01' } : {}),
+    })),
+  );
+  await post(
+    api,
+    pathOf(api, 'accounts.protectedidentity'),
+    tenants.slice(0, 2).map(({ id }) => ({
+      ...marked('accounts.protectedidentity', 2),
+      tenant: { id },
+    })),
+  );
+  return { api, receiver, persons: tenants.map(({ id }) => id) };
+}
+
+function marked(resource: Walked, count: number): Record<string, string> {
+  return Object.fromEntries(texts[resource].slice(0, count).map((name) => [name, mark()]));
+}
+
+async function post(client: Client, path: string, rows: readonly object[]): Promise<readonly Row[]> {
+  const made = await client.post(`${path}list/`, rows);
+  expect(made.status, made.text).to.equal(201);
+  return made.body;
+}
+
+const pathOf = (api: TestApi, resource: Walked): string => `${api.booted.model.resourceById.get(resource)?.path}/`;
+const listOf = (api: TestApi, resource: Walked): string => {
+  // Records about others are listed by the kind that they are about.
+  const [listed] = api.booted.operations.filter(({ kind, resource: of }) => kind === 'list' && of.id === resource);
+  return listed === undefined ? '' : listed.path;
+};
+
+/** Everything that is stored, as the customer itself reads it. */
+async function snapshot(api: TestApi): Promise<ReadonlyMap<Walked, readonly Row[]>> {
+  const rows = new Map<Walked, readonly Row[]>();
+  for (const resource of walked) {
+    const table = api.booted.model.resourceById.get(resource)?.table;
+    const found = await api.database.pool.query<{ id: string }>(
+      `select id from "${table}" where customer_id = $1 order by id`,
+      [api.customerId],
+    );
+    const got = await Promise.all(found.rows.map(({ id }) => api.get(`${pathOf(api, resource)}${id}/`)));
+    rows.set(
+      resource,
+      got.map(({ body }) => body as Row),
+    );
+  }
+  return rows;
+}
+
+/** Walks; throws where the role gets or sets more than its text says. */
+export async function walkRights(role: RandomRole, world: WalkWorld): Promise<void> {
+  const { api, persons } = world;
+  const oracle = new RightsOracle(role, api.booted.model, persons);
+  const client = await clientWithRole(api, role, persons, [
+    'common.eventlog',
+    'integrations.webhooksubscription',
+    'integrations.webhookdelivery',
+  ]);
+  const before = await snapshot(api);
+  const stored = new Map<string, Stored>();
+  for (const [resource, rows] of before)
+    for (const row of rows)
+      for (const member of texts[resource])
+        for (const text of String(row[member] ?? '').match(marks) ?? []) stored.set(text, { resource, row, member });
+  const mayTell = (text: string): boolean => {
+    const found = stored.get(text);
+    return found === undefined || oracle.shows(found.resource, found.row, found.member);
+  };
+  /** Every mark in the answer that the question did not hold must be one that a direct read gives. */
+  const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const answer = await client.send(method, path, body === undefined ? {} : { body });
+    expect(answer.status, `${method} ${path} ${answer.text}`).to.be.lessThan(500);
+    const asked = new Set(`${decodeURIComponent(path)}${JSON.stringify(body ?? '')}`.match(marks));
+    const told = [answer.text, ...[...answer.headers.values()]].join('\n').match(marks) ?? [];
+    const leaked = told.filter((text) => !asked.has(text) && !mayTell(text));
+    expect(
+      leaked.map((text) => describe(stored.get(text))),
+      `${method} ${path} ${JSON.stringify(body ?? '')}`,
+    ).to.deep.equal([]);
+    return answer;
+  };
+  const { body: hook } = await client.post('/integrations/webhooksubscription/', {
+    url: `${world.receiver.url}/`,
+    timeout_seconds: 10,
+    event_identifiers: ['accounts.*', 'annotating.*'],
+    payload: 1,
+  });
+  for (const resource of walked) await readAll(resource, before.get(resource) ?? [], { api, ask, oracle });
+  const hidden = [...stored].filter(([text]) => !mayTell(text));
+  for (const [text, { resource, row, member }] of spread(hidden, 10))
+    await testValue(text, { resource, row, member }, { api, ask, oracle });
+  await writeAll(before, { api, ask, oracle });
+  await compareWrites(before, await snapshot(api), oracle);
+  world.receiver.received.length = 0;
+  for (const [resource, rows] of before)
+    for (const row of rows.slice(0, 2))
+      await api.patch(`${pathOf(api, resource)}${row.id}/`, { [texts[resource][0] ?? '']: mark() });
+  const after = await snapshot(api);
+  await ask('GET', '/common/changes/');
+  await ask('GET', '/common/eventlog/list/?_page=1&_page_size=100');
+  await sendDueWebhooks(api.server.runtime);
+  for (const { text } of world.receiver.received) checkDelivery(text, after, oracle);
+  await api.delete(`/integrations/webhooksubscription/${hook.id}/`);
+}
+
+function describe(entry: Stored | undefined): string {
+  return `${entry?.resource} ${entry?.member} of ${entry?.row.id}`;
+}
+
+interface Walking {
+  readonly api: TestApi;
+  readonly ask: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  readonly oracle: RightsOracle;
+}
+
+function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
+  const step = Math.max(1, Math.ceil(items.length / count));
+  return items.filter((_, index) => index % step === 0);
+}
+
+/** Reads a resource in every form: rows and members of the answers are found by their marks, rows by their ids too. */
+async function readAll(resource: Walked, rows: readonly Row[], { api, ask, oracle }: Walking): Promise<void> {
+  const fields = api.booted.model.resourceById.get(resource)?.fields ?? [];
+  const relations = fields.filter(({ target, derivation }) => target !== undefined || derivation !== undefined);
+  const expands = relations.slice(0, 4).map(({ name }) => `_expand=${name}`);
+  for (const row of rows) {
+    for (const query of ['', `_fields=${texts[resource][0]}`, ...expands.slice(0, 1)]) {
+      const { status } = await ask('GET', `${pathOf(api, resource)}${row.id}/?${query}`);
+      if (status === 200) expect(oracle.meets(resource, 'read', row), `get ${resource} ${row.id}`).to.equal(true);
+    }
+  }
+  const list = listOf(api, resource);
+  if (list === '') return;
+  const queries = [
+    '',
+    '_jsonl=true',
+    '_format=csv',
+    '_page=1&_page_size=3',
+    '_after=&_page_size=3',
+    '_format=csv&_page=1&_page_size=2',
+    '_slim=true',
+    '_search=zq',
+    ...expands,
+  ];
+  const groups = texts[resource].map((name) => `_statistics=true&_group_by=${name}&_aggregate=min(${name})`);
+  const orders = texts[resource].map((name) => `_order_by=${name}&_slim=true`);
+  for (const query of [...queries, ...groups]) {
+    const { status, body } = await ask('GET', `${list}?${query}`);
+    if (status !== 200 || !Array.isArray(body)) continue;
+    for (const { id } of body as Row[]) {
+      const row = rows.find((one) => one.id === id);
+      if (row !== undefined) expect(oracle.meets(resource, 'list', row), `list ${resource} ${query}`).to.equal(true);
+    }
+  }
+  for (const [index, query] of orders.entries()) {
+    const { status } = await ask('GET', `${list}?${query}`);
+    if (status === 200) expect(oracle.readable(resource, texts[resource][index] ?? ''), query).to.equal(true);
+  }
+  await ask('QUERY', list, { fields: [texts[resource][0]] });
+  const counted = await ask('HEAD', `${list}?_count=exact`);
+  const count = Number(counted.headers.get('x-total-count') ?? 0);
+  expect(count, `count of ${resource}`).to.be.at.most(rows.filter((row) => oracle.meets(resource, 'list', row)).length);
+}
+
+/** A text that may not be read must not be found out by asking whether it is there. */
+async function testValue(text: string, { resource, member }: Stored, { api, ask }: Walking): Promise<void> {
+  const list = listOf(api, resource);
+  const usages = listOf(api, 'annotating.tagusage');
+  const half = text.slice(0, 9);
+  const asks = [
+    ...(list === ''
+      ? []
+      : [
+          `${list}?${member}=${text}&_slim=true`,
+          `${list}?${member}__startswith=${half}&_slim=true`,
+          `${list}?_filter=${encodeURIComponent(JSON.stringify({ not: { not: { [member]: text } } }))}&_slim=true`,
+          `${list}?_search=${text}&_slim=true`,
+          `${list}?${member}=${text}&_statistics=true`,
+        ]),
+    ...(resource === 'annotating.tag' && usages !== '' ? [`${usages}?tag__${member}=${text}&_slim=true`] : []),
+  ];
+  for (const path of asks) {
+    const { status, body } = await ask('GET', path);
+    if (status !== 200) continue;
+    const found = Array.isArray(body) ? body.length : body.count.value;
+    expect(found, `${path} finds ${resource} ${member}`).to.equal(0);
+  }
+  if (list === '') return;
+  const { headers } = await ask('HEAD', `${list}?${member}=${text}&_count=exact`);
+  expect(Number(headers.get('x-total-count') ?? 0), `${resource} ${member} counted`).to.equal(0);
+}
+
+/** Each way of writing, on rows in turn. */
+async function writeAll(before: ReadonlyMap<Walked, readonly Row[]>, { api, ask }: Walking): Promise<void> {
+  for (const resource of walked) {
+    const path = pathOf(api, resource);
+    const rows = before.get(resource) ?? [];
+    const names = texts[resource];
+    const isMatched = names.includes('custom_id');
+    for (const [index, row] of rows.entries()) {
+      const change = { [names[index % Math.max(1, names.length - 1)] ?? '']: mark() };
+      const step = (op: string, data: object) => ask('POST', '/batch/', { steps: [{ op, resource, data }] });
+      const key = isMatched ? { custom_id: row.custom_id } : { tenant: row.tenant };
+      const match = isMatched ? 'custom_id' : 'tenant';
+      const ways = [
+        () => ask('PATCH', `${path}${row.id}/`, change),
+        () => ask('POST', `${path}list/`, [{ id: row.id, ...change }]),
+        () => ask('POST', `${path}list/?_atomic=false`, [{ id: row.id, ...change }]),
+        () => ask('POST', `${path}list/?_match=${match}`, [{ ...key, ...change }]),
+        () => ask('POST', `${path}?_match=${match}`, { ...key, ...change }),
+        () => step('update', { id: row.id, ...change }),
+      ];
+      for (let turn = 0; turn < 3; turn += 1) await ways[(index * 3 + turn) % ways.length]?.();
+    }
+  }
+  const tag = () => ({ name: mark(), archived: true });
+  const path = pathOf(api, 'annotating.tag');
+  await ask('POST', path, tag());
+  await ask('POST', `${path}list/`, [tag(), { ...tag(), archived: false }]);
+  await ask('POST', `${path}list/?_atomic=false`, [tag(), { ...tag(), archived: false }]);
+  await ask('POST', `${path}list/?_match=custom_id`, [{ ...tag(), custom_id: mark() }]);
+  await ask('POST', '/batch/', {
+    steps: [{ op: 'create', resource: 'annotating.tag', data: { ...tag(), archived: false } }],
+  });
+  const [first] = before.get('annotating.tagusage') ?? [];
+  if (first !== undefined)
+    await ask('POST', `${pathOf(api, 'annotating.tagusage')}list/`, [{ id: first.id, _delete: true }]);
+}
+
+/** What differs was written by the role: each row and member of it must be one that a direct write may set. */
+async function compareWrites(
+  before: ReadonlyMap<Walked, readonly Row[]>,
+  after: ReadonlyMap<Walked, readonly Row[]>,
+  oracle: RightsOracle,
+): Promise<void> {
+  for (const resource of walked) {
+    const earlier = new Map((before.get(resource) ?? []).map((row) => [row.id, row]));
+    const later = new Map((after.get(resource) ?? []).map((row) => [row.id, row]));
+    for (const [id, row] of later) {
+      const was = earlier.get(id);
+      const operation = was === undefined ? 'create' : 'update';
+      const given =
+        was === undefined ? ['name', 'archived'] : texts[resource].filter((name) => was[name] !== row[name]);
+      if (was !== undefined && given.length === 0) continue;
+      const place = `${operation} ${resource} ${id}`;
+      expect(oracle.may(resource, operation), place).to.equal(true);
+      for (const state of was === undefined ? [row] : [was, row]) {
+        expect(oracle.meets(resource, operation, state), `${place}: outside of its rows`).to.equal(true);
+        expect(oracle.sees(resource, state), `${place}: outside of what is seen`).to.equal(true);
+      }
+      for (const name of given) expect(oracle.writable(resource, operation, name), `${place}: ${name}`).to.equal(true);
+    }
+    for (const [id, row] of earlier) {
+      if (later.has(id)) continue;
+      expect(oracle.meets(resource, 'delete', row), `delete ${resource} ${id}`).to.equal(true);
+    }
+  }
+}
+
+/** Records in webhooks hold what the caller reads; events are of rows that it meets. */
+function checkDelivery(text: string, after: ReadonlyMap<Walked, readonly Row[]>, oracle: RightsOracle): void {
+  for (const { record } of JSON.parse(text) as { record: Row | null }[]) {
+    if (record === null) continue;
+    for (const [resource, rows] of after) {
+      const row = rows.find(({ id }) => id === record.id);
+      if (row === undefined) continue;
+      for (const member of texts[resource])
+        if (record[member] !== undefined && record[member] !== null)
+          expect(oracle.shows(resource, row, member), `a webhook tells ${resource} ${member}`).to.equal(true);
+    }
+  }
+}
