@@ -33,7 +33,8 @@ try {
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
   const passes = (): boolean => run().status === 0;
   const missed: string[] = [];
-  if (!passes()) throw new Error('the walk fails without any mutation');
+  const plain = run();
+  if (plain.status !== 0) throw new Error(`the walk fails without any mutation\n${plain.stdout}\n${plain.stderr}`);
   for (const { name, file, from, to } of mutations.filter((mutation) => mutation.name.includes(wanted))) {
     const path = join(copy, file);
     const source = readFileSync(path, 'utf8');
