@@ -1,10 +1,17 @@
-/** `npm start`: a running server with whatever it needs (engine/start/run.ts). */
+/** `npm start`: a running server with whatever it needs (engine/start/run.ts); `npm start -- --resources <folder>` for another project. */
+import { parseArgs } from 'node:util';
 import { useCompileCache } from './start/compile-cache.ts';
 
 useCompileCache();
 
-const [{ requireSettings, runToEnd, say }, { run }] = await Promise.all([
+const [{ requireSettings, runToEnd, say }, { run }, { chooseProject }] = await Promise.all([
   import('./cli/run.ts'),
   import('./start/run.ts'),
+  import('./project.ts'),
 ]);
-await runToEnd(() => run(requireSettings(), 'start', say));
+await runToEnd(async () => {
+  const folder = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { resources: folder, extensions: folder, migrations: folder } });
+  chooseProject(values);
+  await run(requireSettings(), 'start', say);
+});

@@ -5,7 +5,6 @@ import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { type Paint, paintFor } from './paint.ts';
 import type { LinkedDescriptors } from './read-model.ts';
-import { resourcesFolder } from './resources-folder.ts';
 
 interface CheckOptions {
   readonly resources: string;
@@ -19,7 +18,6 @@ export function register(program: Command): void {
   const command = program
     .command('check')
     .description('tell everything that is wrong with descriptors, roles and the code behind them')
-    .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
     .addOption(outputOption())
     .addOption(new Option('--format <form>', 'the same as --output').choices(['text', 'json']).hideHelp())
     .action(async (options: CheckOptions) => {

@@ -7,7 +7,6 @@ import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { requireModel } from './require-model.ts';
-import { resourcesFolder } from './resources-folder.ts';
 
 interface DiffOptions {
   readonly against: string;
@@ -23,7 +22,6 @@ export function register(program: Command): void {
     .command('diff')
     .description('list what breaks clients of an earlier version; exit code 1 for a break without a new major version')
     .requiredOption('--against <ref>', 'a commit, branch or tag of git')
-    .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
     .addOption(outputOption())
     .action(diff);
   withManual(command, {

@@ -4,7 +4,6 @@ import { answer } from './answer.ts';
 import { withManual } from './command.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 import { requireModel } from './require-model.ts';
-import { resourcesFolder } from './resources-folder.ts';
 
 /** The stages in pipeline order. Their code is loaded when they are asked for. */
 const stages: Readonly<Record<string, (linked: LinkedDescriptors) => Promise<unknown>>> = {
@@ -45,7 +44,6 @@ export function register(program: Command): void {
     .command('dump')
     .description('print what a stage of the pipeline makes of the descriptors, as JSON')
     .addArgument(new Argument('<stage>', 'the stage').choices(Object.keys(stages)))
-    .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
     .addOption(new Option('--output <form>', 'it is always JSON').choices(['json']).default('json').hideHelp())
     .action(async (stage: string, { resources }: DumpOptions) => {
       answer('json', '', await stages[stage]?.(await requireModel(resources)));

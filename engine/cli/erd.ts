@@ -8,7 +8,6 @@ import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { requireModel } from './require-model.ts';
-import { resourcesFolder } from './resources-folder.ts';
 
 interface ErdOptions {
   readonly resources: string;
@@ -29,7 +28,6 @@ export function register(program: Command): void {
     )
     .option('--folder <folder>', 'where to write <name>.mmd and <name>.svg', '.')
     .addOption(new Option('--print <form>', 'print one of the two instead of writing them').choices(['mermaid', 'svg']))
-    .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
     .addOption(outputOption())
     .action(draw);
   withManual(command, {

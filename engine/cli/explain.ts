@@ -6,7 +6,6 @@ import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { paintFor } from './paint.ts';
 import { requireModel } from './require-model.ts';
-import { resourcesFolder } from './resources-folder.ts';
 
 interface ExplainOptions {
   readonly resources: string;
@@ -19,7 +18,6 @@ export function register(program: Command): void {
     .command('explain')
     .description('print what the engine makes of a resource or a field: table, operations, filters, rules, an example')
     .addArgument(new Argument('<name>', 'application.resource, or application.resource.field'))
-    .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
     .addOption(outputOption())
     .action(async (name: string, { resources, output }: ExplainOptions) => {
       const [linked, { explain, renderExplanation }] = await Promise.all([

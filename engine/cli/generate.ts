@@ -1,10 +1,12 @@
 /** `core generate`: writes every file that is made from the descriptors and kept beside them. A test proves them fresh. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command } from 'commander';
+import { currentProject, ownProject, type Project } from '../project.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 import { requireModel } from './require-model.ts';
-import { clientFolder, extensionsFolder, resourcesFolder } from './resources-folder.ts';
 
 /** The text of each generated file, by its path below resources/. */
 export async function generatedFiles(linked: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
@@ -25,7 +27,7 @@ async function apiDocuments({ model, vocabulary }: LinkedDescriptors): Promise<r
     import('../compile/openapi/describe-api.ts'),
     import('../extension/load.ts'),
   ]);
-  const extensions = await loadExtensions(extensionsFolder);
+  const extensions = await loadExtensions(currentProject().extensions);
   const addresses = extensions.flatMap((extension) => extension.addresses ?? []);
   const api = describeApi(model, vocabulary, undefined, addresses);
   return model.applications.map(({ name }) => [
@@ -34,7 +36,7 @@ async function apiDocuments({ model, vocabulary }: LinkedDescriptors): Promise<r
   ]);
 }
 
-/** The generated half of the typed client, by path below client/. It belongs to the descriptors of this installation. */
+/** The generated half of the typed client, by path below client/. */
 export async function clientFiles({ model, vocabulary }: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
   const [{ compileOpenApi }, { describeApi }, { compileClient }, { compileRecords }] = await Promise.all([
     import('../compile/openapi/compile-openapi.ts'),
@@ -49,6 +51,16 @@ export async function clientFiles({ model, vocabulary }: LinkedDescriptors): Pro
   ]);
 }
 
+/** The half of the client that is not generated, by path below client/: another project gets a copy of this installation's. */
+async function handWrittenClient({ client }: Project): Promise<ReadonlyMap<string, string>> {
+  if (client === ownProject.client) return new Map();
+  const names = readdirSync(ownProject.client, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
+  const files = names.filter((name) => /^(?:package\.json|tsconfig\.json|source\/[\w-]+\.ts)$/.test(name));
+  return new Map(files.map((name) => [name, readFileSync(join(ownProject.client, name), 'utf8')]));
+}
+
 interface GenerateOptions {
   readonly resources: string;
   readonly output: OutputForm;
@@ -59,13 +71,16 @@ export function register(program: Command): void {
   const command = program
     .command('generate')
     .description('write the files that are made from the descriptors')
-    .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
     .addOption(outputOption())
     .action(async ({ resources, output }: GenerateOptions) => {
+      const project = currentProject();
       const [linked, { writeChanged }] = await Promise.all([requireModel(resources), import('./write-changed.ts')]);
       const written = [
         ...writeChanged(resources, await generatedFiles(linked)),
-        ...(resources === resourcesFolder ? writeChanged(clientFolder, await clientFiles(linked)) : []),
+        ...writeChanged(
+          project.client,
+          new Map([...(await handWrittenClient(project)), ...(await clientFiles(linked))]),
+        ),
       ];
       const text = written.length === 0 ? 'Everything is fresh.' : `Written: ${written.join(', ')}.`;
       answer(output, text, { written });

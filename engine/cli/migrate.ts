@@ -10,7 +10,7 @@ import type { DriftOptions } from './migrate/drift.ts';
 import type { NewOptions } from './migrate/new-migration.ts';
 import type { PlanOptions } from './migrate/plan.ts';
 import { reporting } from './migrate/report.ts';
-import { defaultFolders, type FolderOptions } from './migrate/workspace.ts';
+import type { FolderOptions } from './migrate/workspace.ts';
 
 /** Adds the command and its subcommands. */
 export function register(program: Command): void {
@@ -26,15 +26,7 @@ export function register(program: Command): void {
     exits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   });
   const command = (name: string, description: string, manual: Manual): Command =>
-    withManual(
-      migrate
-        .command(name)
-        .description(description)
-        .option('--resources <folder>', 'the folder of the descriptors', defaultFolders.resources)
-        .option('--migrations <folder>', 'the folder of the migrations', defaultFolders.migrations)
-        .addOption(outputOption()),
-      manual,
-    );
+    withManual(migrate.command(name).description(description).addOption(outputOption()), manual);
 
   command('plan', 'write the next migration (no database needed)', {
     examples: ['core migrate plan', 'core migrate plan --ack DATA_LOSS:shop.article.cost="nobody reads it" --sql'],

@@ -1,12 +1,12 @@
-/** `core new resource|trait|extension|application <name>`: the first file of something, ready for `core check`. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+/** `core new project|resource|trait|extension|application <name>`: a folder to begin with, or the first file of something. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Argument, type Command } from 'commander';
 import { StartRefused } from '../runtime/start-refused.ts';
+import { projectFolder } from '../settings.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
-import { extensionsFolder, resourcesFolder } from './resources-folder.ts';
 
 interface NewOptions {
   readonly resources: string;
@@ -14,20 +14,22 @@ interface NewOptions {
   readonly output: OutputForm;
 }
 
-const kinds = ['resource', 'trait', 'extension', 'application'] as const;
+const kinds = ['project', 'resource', 'trait', 'extension', 'application'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Adds the command. */
 export function register(program: Command): void {
   const command = program
     .command('new')
-    .description('make the first file of a resource, trait, extension or application')
+    .description('make a project, or the first file of a resource, trait, extension or application')
     .addArgument(new Argument('<kind>', 'what to make').choices(kinds))
     .addArgument(new Argument('<name>', 'application/resource for a resource, else a name'))
-    .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
-    .option('--extensions <folder>', 'the folder of the extensions', extensionsFolder)
     .addOption(outputOption())
     .action((kind: Kind, name: string, options: NewOptions) => {
+      if (kind === 'project') {
+        newProject(name, options.output);
+        return;
+      }
       const made = scaffold(kind, name, options);
       if ('wrong' in made) throw new StartRefused(made.wrong, made.advice, usageExitCode);
       if (existsSync(made.file)) throw new StartRefused(`${made.file} exists already`, 'choose another name');
@@ -37,9 +39,31 @@ export function register(program: Command): void {
       answer(options.output, [file, ...next.map((line) => `  ${line}`)].join('\n'), { written: [file] });
     });
   withManual(command, {
-    examples: ['core new application markets', 'core new resource markets/stall', 'core new trait rental-terms'],
+    examples: [
+      'core new project shop',
+      'core new application markets',
+      'core new resource markets/stall',
+      'core new trait rental-terms',
+    ],
     exits: [0, 1, 2],
   });
+}
+
+/** A folder with descriptors of two resources, which everything that core does can be tried on: a copy of examples/shop. */
+function newProject(name: string, output: OutputForm): void {
+  if (!/^[A-Za-z0-9][\w.-]*$/.test(name))
+    throw new StartRefused(`${name} is no name of a folder`, 'a project is called like this: shop', usageExitCode);
+  if (existsSync(name)) throw new StartRefused(`${name} exists already`, 'choose another name');
+  const resources = join(name, 'resources');
+  cpSync(join(projectFolder, 'examples', 'shop', 'resources'), resources, { recursive: true });
+  const written = readdirSync(join(resources, 'shop')).map((file) => join(resources, 'shop', file));
+  for (const file of written) writeFileSync(file, readFileSync(file, 'utf8').replace(/\$schema=\S*\//, '$schema=../'));
+  const next = [
+    `then: core generate --resources ${resources}`,
+    `      core check --resources ${resources}`,
+    `      npm start -- --resources ${resources}`,
+  ];
+  answer(output, [name, ...next.map((line) => `  ${line}`)].join('\n'), { written });
 }
 
 /** Why nothing can be made under a name. */
@@ -60,7 +84,7 @@ interface Scaffold {
 
 /** What to write where, or why not. */
 function scaffold(
-  kind: Kind,
+  kind: Exclude<Kind, 'project'>,
   name: string,
   { resources, extensions }: Pick<NewOptions, 'resources' | 'extensions'>,
 ): Scaffold | Wrong {

@@ -3,6 +3,7 @@
  * command that was typed is loaded, and what it needs to run when it runs, so that `core check` does not wait for a web server to load.
  */
 import { Command } from 'commander';
+import { chooseProject } from '../project.ts';
 import { exitCodeLines, exitCodes, usageExitCode } from './exit-codes.ts';
 import { paintFor } from './paint.ts';
 import { version } from './version.ts';
@@ -71,10 +72,24 @@ said to people meanwhile goes to standard error. Colours appear on a terminal on
   for (const command of program.commands) {
     const group = groups.find(([, names]) => names.includes(command.name()));
     if (group !== undefined) command.helpGroup(group[0]);
+    takeProject(command);
     pointToHelp(command);
   }
   pointToHelp(program);
   return program;
+}
+
+/** Every command takes another project than that of this installation. */
+function takeProject(command: Command): void {
+  for (const child of command.commands) takeProject(child);
+  if (command.commands.length > 0) return;
+  command
+    .option('--resources <folder>', 'the folder of the descriptors (default: those of this installation)')
+    .option('--extensions <folder>', 'the folder of the extensions (default: extensions beside the descriptors)')
+    .option('--migrations <folder>', 'the folder of the migrations (default: migrations beside the descriptors)')
+    .hook('preAction', (_command, typed) => {
+      for (const [name, folder] of Object.entries(chooseProject(typed.opts()))) typed.setOptionValue(name, folder);
+    });
 }
 
 const allCodes = Object.keys(exitCodes).map((code) => Number(code) as keyof typeof exitCodes);

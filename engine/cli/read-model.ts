@@ -6,8 +6,8 @@ import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { linkModel } from '../model/link-model.ts';
 import type { Model } from '../model/model.ts';
 import { modelProblems } from '../problems/model.ts';
+import { currentProject } from '../project.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { descriptorCache, extensionsFolder, resourcesFolder } from './resources-folder.ts';
 
 export interface LinkedDescriptors {
   readonly descriptors: DescriptorSet;
@@ -18,11 +18,12 @@ export interface LinkedDescriptors {
 
 /** Reads and links a folder. A file that cannot be read does not keep the mistakes of the others back. */
 export async function readModel(directory: string, vocabulary: Vocabulary): Promise<Outcome<LinkedDescriptors>> {
-  // One cache, for the descriptors of this installation; a look at another folder must not empty it.
-  const isOwn = directory === resourcesFolder;
+  // The cache is that of the project; a look at another folder must not empty it.
+  const { resources, cacheFile } = currentProject();
+  const isOwn = directory === resources;
   const { descriptors, diagnostics } = await readFolderLeniently(
     directory,
-    isOwn ? { cacheFile: descriptorCache } : {},
+    isOwn && cacheFile !== undefined ? { cacheFile } : {},
   );
   const linked = linkModel(descriptors, vocabulary);
   if (isOwn && !linked.ok && linked.diagnostics.some(isUnknownWord)) {
@@ -53,5 +54,5 @@ async function withExtensionWords(vocabulary: Vocabulary): Promise<Vocabulary> {
     import('../boot.ts'),
     import('../extension/load.ts'),
   ]);
-  return withExtensions(vocabulary, await loadExtensions(extensionsFolder));
+  return withExtensions(vocabulary, await loadExtensions(currentProject().extensions));
 }

@@ -1,11 +1,11 @@
 /** `core restore`: a backup into an empty database and a data folder without files. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { currentProject } from '../project.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import type { BackupManifest } from './backup/manifest.ts';
 import { outputOption, withManual } from './command.ts';
-import { migrationsFolder } from './resources-folder.ts';
 import { requireSettings, say } from './run.ts';
 
 interface RestoreOptions {
@@ -41,7 +41,7 @@ async function restore(file: string, check: boolean): Promise<BackupManifest> {
   ]);
   const archive = await openArchive(file);
   try {
-    await steps.requireKnownMigrations(archive.manifest, migrationsFolder);
+    await steps.requireKnownMigrations(archive.manifest, currentProject().migrations);
     await verifyArchive(file, archive);
     if (check) return archive.manifest;
     const [{ withDatabase }, { makeDataFolder }, { livingOwner }] = await Promise.all([
@@ -58,7 +58,7 @@ async function restore(file: string, check: boolean): Promise<BackupManifest> {
     makeDataFolder(dataFolder);
     await steps.requireNoFiles(dataFolder, archive.manifest);
     await withDatabase(settings, 'core restore', (databaseUrl) =>
-      steps.restoreBackup(archive, { databaseUrl, dataFolder, migrations: migrationsFolder }, say),
+      steps.restoreBackup(archive, { databaseUrl, dataFolder, migrations: currentProject().migrations }, say),
     );
     return archive.manifest;
   } finally {

@@ -1,5 +1,6 @@
 /** `core routes`: every method and path that is served, with the operation behind it. */
 import type { Command } from 'commander';
+import { currentProject } from '../project.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
@@ -22,7 +23,7 @@ export function register(program: Command): void {
 
 async function printRoutes(part: string | undefined, options: RoutesOptions): Promise<void> {
   const { bootProject } = await import('../start/boot-project.ts');
-  const routes = (await bootProject()).operations
+  const routes = (await bootProject(currentProject())).operations
     .filter(({ path, id }) => part === undefined || path.includes(part) || id.includes(part))
     .flatMap(({ methods, path, id, scope, summary }) =>
       methods.map((method) => ({ method, path, operation: id, scope, summary })),

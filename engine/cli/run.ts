@@ -1,5 +1,6 @@
 /** What every command shares: settings that are right, and one way to end with a message and an exit code. */
 import { errorMessage } from '../kernel/errors.ts';
+import { currentProject, ownProject } from '../project.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { answer, wantsJson } from './answer.ts';
@@ -18,7 +19,10 @@ export function requireSettings(): Settings {
   }
   for (const { variable, message, suggestion } of outcome.warnings)
     say(`warning: ${variable} ${message} (${suggestion})`);
-  return outcome.values;
+  const { values } = outcome;
+  // Another project than that of this installation has a data folder of its own.
+  const isUsual = values.dataFolder === ownProject.dataFolder;
+  return isUsual ? { ...values, dataFolder: currentProject().dataFolder } : values;
 }
 
 /** Writes a sentence for the person at the terminal; standard output is for results. */

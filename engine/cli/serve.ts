@@ -1,14 +1,10 @@
 /** `core serve`: serves on a database that is ready; for servers, where `npm start` is for newcomers. */
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { withManual } from './command.ts';
-import { migrationsFolder, resourcesFolder } from './resources-folder.ts';
 import { requireSettings, say } from './run.ts';
 
 interface ServeOptions {
   readonly watch?: boolean;
-  readonly resources: string;
-  readonly migrations: string;
 }
 
 /** Adds the command. */
@@ -17,12 +13,9 @@ export function register(program: Command): void {
     .command('serve')
     .description('serve on the database of DATABASE_URL, or on the embedded one; no demo')
     .option('--watch', 'serve changed descriptors at once, or tell what is wrong with them')
-    .option('--resources <folder>', 'the folder of the descriptors', resourcesFolder)
-    .option('--migrations <folder>', 'the folder of the migrations', migrationsFolder)
-    .action(async ({ watch = false, resources, migrations }: ServeOptions) => {
+    .action(async ({ watch = false }: ServeOptions) => {
       const { run } = await import('../start/run.ts');
-      const project = { resources: resolve(resources), migrations: resolve(migrations), watch };
-      await run(requireSettings(), 'serve', say, project);
+      await run(requireSettings(), 'serve', say, { watch });
     });
   withManual(command, {
     examples: ['core serve', 'core serve --watch', 'DATABASE_URL=postgresql://core@db/core PORT=8080 core serve'],

@@ -1,12 +1,12 @@
 /** Commands that write records: the database of the settings, brought up to date, with the engine's rules on what is written. */
 import { type Problem, ProblemError } from '../problems/problem.ts';
+import { currentProject } from '../project.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import type { Runtime } from '../runtime/work.ts';
 import type { Settings } from '../settings.ts';
 import { requireCurrent } from '../start/migration-check.ts';
 import { withRuntime } from '../start/with-runtime.ts';
 import { usageExitCode } from './exit-codes.ts';
-import { migrationsFolder } from './resources-folder.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Runs `work`; what the rules refuse becomes a message with the fields it is about. `command` names us to others on the data folder. */
@@ -16,7 +16,7 @@ export function withRecords<Value>(
   work: (runtime: Runtime) => Promise<Value>,
 ): Promise<Value> {
   return withDatabase(settings, command, async (url) => {
-    await requireCurrent(url, migrationsFolder);
+    await requireCurrent(url, currentProject().migrations);
     try {
       return await withRuntime(url, work);
     } catch (error) {

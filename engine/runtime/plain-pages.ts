@@ -15,6 +15,8 @@ import { workContext } from './work-context.ts';
 export type Page = (context: Koa.Context) => Promise<boolean> | boolean;
 
 export interface PlainPages extends ReadinessOptions {
+  /** A folder of Markdown files that the documentation shows beside the reference. */
+  readonly guides?: string;
   /** By exact path. */
   readonly pages: ReadonlyMap<string, Page>;
   /** By the beginning of the path, each ending with a slash. */

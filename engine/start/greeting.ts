@@ -23,7 +23,7 @@ export function greeting(host: string, port: number | undefined, demo: Demo | un
   if (demo !== undefined) {
     lines.push(
       '',
-      'Look at two of the demo company’s contracts:',
+      'Ask it something:',
       `  curl -H ${shellWord(`@${demo.headersFile}`)} ${shellWord(`${origin}${demo.firstRequest}`)}`,
       '',
     );

@@ -1,20 +1,21 @@
 /**
- * The demo customer of `npm start`: made when the database has no customer at all, filled in one transaction, and given a credential whose
- * headers stand in a file for curl. Each step can be interrupted; the next start goes on where it stopped.
+ * The first customer of `npm start`: made with its records in one transaction when the database has none, and given a credential whose
+ * headers stand in a file for curl.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
+import type { Project } from '../project.ts';
 import { type CredentialHeaders, createCustomer, issueCredential } from '../runtime/customers/create-customer.ts';
 import { systemWork } from '../runtime/plain-pages.ts';
+import type { Session } from '../runtime/storage/database.ts';
 import type { Runtime } from '../runtime/work.ts';
 import { serverRecords } from '../runtime/write/server-records.ts';
-import { projectFolder } from '../settings.ts';
 import { withRuntime } from './with-runtime.ts';
 
-/** What demo/housing-company.ts exports. It is loaded by path, because the engine depends on no data. */
+/** What a project's demo module exports. It is loaded by path, because the engine depends on no data. */
 interface DemoModule {
   readonly companyName: string;
   /** A list worth looking at first. */
@@ -22,50 +23,52 @@ interface DemoModule {
   makeHousingCompany(today: string): readonly { readonly resource: string; readonly records: readonly JsonObject[] }[];
 }
 
+/** The customer of a project without a demo, and the first request of anybody. */
+const plain: DemoModule = { companyName: 'Example', firstRequest: '', makeHousingCompany: () => [] };
+
 export interface Demo {
   readonly headersFile: string;
   readonly firstRequest: string;
 }
 
-/** The customer's own id tells how far it is: what is not yet filled is filled at the next start. */
-const unfilled = 'demo, being filled';
-const filled = 'demo';
-
-/** Sees to it that an empty database gets its demo customer. Answers undefined when the database belongs to others. */
+/**
+ * Sees to it that an empty database gets its first customer, with the records of the project's demo, and that its headers stand in the data
+ * folder. Answers undefined when the database belongs to others.
+ */
 export async function loadDemo(
   connectionString: string,
   dataFolder: string,
+  project: Project,
   say: (sentence: string) => void,
 ): Promise<Demo | undefined> {
-  const demo: DemoModule = await import(pathToFileURL(join(projectFolder, 'demo', 'housing-company.ts')).href);
-  const result = { headersFile: join(dataFolder, 'demo.headers'), firstRequest: demo.firstRequest };
+  const demo: DemoModule = project.demo === undefined ? plain : await import(pathToFileURL(project.demo).href);
+  const headersFile = join(dataFolder, 'demo.headers');
   return withRuntime(connectionString, async (runtime) => {
-    const customer = await findCustomer(runtime);
-    if (customer === 'others') return undefined;
-    if (customer?.custom_id === filled && namesCustomer(result.headersFile, customer.id)) return result;
-    say(customer === undefined ? 'making the demo customer' : 'completing the demo customer');
-    const id =
-      customer?.id ?? (await createCustomer(runtime, { name: demo.companyName, values: { custom_id: unfilled } }));
-    if (customer?.custom_id !== filled) await fill(runtime, id, demo);
-    await writeCredential(runtime, id, result.headersFile);
+    const { model } = runtime;
+    const me = systemResource(model, 'agent').actions.find(({ name }) => name === 'me')?.path ?? '';
+    const result = { headersFile, firstRequest: demo.firstRequest || me };
+    const known = await findCustomer(runtime, demo.companyName);
+    if (known !== undefined && known.name !== demo.companyName) return undefined;
+    if (known !== undefined && namesCustomer(headersFile, known.id)) return result;
+    say(known === undefined ? 'making the demo customer' : 'issuing a credential for the demo customer');
+    const fill = (id: string, session: Session): Promise<void> => makeRecords(runtime, id, demo, session);
+    const id = known?.id ?? (await createCustomer(runtime, { name: demo.companyName }, fill));
+    await writeCredential(runtime, id, headersFile);
     return result;
   });
 }
 
-interface Customer {
-  readonly id: string;
-  readonly custom_id: string | null;
-}
-
-/** The demo customer, undefined when there is no customer at all, or `others`. */
-async function findCustomer({ database: { session } }: Runtime): Promise<Customer | 'others' | undefined> {
-  const rows = await session.query<Customer>(
-    `SELECT id, custom_id FROM ${session.tables.customer} WHERE id = customer_id
-      ORDER BY coalesce(custom_id, '') NOT IN ($1, $2), id LIMIT 1`,
-    [filled, unfilled],
+/** The customer of that name, else any other; undefined when there is none at all. */
+async function findCustomer(
+  { database }: Runtime,
+  name: string,
+): Promise<{ readonly id: string; readonly name: string } | undefined> {
+  const { session, tables } = database;
+  const [first] = await session.query<{ id: string; name: string }>(
+    `select id, name from ${tables.customer} where id = customer_id order by name = $1 desc, id limit 1`,
+    [name],
   );
-  const [first] = rows;
-  return first === undefined || first.custom_id === filled || first.custom_id === unfilled ? first : 'others';
+  return first;
 }
 
 async function writeCredential(runtime: Runtime, customerId: string, headersFile: string): Promise<void> {
@@ -78,13 +81,11 @@ async function writeCredential(runtime: Runtime, customerId: string, headersFile
   writeHeaders(headersFile, headers);
 }
 
-async function fill(runtime: Runtime, customerId: string, demo: DemoModule): Promise<void> {
+/** In the transaction of the customer: a start that is interrupted leaves neither. */
+async function makeRecords(runtime: Runtime, customerId: string, demo: DemoModule, session: Session): Promise<void> {
   const today = runtime.now().toISOString().slice(0, 10);
-  await runtime.database.transaction(async (session) => {
-    const records = serverRecords(systemWork(customerId, 'demo', runtime, session));
-    for (const batch of demo.makeHousingCompany(today)) await records.createMany(batch.resource, batch.records);
-    await records.update(systemResource(runtime.model, 'customer').id, customerId, { custom_id: filled });
-  });
+  const records = serverRecords(systemWork(customerId, 'demo', runtime, session));
+  for (const batch of demo.makeHousingCompany(today)) await records.createMany(batch.resource, batch.records);
 }
 
 function namesCustomer(headersFile: string, customerId: string): boolean {

@@ -1,4 +1,7 @@
 /** The database of a start: the one that DATABASE_URL names, or that of the embedded server, which is started and stopped with us. */
+
+import { existsSync } from 'node:fs';
+import type { Project } from '../project.ts';
 import { migrateJobs } from '../runtime/jobs/migrate-jobs.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import {
@@ -76,17 +79,29 @@ async function reachLine(
 export async function prepareDatabase(
   { url, directUrl = url }: Pick<OpenDatabase, 'url' | 'directUrl'>,
   mode: StartMode,
-  migrations: string,
+  project: Project,
   settings: Settings,
   say: (sentence: string) => void,
 ): Promise<Demo | undefined> {
   if (mode === 'serve') {
-    await requireCurrent(url, migrations);
+    await requireCurrent(url, project.migrations);
     await migrateJobs(directUrl);
     return undefined;
   }
-  await migrate(directUrl, migrations, say);
+  await planFirst(project, say);
+  await migrate(directUrl, project.migrations, say);
   await migrateJobs(directUrl);
   const { loadDemo } = await import('./load-demo.ts');
-  return loadDemo(url, settings.dataFolder, say);
+  return loadDemo(url, settings.dataFolder, project, say);
+}
+
+/** A project without migrations gets its first: whoever tries descriptors out need not know of them yet. */
+async function planFirst({ resources, migrations }: Project, say: (sentence: string) => void): Promise<void> {
+  if (existsSync(migrations)) return;
+  say(`planning the first migration in ${migrations}`);
+  const { plan } = await import('../cli/migrate/plan.ts');
+  // The new database is the proof.
+  const options = { ack: [], answer: [], apiBreak: true, proof: false, output: 'text' } as const;
+  const exitCode = await plan({ ...options, resources, migrations }, new Date());
+  if (exitCode !== 0) throw new StartRefused('the first migration cannot be planned', 'run core migrate plan');
 }

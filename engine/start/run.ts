@@ -4,7 +4,7 @@
  */
 
 import { join } from 'node:path';
-import { migrationsFolder, resourcesFolder } from '../cli/resources-folder.ts';
+import { currentProject, type Project } from '../project.ts';
 import { startWorkers, type WorkerPool } from '../runtime/cluster.ts';
 import { dataFolderSecret, makeDataFolder } from '../runtime/data-folder.ts';
 import { type DataFolderLock, lockDataFolder } from '../runtime/data-folder-lock.ts';
@@ -22,16 +22,6 @@ import type { ServeOrder } from './serve-order.ts';
 import { connectionsOf, tooFewConnections, tooManyConnections } from './share-connections.ts';
 import { listenForStop, type StopRequest, StopRequested, stopPatience } from './stop-request.ts';
 import { tracingOrder } from './tracing-order.ts';
-
-/** What is served. */
-export interface Project {
-  readonly resources: string;
-  readonly migrations: string;
-  /** Changed descriptors are served without another start. */
-  readonly watch: boolean;
-}
-
-const ownProject: Project = { resources: resourcesFolder, migrations: migrationsFolder, watch: false };
 
 /** What is to be undone at the end, last first. */
 type Closers = (() => unknown)[];
@@ -55,14 +45,15 @@ export async function run(
   settings: Settings,
   mode: StartMode,
   say: (sentence: string) => void,
-  project: Project = ownProject,
+  /** With watch, changed descriptors are served without another start. */
+  { watch = false, project = currentProject() }: { readonly watch?: boolean; readonly project?: Project } = {},
 ): Promise<void> {
   outliveTerminal();
   const holdings: Holdings = { closers: [] };
   const stop = listenForStop(() => holdings.lock?.release());
   holdings.closers.push(stop.release);
   try {
-    const running = await start({ settings, mode, project, stop, holdings, say });
+    const running = await start({ settings, mode, project, watch, stop, holdings, say });
     process.stdout.write(greeting(settings.host, running.port, running.demo));
     const failure = await Promise.race([stop.requested.then(() => undefined), running.gaveUp]);
     if (failure !== undefined) throw new StartRefused(failure, 'the lines above tell more');
@@ -80,12 +71,13 @@ interface Start {
   readonly settings: Settings;
   readonly mode: StartMode;
   readonly project: Project;
+  readonly watch: boolean;
   readonly stop: StopRequest;
   readonly holdings: Holdings;
   readonly say: (sentence: string) => void;
 }
 
-async function start({ settings, mode, project, stop, holdings, say }: Start): Promise<Running> {
+async function start({ settings, mode, project, watch, stop, holdings, say }: Start): Promise<Running> {
   const { dataFolder, host } = settings;
   const { closers } = holdings;
   makeDataFolder(dataFolder);
@@ -100,9 +92,9 @@ async function start({ settings, mode, project, stop, holdings, say }: Start): P
   if (scarce !== undefined) say(scarce);
   const port = settings.role === 'worker' ? undefined : await claimPort(host, settings.port);
   const embedded = { dataFolder, durability: 'lasting', report: say } as const;
-  const watching = project.watch ? (await import('./watch-descriptors.ts')).openWatch(project, say) : undefined;
+  const watching = watch ? (await import('./watch-descriptors.ts')).openWatch(project, say) : undefined;
   if (watching !== undefined) closers.push(watching.close);
-  const pool = startPool(settings, watching?.parameters ?? [project.resources], say);
+  const pool = startPool(settings, [JSON.stringify(project), ...(watching?.parameters ?? [])], say);
   closers.push(() => pool.stop());
   // They load while this one does, and while the database is reached or started; what is imported above is little for that reason.
   const { openDatabase, prepareDatabase, releaseSchemaOf } = await import('./open-database.ts');
@@ -114,7 +106,7 @@ async function start({ settings, mode, project, stop, holdings, say }: Start): P
   const excess = tooManyConnections(settings, database.lets);
   if (excess !== undefined) say(excess);
   stop.check();
-  const demo = await stop.during(prepareDatabase(database, mode, project.migrations, settings, say));
+  const demo = await stop.during(prepareDatabase(database, mode, project, settings, say));
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   if (watching !== undefined) await stop.during(watching.requireTables(database.url));
   const releaseSchema = await stop.during(releaseSchemaOf(project.migrations));

@@ -1,6 +1,6 @@
 /** The work of a process that serves: loads descriptors and extensions at once, and listens when the primary tells it where and with what. */
 import type { Booted } from '../boot.ts';
-import { resourcesFolder } from '../cli/resources-folder.ts';
+import type { Project } from '../project.ts';
 import type { JobWorker } from '../runtime/jobs/job-worker.ts';
 import { limitOptions } from '../runtime/limits/limit-options.ts';
 import type { Spent } from '../runtime/limits/shared-buckets.ts';
@@ -29,10 +29,10 @@ import { stopPatience } from './stop-request.ts';
 const jobsBeside = (connections: number): number => Math.max(2, Math.min(4, Math.floor(connections * 0.6)));
 const jobsAlone = (connections: number): number => Math.max(2, Math.min(8, connections));
 
-/** Begins to load, and serves when the order comes. `resources` may be a copy of `shownAs`. */
-export function serveAsWorker(resources: string | undefined, shownAs: string | undefined): void {
+/** Begins to load, and serves when the order comes. `copy`: a copy of the project's descriptors, to be served instead. */
+export function serveAsWorker(project: Project, copy: string | undefined): void {
   outliveTerminal();
-  const booting = bootProject(resources, shownAs);
+  const booting = bootProject(project, copy);
   // It is awaited with the order; until then nobody listens to its failure.
   booting.catch(() => undefined);
   runWorker(async (json, peers) => {
@@ -44,7 +44,7 @@ export function serveAsWorker(resources: string | undefined, shownAs: string | u
     const metrics = new RequestMetrics();
     const log = createLog({ level: order.logLevel, readable: process.stdout.isTTY === true });
     const tracing = order.tracing === undefined ? undefined : await startTracing(order.tracing);
-    const options = serverOptions(order, booted, { log, metrics, peers, tracing });
+    const options = serverOptions(order, booted, project, { log, metrics, peers, tracing });
     const server = order.role === 'worker' ? undefined : await startServer(options);
     const runtime = server?.runtime ?? createRuntime(options);
     const jobs = order.role === 'web' ? undefined : startJobs(runtime, order);
@@ -116,7 +116,12 @@ interface Watching {
   readonly tracing: Tracing | undefined;
 }
 
-function serverOptions(order: ServeOrder, booted: Booted, { log, metrics, peers, tracing }: Watching): ServerOptions {
+function serverOptions(
+  order: ServeOrder,
+  booted: Booted,
+  { guides }: Project,
+  { log, metrics, peers, tracing }: Watching,
+): ServerOptions {
   return {
     booted,
     connectionString: order.databaseUrl,
@@ -143,6 +148,7 @@ function serverOptions(order: ServeOrder, booted: Booted, { log, metrics, peers,
       listen: (receive) => peers.onShared((value) => receive(value as unknown as readonly Spent[])),
     },
     pages: {
+      guides,
       fitness: migrationCheck(order.databaseUrl, order.migrations),
       disks: order.disks,
       pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(peers)]] : []),

@@ -2,6 +2,7 @@
  * Loads everything that a start needs and boots the descriptors, for what it leaves behind: modules that are compiled, descriptors that are
  * parsed (engine/warm-caches.js). Whatever is wrong with the descriptors is told to whoever starts.
  */
+import { ownProject } from '../project.ts';
 import { useCompileCache } from './compile-cache.ts';
 
 useCompileCache();
@@ -17,4 +18,4 @@ const [{ bootProject }] = await Promise.all([
   import('../cli/check.ts'),
   import('../cli/migrate.ts'),
 ]);
-await bootProject().catch(() => undefined);
+await bootProject(ownProject).catch(() => undefined);

@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { loadExtensions } from '../extension/load.ts';
 import { errorMessage } from '../kernel/errors.ts';
+import type { Project } from '../project.ts';
 import type { WorkerPool } from '../runtime/cluster.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
-import { projectFolder } from '../settings.ts';
 import {
   changedDescriptors,
   copyDescriptors,
@@ -18,10 +18,7 @@ import {
 import { judgeDescriptors, type Verdict } from './judge-descriptors.ts';
 import { watchFolder } from './watch-folder.ts';
 
-export interface WatchedProject {
-  readonly resources: string;
-  readonly migrations: string;
-}
+export type WatchedProject = Pick<Project, 'resources' | 'extensions' | 'migrations'>;
 
 /** Descriptors that are served from copies. */
 export interface DescriptorWatch {
@@ -45,10 +42,10 @@ export function openWatch(project: WatchedProject, say: (sentence: string) => vo
     throw new StartRefused(`there is no folder ${resources}`, 'name the folder of the descriptors with --resources');
   const copies = copyDescriptors(resources);
   const served = copies.make();
-  const extensions = loadExtensions(join(projectFolder, 'extensions'));
+  const extensions = loadExtensions(project.extensions);
   // It is awaited when something is judged.
   extensions.catch(() => undefined);
-  const parametersOf = ({ folder }: DescriptorCopy): readonly string[] => [folder, resources];
+  const parametersOf = ({ folder }: DescriptorCopy): readonly string[] => [folder];
   const judge = async ({ folder }: DescriptorCopy, connectionString: string): Promise<Verdict> =>
     judgeDescriptors({ ...project, folder, shownAs: resources, connectionString, extensions: await extensions });
   return {

@@ -1,4 +1,5 @@
 /** A runtime without a listening server, for commands and the demo. */
+import { currentProject } from '../project.ts';
 import { createRuntime } from '../runtime/server.ts';
 import type { Runtime } from '../runtime/work.ts';
 import { bootProject } from './boot-project.ts';
@@ -9,7 +10,7 @@ export async function withRuntime<Value>(
   work: (runtime: Runtime) => Promise<Value>,
 ): Promise<Value> {
   const runtime = createRuntime({
-    booted: await bootProject(),
+    booted: await bootProject(currentProject()),
     connectionString,
     // A transaction, and a look-up beside it that explains what the database refused.
     maximumConnections: 2,

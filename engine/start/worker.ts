@@ -1,7 +1,8 @@
 /** The entry of the processes that serve; see serve-as-worker.ts. */
+import type { Project } from '../project.ts';
 import { useCompileCache } from './compile-cache.ts';
 
 useCompileCache();
 
 const { serveAsWorker } = await import('./serve-as-worker.ts');
-serveAsWorker(process.argv[2], process.argv[3]);
+serveAsWorker(JSON.parse(process.argv[2] ?? '') as Project, process.argv[3]);

@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { clientFiles } from '../../engine/cli/generate.ts';
 import { readModel } from '../../engine/cli/read-model.ts';
-import { clientFolder, resourcesFolder } from '../../engine/cli/resources-folder.ts';
+import { ownProject } from '../../engine/project.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { useApi } from '../support/api.ts';
@@ -89,10 +89,10 @@ describe('typed client', function typedClient() {
   after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
   it('is what npm run generate writes', async () => {
-    const linked = await readModel(resourcesFolder, coreVocabulary);
+    const linked = await readModel(ownProject.resources, coreVocabulary);
     if (!linked.ok) throw new Error('the descriptors have mistakes');
     const stale = [...(await clientFiles(linked.value))]
-      .filter(([path, text]) => readFileSync(join(clientFolder, path), 'utf8') !== text)
+      .filter(([path, text]) => readFileSync(join(ownProject.client, path), 'utf8') !== text)
       .map(([path]) => path);
     expect(stale, 'run npm run generate').to.deep.equal([]);
   });
@@ -100,7 +100,7 @@ describe('typed client', function typedClient() {
   it('works from an empty project: compiles, refuses what is not there, and runs', async () => {
     const bin = join(projectFolder, 'node_modules', '.bin');
     const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` };
-    const packed = await run('npm', ['pack', clientFolder, '--pack-destination', folder, '--json'], {
+    const packed = await run('npm', ['pack', ownProject.client, '--pack-destination', folder, '--json'], {
       env: environment,
     });
     const [{ filename }] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf('['))) as [{ filename: string }];

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readModel } from '../../engine/cli/read-model.ts';
-import { resourcesFolder } from '../../engine/cli/resources-folder.ts';
 import { compileTables } from '../../engine/compile/tables/compile-tables.ts';
 import { summarizeApi } from '../../engine/migrate/api-summary.ts';
 import { compareStates } from '../../engine/migrate/compare-states.ts';
@@ -11,6 +10,7 @@ import { withParents } from '../../engine/migrate/migration-file.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import { proveHistory } from '../../engine/migrate/prove.ts';
 import { readHistory, readText, writeFiles } from '../../engine/migrate/read-history.ts';
+import { ownProject } from '../../engine/project.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { useDatabase } from '../support/database.ts';
@@ -144,7 +144,7 @@ describe('migrations/ and resources/', function () {
   const database = useDatabase();
 
   it('agree: the history replayed on an empty server is what the descriptors say', async () => {
-    const outcome = await readModel(resourcesFolder, coreVocabulary);
+    const outcome = await readModel(ownProject.resources, coreVocabulary);
     if (!outcome.ok) throw new Error('the descriptors have mistakes');
     const { model } = outcome.value;
     const wished = { tables: compileTables(model), api: summarizeApi(model) };
@@ -167,7 +167,7 @@ describe('migrations/ and resources/', function () {
   });
 
   it('are planned in well under a second, to the same bytes whatever the order of the resources', async () => {
-    const outcome = await readModel(resourcesFolder, coreVocabulary);
+    const outcome = await readModel(ownProject.resources, coreVocabulary);
     if (!outcome.ok) throw new Error('the descriptors have mistakes');
     const { model } = outcome.value;
     const history = await readHistory(temporaryFolder().path);

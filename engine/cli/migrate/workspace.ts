@@ -8,10 +8,8 @@ import { readHistory, readText } from '../../migrate/read-history.ts';
 import { readSnapshot, type Snapshot, snapshotFile } from '../../migrate/snapshot.ts';
 import type { Model } from '../../model/model.ts';
 import { migrationProblems } from '../../problems/migration.ts';
-import { projectFolder } from '../../settings.ts';
 import { coreVocabulary } from '../../vocabulary/core-vocabulary.ts';
 import { readModel } from '../read-model.ts';
-import { resourcesFolder } from '../resources-folder.ts';
 import { requireSettings } from '../run.ts';
 import { diagnosticsAsText } from '../show-diagnostics.ts';
 import { withDatabase as withSettingsDatabase } from '../with-database.ts';
@@ -22,8 +20,6 @@ export interface FolderOptions {
   readonly migrations: string;
   readonly output: 'text' | 'json';
 }
-
-export const defaultFolders = { resources: resourcesFolder, migrations: join(projectFolder, 'migrations') };
 
 export interface Wished extends Snapshot {
   readonly model: Model;

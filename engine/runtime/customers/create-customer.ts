@@ -1,5 +1,6 @@
 /** Customers and their first credentials: what `core customer create`, `core credential issue` and the demo call. */
 import type { JsonObject } from '../../kernel/json.ts';
+import type { Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { addSecret } from '../access/secrets.ts';
 import { systemWork } from '../plain-pages.ts';
@@ -35,8 +36,12 @@ export interface IssuedCredential {
   readonly secretId: string;
 }
 
-/** Creates a customer: a root organization, which is its own customer. Returns its id. */
-export async function createCustomer(runtime: Runtime, customer: NewCustomer): Promise<string> {
+/** Creates a customer: a root record, which is its own customer. `fill` makes further records in its transaction. Returns its id. */
+export async function createCustomer(
+  runtime: Runtime,
+  customer: NewCustomer,
+  fill?: (id: string, session: Work['session']) => Promise<void>,
+): Promise<string> {
   const id = customer.id ?? runtime.newId();
   await runtime.database.transaction(async (session) => {
     const work = serverWork(runtime, id, session);
@@ -46,6 +51,7 @@ export async function createCustomer(runtime: Runtime, customer: NewCustomer): P
       name: customer.name,
       organization: null,
     });
+    await fill?.(id, session);
   });
   return id;
 }
@@ -62,7 +68,7 @@ export async function issueCredential(runtime: Runtime, credential: NewCredentia
             application_id: runtime.newId(),
             service_id: runtime.newId(),
             service_version_id: runtime.newId(),
-            clashing_priority: 0,
+            ...leastNumbers(systemResource(runtime.model, 'agent')),
             is_active: true,
             // Whoever issues a credential at the console answers for what it reads.
             require_personal_information_access: true,
@@ -90,6 +96,13 @@ export async function issueCredential(runtime: Runtime, credential: NewCredentia
       },
     };
   });
+}
+
+/** Numbers that a project requires of integrations beside what the engine has: each as small as it may be. */
+function leastNumbers(agent: Resource): JsonObject {
+  const wanted = agent.fields.filter((field) => field.required && !field.readOnly && field.default === undefined);
+  const numbers = wanted.filter((field) => field.type.magnitude === 'number');
+  return Object.fromEntries(numbers.map(({ name, attributes: { min } }) => [name, typeof min === 'number' ? min : 0]));
 }
 
 function serverWork(runtime: Runtime, customerId: string, session: Work['session']): Work {

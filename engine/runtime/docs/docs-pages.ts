@@ -16,8 +16,6 @@ import type { ApiDocuments } from './api-documents.ts';
 import type { Guide } from './guides.ts';
 import { readViewer } from './viewer.ts';
 
-const guidesFolder = join(import.meta.dirname, '..', '..', '..', 'docs', 'guides');
-
 /** Scripts are ours alone. Styles may stand in the page, because the reference writes its own there. */
 const policy = [
   "default-src 'none'",
@@ -51,9 +49,9 @@ interface KeptFile {
   readonly type: string;
 }
 
-/** The folder /docs/, made once for a served model. */
-export function docsFolder(applications: readonly Application[], documents: ApiDocuments): Page {
-  const fileOf = eachWhenNeeded((path: string) => makeFile(path, applications));
+/** The folder /docs/, made once for a served model; `guides` is a folder of Markdown files that are shown beside the reference. */
+export function docsFolder(applications: readonly Application[], documents: ApiDocuments, guides?: string): Page {
+  const fileOf = eachWhenNeeded((path: string) => makeFile(path, applications, guides));
   const documentPages = new Map(
     applications.map(({ name }) => [`/docs/openapi/${name}.json`, documents.readingPage(name)]),
   );
@@ -79,11 +77,21 @@ export const leadToDocs: Page = (context) => {
   return true;
 };
 
+<<<<<<< HEAD
 async function makeFile(path: string, applications: readonly Application[]): Promise<KeptFile | undefined> {
   const asset = assets.get(/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? '');
   if (asset !== undefined) return keep(await asset.read(), asset.type);
+=======
+async function makeFile(
+  path: string,
+  applications: readonly Application[],
+  folder?: string,
+): Promise<KeptFile | undefined> {
+  const asset = assets[/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? ''];
+  if (asset !== undefined) return keep(await readFile(asset.file()), asset.type);
+>>>>>>> 7f6f926 (Serve any folder of descriptors, by commands, npm start and a library)
   const { readGuides } = await import('./guides.ts');
-  const guides = await readGuides(guidesFolder);
+  const guides = folder === undefined ? [] : await readGuides(folder);
   if (path === '/docs/') return keep(Buffer.from(referencePage(applications, guides)), 'text/html; charset=utf-8');
   const guide = guides.find(({ name }) => path === `/docs/guides/${name}/`);
   return guide && keep(Buffer.from(guidePage(guide, guides)), 'text/html; charset=utf-8');

@@ -10,6 +10,9 @@ export function withDocumentation(served: DocumentedModel, own: Partial<PlainPag
     ...own,
     fitness: own.fitness ?? (async () => ({ status: 'ready' })),
     pages: new Map([['/', leadToDocs], ['/docs', leadToDocs], ...documents.pages(), ...(own.pages ?? [])]),
-    folders: new Map([['/docs/', docsFolder(served.model.applications, documents)], ...(own.folders ?? [])]),
+    folders: new Map([
+      ['/docs/', docsFolder(served.model.applications, documents, own.guides)],
+      ...(own.folders ?? []),
+    ]),
   };
 }

@@ -1,4 +1,5 @@
 /** The hand-written guides of docs/guides: Markdown files in the order of their names, shown beside the reference. */
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Marked } from 'marked';
@@ -12,6 +13,7 @@ export interface Guide {
 
 /** Reads and renders all guides. */
 export async function readGuides(folder: string): Promise<readonly Guide[]> {
+  if (!existsSync(folder)) return [];
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
   return Promise.all(files.map(async (file) => renderGuide(file, await readFile(join(folder, file), 'utf8'))));
 }

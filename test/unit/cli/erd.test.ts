@@ -6,8 +6,8 @@ import { arrangeInFrames } from '../../../engine/cli/erd/frames.ts';
 import { mermaidText } from '../../../engine/cli/erd/mermaid.ts';
 import { svgText } from '../../../engine/cli/erd/svg.ts';
 import { readModel } from '../../../engine/cli/read-model.ts';
-import { resourcesFolder } from '../../../engine/cli/resources-folder.ts';
 import type { Model } from '../../../engine/model/model.ts';
+import { ownProject } from '../../../engine/project.ts';
 import { coreVocabulary } from '../../../engine/vocabulary/core-vocabulary.ts';
 import { modelOf } from '../../support/descriptors.ts';
 
@@ -25,7 +25,7 @@ const model = modelOf({
 describe('core erd', () => {
   let everything: Model;
   before(async () => {
-    const outcome = await readModel(resourcesFolder, coreVocabulary);
+    const outcome = await readModel(ownProject.resources, coreVocabulary);
     if (!outcome.ok) throw new Error('the descriptors have mistakes');
     everything = outcome.value.model;
   });

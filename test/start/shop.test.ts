@@ -1,0 +1,173 @@
+/**
+ * A folder of descriptors that knows nothing of the product: checked, planned, served and asked as a stranger would, through the library, through
+ * the commands and through `npm start`.
+ */
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import { type Core, createCore } from '../../engine/index.ts';
+import { useDatabase } from '../support/database.ts';
+import { startProcess, waitUntil } from '../support/start.ts';
+import { useWebhookReceiver } from '../support/webhook-receiver.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Runs a command of `core` to its end; returns its exit code and what it printed. */
+async function core(...words: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
+  const command = startProcess('engine/cli.ts', words, { NO_COLOR: '1' });
+  const { code } = await command.ended;
+  return { code, output: command.output() };
+}
+
+describe('a folder of descriptors beside the product', function shop() {
+  this.timeout(120_000);
+  let folder = '';
+  let resources = '';
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-shop-'));
+    chmodSync(folder, 0o711);
+    cpSync(join(root, 'examples', 'shop', 'resources'), join(folder, 'resources'), { recursive: true });
+    resources = join(folder, 'resources');
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  describe('through the commands', () => {
+    it('is checked, explained, drawn, generated and planned', async () => {
+      expect((await core('check', '--resources', resources)).output).to.match(
+        /^13 resources, 2 applications.*no mistakes/m,
+      );
+      expect((await core('explain', 'shop.order', '--resources', resources)).output).to.include('→ shop.article');
+      expect((await core('erd', '--print', 'mermaid', '--application', 'shop', '--resources', resources)).output).to.include(
+        'order',
+      );
+      expect((await core('migrate', 'plan', '--no-proof', '--resources', resources)).code).to.equal(0);
+      expect(existsSync(join(folder, 'migrations', 'snapshot.json'))).to.equal(true);
+      expect(await core('migrate', 'check', '--resources', resources)).to.include({ code: 0 });
+      expect((await core('generate', '--resources', resources)).code).to.equal(0);
+      expect(readFileSync(join(folder, 'client', 'source', 'generated', 'api.ts'), 'utf8')).to.include('article');
+    });
+
+    it('is begun by core new project', async () => {
+      const made = startProcess('engine/cli.ts', ['new', 'project', '../escape'], {});
+      expect((await made.ended).code).to.equal(2);
+      expect(made.output()).to.include('is no name of a folder');
+    });
+  });
+
+  describe('through the library', () => {
+    let served: Core;
+    // Registered before the database's own hooks, which run in the order of their registration.
+    after(() => served.close());
+    const database = useDatabase('nothing');
+    const receiver = useWebhookReceiver();
+    let origin = '';
+    let headers: Record<string, string> = {};
+    before(async () => {
+      served = createCore({
+        resources,
+        databaseUrl: database.url,
+        settings: { settings: { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' } },
+      });
+      expect(await served.check()).to.deep.equal([]);
+      expect(await served.plan()).to.deep.equal([]);
+      await served.migrate();
+      ({ origin } = await served.serve());
+      headers = { ...(await served.createCustomer('Corner shop')), 'Content-Type': 'application/json' };
+    });
+
+    const ask = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
+      const answer = await fetch(`${origin}${path}`, {
+        method,
+        headers: { ...headers, ...more },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+    };
+
+    it('has all six operations, filters and rules', async () => {
+      const pen = await ask('POST', '/shop/article/', { name: 'Pen', price: 12.5 });
+      expect(pen.status).to.equal(201);
+      const article = { id: pen.body.id };
+      const bulk = await ask('POST', '/shop/order/list/', [
+        { article, quantity: 1, ordered: '2026-01-01' },
+        { article, quantity: 5, ordered: '2026-01-02' },
+      ]);
+      expect(bulk.status).to.equal(201);
+      expect(
+        (await ask('GET', '/shop/order/list/?article__name=Pen&quantity__gt=2&_fields=quantity')).body,
+      ).to.deep.equal([{ id: bulk.body[1].id, quantity: 5 }]);
+      const wrong = await ask('PATCH', `/shop/order/${bulk.body[0].id}/`, { delivered: '2025-12-31' });
+      expect([wrong.status, wrong.body.errors[0].code]).to.deep.equal([422, 'order']);
+      expect((await ask('PATCH', `/shop/order/${bulk.body[0].id}/`, { delivered: '2026-01-03' })).status).to.equal(200);
+      expect((await ask('GET', `/shop/order/${bulk.body[0].id}/?_expand=article`)).body.article.name).to.equal('Pen');
+      expect((await ask('DELETE', `/shop/article/${article.id}/`)).body.code).to.equal('reference_in_use');
+      expect((await ask('DELETE', `/shop/order/${bulk.body[1].id}/`)).status).to.equal(204);
+      expect((await ask('GET', '/shop/article/list/?_search=pen')).body).to.have.length(1);
+    });
+
+    it('has idempotency, events, a feed and webhooks', async () => {
+      const hook = await ask('POST', '/system/webhook/', {
+        url: receiver.url,
+        timeout_seconds: 10,
+        event_identifiers: ['shop.*'],
+      });
+      expect(hook.status).to.equal(201);
+      const keyed = { 'Idempotency-Key': 'once' };
+      const [one, two] = [
+        await ask('POST', '/shop/article/', { name: 'Ink', price: 30 }, keyed),
+        await ask('POST', '/shop/article/', { name: 'Ink', price: 30 }, keyed),
+      ];
+      expect([two.body, two.headers.get('idempotent-replayed')]).to.deep.equal([one.body, 'true']);
+      const feed = await ask('GET', '/system/changes/?event_identifier=shop.article.instancecreated');
+      expect(feed.body.items.map((event: { object_id: string }) => event.object_id)).to.include(one.body.id);
+      expect((await ask('GET', `/system/event/list/?object_id=${one.body.id}`)).body).to.have.length(1);
+      expect((await ask('POST', `/system/webhook/${hook.body.id}/test/`, {})).body.delivered).to.equal(true);
+      expect(receiver.received[0]?.text).to.include('system.webhook.test');
+    });
+
+    it('keeps rights, and documents itself', async () => {
+      const narrow = await served.createCustomer('Reader', ['shop.article:list']);
+      const as = { ...narrow, 'Content-Type': 'application/json' };
+      expect((await ask('GET', '/shop/article/list/', undefined, as)).body).to.deep.equal([]);
+      expect((await ask('POST', '/shop/article/', { name: 'No', price: 1 }, as)).status).to.equal(403);
+      expect((await ask('GET', '/system/me/', undefined, as)).body.principal.content_type).to.equal('system.agent');
+      const { body } = await ask('GET', '/shop/openapi.json');
+      expect(Object.keys(body.paths)).to.include('/shop/order/{pk}/');
+    });
+  });
+
+  it('is served by npm start, with a first customer and its headers', async () => {
+    const start = startProcess('engine/main.ts', ['--resources', resources], { CORE_WORKERS: '1' });
+    try {
+      const origin = await start.ready;
+      const lines = readFileSync(join(folder, '.core', 'demo.headers'), 'utf8')
+        .trimEnd()
+        .split('\n');
+      const headers = Object.fromEntries(lines.map((line) => line.split(': ')));
+      await waitUntil(async () => (await fetch(`${origin}/readyz`)).status === 200);
+      const answer = await fetch(`${origin}/shop/article/list/`, { headers });
+      expect([answer.status, await answer.json()]).to.deep.equal([200, []]);
+    } finally {
+      await start.stop();
+    }
+  });
+
+  it('is refused with places when it is not there, or broken', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'core-empty-'));
+    try {
+      expect((await core('check', '--resources', join(empty, 'nowhere'))).output).to.include(
+        'D114 cannot read the folder',
+      );
+      cpSync(resources, join(empty, 'resources'), { recursive: true });
+      writeFileSync(join(empty, 'resources', 'shop', 'order.yaml'), 'operations: [C\n');
+      const broken = await core('check', '--resources', join(empty, 'resources'));
+      expect(broken).to.include({ code: 1 });
+      expect(broken.output).to.match(/order\.yaml:\d+:\d+ {2}D1\d\d/);
+    } finally {
+      rmSync(empty, { recursive: true });
+    }
+  });
+});
