@@ -1,10 +1,10 @@
 /** `core doctor`: what an installation lacks for production, with what to do about each. */
 import type { Command } from 'commander';
+import { currentProject } from '../project.ts';
 import type { Finding } from '../start/finding.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { type Paint, paintFor } from './paint.ts';
-import { migrationsFolder } from './resources-folder.ts';
 import { requireSettings } from './run.ts';
 
 /** Adds the command. */
@@ -31,7 +31,7 @@ async function findingsOf(): Promise<readonly Finding[]> {
   const url = settings.databaseUrl ?? (await embeddedUrl(settings.dataFolder));
   return [
     ...settingFindings(settings, new Date()),
-    ...(url === undefined ? [] : await databaseFindings(settings, url, migrationsFolder)),
+    ...(url === undefined ? [] : await databaseFindings(settings, url, currentProject().migrations)),
   ];
 }
 

@@ -77,19 +77,13 @@ export const leadToDocs: Page = (context) => {
   return true;
 };
 
-<<<<<<< HEAD
-async function makeFile(path: string, applications: readonly Application[]): Promise<KeptFile | undefined> {
-  const asset = assets.get(/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? '');
-  if (asset !== undefined) return keep(await asset.read(), asset.type);
-=======
 async function makeFile(
   path: string,
   applications: readonly Application[],
   folder?: string,
 ): Promise<KeptFile | undefined> {
-  const asset = assets[/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? ''];
-  if (asset !== undefined) return keep(await readFile(asset.file()), asset.type);
->>>>>>> 7f6f926 (Serve any folder of descriptors, by commands, npm start and a library)
+  const asset = assets.get(/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? '');
+  if (asset !== undefined) return keep(await asset.read(), asset.type);
   const { readGuides } = await import('./guides.ts');
   const guides = folder === undefined ? [] : await readGuides(folder);
   if (path === '/docs/') return keep(Buffer.from(referencePage(applications, guides)), 'text/html; charset=utf-8');
