@@ -39,9 +39,9 @@ describe('a folder of descriptors beside the product', function shop() {
         /^13 resources, 2 applications.*no mistakes/m,
       );
       expect((await core('explain', 'shop.order', '--resources', resources)).output).to.include('→ shop.article');
-      expect((await core('erd', '--print', 'mermaid', '--application', 'shop', '--resources', resources)).output).to.include(
-        'order',
-      );
+      expect(
+        (await core('erd', '--print', 'mermaid', '--application', 'shop', '--resources', resources)).output,
+      ).to.include('order');
       expect((await core('migrate', 'plan', '--no-proof', '--resources', resources)).code).to.equal(0);
       expect(existsSync(join(folder, 'migrations', 'snapshot.json'))).to.equal(true);
       expect(await core('migrate', 'check', '--resources', resources)).to.include({ code: 0 });

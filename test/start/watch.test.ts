@@ -36,6 +36,8 @@ describe('core serve --watch', function watching() {
   const folders = (): readonly string[] => [
     '--resources',
     join(folder, 'resources'),
+    '--extensions',
+    join(projectFolder, 'extensions'),
     '--migrations',
     join(folder, 'migrations'),
   ];
