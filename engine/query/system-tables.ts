@@ -52,10 +52,9 @@ export function systemTables(model: Model): SystemTables {
 }
 
 function eventColumns(model: Model): string {
-  const agent = systemResource(model, 'agent').id;
-  // The integration stands first; the others in the order of the event's members.
-  const callers = [...model.callerFields].sort(([one], [other]) => Number(other === agent) - Number(one === agent));
-  const triggers = callers.map(([, field]) => `'${field.name}', ${quoteIdentifier(field.columnName)}`);
+  const triggers = [...model.callerFields.values()].map(
+    (field) => `'${field.name}', ${quoteIdentifier(field.columnName)}`,
+  );
   return `id, organization_id, created_at, content_type_id, object_id, event_identifier, event_context, position,
   json_build_object(${triggers.join(', ')}) as triggers`;
 }

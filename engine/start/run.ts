@@ -110,7 +110,7 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   if (watching !== undefined) await stop.during(watching.requireTables(database.url));
   const releaseSchema = await stop.during(releaseSchemaOf(project.migrations));
-  const order = serveOrder({ settings, mode, database, claimed: port, secret, project, releaseSchema });
+  const order = serveOrder({ settings, mode, database, claimed: port, secret, project, watch, releaseSchema });
   await stop.during(serveAt(pool, order, port));
   if (watching !== undefined) closers.push(watching.watch(database.url, pool));
   await openMetrics(settings, pool, closers, say);
@@ -188,10 +188,11 @@ interface Served {
   readonly claimed: number | undefined;
   readonly secret: string;
   readonly project: Project;
+  readonly watch: boolean;
   readonly releaseSchema: string;
 }
 
-function serveOrder({ settings, mode, database, claimed, secret, project, releaseSchema }: Served): ServeOrder {
+function serveOrder({ settings, mode, database, claimed, secret, project, watch, releaseSchema }: Served): ServeOrder {
   const port = claimed ?? settings.port;
   const publicUrl = settings.publicUrl ?? localOrigin(settings.host, port);
   return {
@@ -205,7 +206,7 @@ function serveOrder({ settings, mode, database, claimed, secret, project, releas
       ...(database.folder === undefined ? {} : { database: database.folder }),
     },
     releaseSchema,
-    requiresPlan: !project.watch,
+    requiresPlan: !watch,
     ...connectionsOf(settings),
     preparedStatements: settings.preparedStatements,
     host: settings.host,

@@ -38,7 +38,7 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
   runWorker(async (json, peers) => {
     const order = readOrder(json);
     const booted = await booting;
-    const folders = { resources: resources ?? resourcesFolder, migrations: order.migrations };
+    const folders = { resources: copy ?? project.resources, migrations: order.migrations };
     if (order.requiresPlan) await requirePlanned(booted, folders);
     await refuseSettings(booted, order);
     const metrics = new RequestMetrics();
