@@ -1,6 +1,7 @@
 /** `core check`: everything that is wrong with the descriptors, at once. Exit 0 when nothing is, 1 otherwise. */
 import { type Command, Option } from 'commander';
 import { type Outcome, success } from '../kernel/outcome.ts';
+import { currentProject } from '../project.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { type Paint, paintFor } from './paint.ts';
@@ -26,7 +27,7 @@ export function register(program: Command): void {
         import('./read-model.ts'),
         import('../vocabulary/core-vocabulary.ts'),
       ]);
-      const outcome = await withServing(await readModel(options.resources, coreVocabulary), options.resources);
+      const outcome = await withServing(await readModel(options.resources, coreVocabulary));
       const seconds = (performance.now() - start) / 1000;
       const form = options.format ?? options.output;
       if (form === 'json') answer(form, '', await asData(outcome));
@@ -37,13 +38,10 @@ export function register(program: Command): void {
 }
 
 /** Descriptors that are right by themselves are held against roles and extensions, as a start does. */
-async function withServing(
-  outcome: Outcome<LinkedDescriptors>,
-  resources: string,
-): Promise<Outcome<LinkedDescriptors>> {
+async function withServing(outcome: Outcome<LinkedDescriptors>): Promise<Outcome<LinkedDescriptors>> {
   if (!outcome.ok) return outcome;
   const { checkServing } = await import('./check-serving.ts');
-  const served = await checkServing(outcome.value, resources);
+  const served = await checkServing(outcome.value, currentProject());
   return served.ok ? success(outcome.value, [...outcome.warnings, ...served.warnings]) : served;
 }
 
