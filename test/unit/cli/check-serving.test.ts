@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'mocha';
 import { checkServing } from '../../../engine/cli/check-serving.ts';
 import type { LinkedDescriptors } from '../../../engine/cli/read-model.ts';
 import { readModel } from '../../../engine/cli/read-model.ts';
-import { resourcesFolder } from '../../../engine/cli/resources-folder.ts';
+import { ownProject } from '../../../engine/project.ts';
 import { PlanValues } from '../../../engine/query/plan-values.ts';
 import { compileRowRule } from '../../../engine/runtime/access/row-rule.ts';
 import { coreVocabulary } from '../../../engine/vocabulary/core-vocabulary.ts';
@@ -17,7 +17,7 @@ describe('core check beyond descriptors', function suite() {
   let folder = '';
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'core-check-'));
-    cpSync(resourcesFolder, folder, { recursive: true, filter: (path) => !path.endsWith('.json') });
+    cpSync(ownProject.resources, folder, { recursive: true, filter: (path) => !path.endsWith('.json') });
   });
   after(() => rmSync(folder, { recursive: true }));
 
@@ -28,7 +28,7 @@ describe('core check beyond descriptors', function suite() {
   }
 
   it('finds nothing in what is served', async () => {
-    const outcome = await checkServing(await linked(), resourcesFolder);
+    const outcome = await checkServing(await linked(), ownProject);
     expect(outcome.ok ? [] : outcome.diagnostics).to.deep.equal([]);
   });
 
@@ -45,7 +45,7 @@ allow:
 `,
     );
     try {
-      const outcome = await checkServing(await linked(), folder);
+      const outcome = await checkServing(await linked(), { ...ownProject, resources: folder });
       const told = outcome.ok ? [] : outcome.diagnostics.map(({ span, message }) => `${span.line} ${message}`);
       expect(told).to.have.length(3);
       expect(told.join('\n'))
@@ -65,7 +65,7 @@ allow:
     const silent = { ...action, id: `${resource.id}.silent`, name: 'silent' };
     const wider = { ...resource, actions: [...resource.actions, silent] };
     const resources = model.resources.map((one) => (one === resource ? wider : one));
-    const outcome = await checkServing({ descriptors, vocabulary, model: { ...model, resources } }, resourcesFolder);
+    const outcome = await checkServing({ descriptors, vocabulary, model: { ...model, resources } }, ownProject);
     expect(outcome.ok ? [] : outcome.diagnostics.map(({ message }) => message)).to.have.length(1);
     expect(JSON.stringify(outcome)).to.contain(`${resource.id}.silent`);
   });
