@@ -61,12 +61,21 @@ const castWhere =
       (value) => fits(value, right),
     );
 
-/** Text is tried row by row: no expression can say beforehand whether, say, a day exists. */
-const fromText: Make = (_left, _right, to) =>
-  copy(
-    (value) => `(${value})::${to}`,
-    (value) => `pg_temp.core_can_cast(${value}, '${to}')`,
-  );
+/**
+ * Text is tried row by row: no expression can say beforehand whether, say, a day exists. What PostgreSQL takes is more than what means the same:
+ * it knows `tomorrow`, cuts the time off a day and rounds. `means` is true where the text is the value and nothing else.
+ */
+const fromText =
+  (means: (value: string, to: string, right: SqlType) => string): Make =>
+  (_left, right, to) =>
+    copy(
+      (value) => `(${value})::${to}`,
+      (value) => `case when pg_temp.core_can_cast(${value}, '${to}') then ${means(value, to, right)} else false end`,
+    );
+
+const plainNumber = `'^-?(0|[1-9][0-9]*)([.][0-9]+)?$'`;
+const dayAndTime = `'^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?(Z|[+-][0-9]{2}(:?[0-9]{2})?)$'`;
+const comesBack = (value: string, to: string): string => `(${value})::${to}::text = ${value}`;
 
 const within = (value: string, right: SqlType): string => {
   if (right.base === 'integer') return `${value} between -2147483648 and 2147483647`;
@@ -107,18 +116,22 @@ const scalarConversions: Readonly<Record<string, Make>> = {
     copy((value) => `(${value} at time zone 'UTC')::date`, undefined, 'the time of day'),
   'timestamp with time zone > text': () => copy(utcText),
   'uuid > text': cast,
-  'text > uuid': fromText,
-  'text > integer': fromText,
-  'text > bigint': fromText,
-  'text > numeric': (left, right, to) => ({
-    ...fromText(left, right, to),
-    fits: (value) =>
-      `case when pg_temp.core_can_cast(${value}, 'numeric') then pg_temp.core_can_cast(${value}, '${to}') and (${value})::numeric = round((${value})::numeric, ${right.scale}) else false end`,
-  }),
-  'text > double precision': fromText,
-  'text > boolean': fromText,
-  'text > date': fromText,
-  'text > timestamp with time zone': fromText,
+  'text > uuid': fromText((value) => `(${value})::uuid::text = lower(${value})`),
+  'text > integer': fromText(comesBack),
+  'text > bigint': fromText(comesBack),
+  'text > numeric': fromText(
+    (value, _to, right) =>
+      `${value} ~ ${plainNumber} and (${value})::numeric = round((${value})::numeric, ${right.scale})`,
+  ),
+  'text > double precision': fromText(
+    (value) => `${value} ~ ${plainNumber} and (${value})::double precision::numeric = (${value})::numeric`,
+  ),
+  'text > boolean': fromText((value) => `${value} in ('true', 'false')`),
+  'text > date': fromText(comesBack),
+  // Without a zone it is the time of a wall somewhere; the server's is only one guess.
+  'text > timestamp with time zone': fromText(
+    (value, to) => `${value} ~ ${dayAndTime} and (${value})::timestamptz = (${value})::${to}`,
+  ),
   'text > jsonb': toJson,
   'jsonb > text': () =>
     copy(

@@ -129,6 +129,32 @@ export function rowsThatDoNotFit(
   ];
 }
 
+/**
+ * Rows for which an author's expression gives nothing; asked of all of them, so that an error in it is found before anything is touched. An
+ * expression that speaks of columns that the plan makes or changes cannot be asked beforehand.
+ */
+export function rowsWithoutResult(
+  place: Place,
+  expression: string,
+  { name, type }: { readonly name: string; readonly type: string },
+  onlyNull: string | undefined,
+): readonly RowQuestion[] {
+  const words = new Set(expression.match(/[A-Za-z_][A-Za-z0-9_]*/g));
+  const isMade = place.table.columns.some(
+    (column) =>
+      words.has(column.name) &&
+      (place.columnBefore.get(column.name) !== column.name || place.conversions.has(column.name)),
+  );
+  if (isMade) return [];
+  const where = onlyNull === undefined ? '' : `${quote(onlyNull)} IS NULL AND `;
+  return [
+    {
+      sql: `${selectIds(place.before)} WHERE ${where}(${expression})::${type} IS NULL`,
+      says: `rows of ${place.before.name} for which the answer gives ${name} no value`,
+    },
+  ];
+}
+
 /** Rows whose value would be null after a conversion, in a column that must have one. */
 export function rowsThatBecomeNull(
   place: Place,
@@ -144,16 +170,22 @@ export function rowsThatBecomeNull(
   ];
 }
 
-/** Views of somebody else that use a column (or, without one, anything of the table) and would stop its drop or new type. */
+/**
+ * What is somebody else's and uses a column (or, without one, anything of the table), and would stop its drop or new type: views, policies,
+ * publications of some columns, triggers.
+ */
 export function viewsOn(table: Table, column?: string): readonly RowQuestion[] {
   const relation = `${quoteLiteral(quote(table.name))}::regclass`;
   const place = `(SELECT attnum FROM pg_attribute WHERE attrelid = ${relation} AND attname = ${quoteLiteral(column ?? '')})`;
   const used = column === undefined ? '' : ` AND used.refobjsubid = ${place}`;
+  const what = column === undefined ? table.name : `${column} of ${table.name}`;
+  const views = `SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = ${relation}${used}`;
+  const others = `SELECT DISTINCT pg_describe_object(used.classid, used.objid, used.objsubid) AS id FROM pg_depend AS used WHERE used.classid IN ('pg_policy'::regclass, 'pg_publication_rel'::regclass, 'pg_trigger'::regclass) AND used.deptype = 'n' AND used.refobjid = ${relation}${used}`;
   return [
-    {
-      sql: `SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = ${relation}${used}`,
-      says: `views that are not Core's and use ${column === undefined ? table.name : `${column} of ${table.name}`}`,
-    },
+    { sql: views, says: `views that are not Core's and use ${what}` },
+    ...(column === undefined
+      ? []
+      : [{ sql: others, says: `policies, publications or triggers that are not Core's and use ${what}` }]),
   ];
 }
 

@@ -8,7 +8,7 @@ import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';
 import { nothingToUndo, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { alter, columnDefinition, createFillTrigger, dropTrigger, type SyncTrigger } from '../render-sql.ts';
-import { anyRow, viewsOn } from '../row-questions.ts';
+import { anyRow, rowsWithoutResult, viewsOn } from '../row-questions.ts';
 import { countColumn } from '../sql-text.ts';
 import { updateInBatches } from './batches.ts';
 import { endOfOldRelease } from './old-release.ts';
@@ -94,6 +94,7 @@ function fillSteps(place: Place, column: Column, expression: string): readonly S
   return [
     {
       ...added,
+      questions: rowsWithoutResult(place, expression, column, undefined),
       statements: [...added.statements, ...reset, ...createFillTrigger(trigger, column.name, `(${expression})`)],
       undo: undoing(...dropTrigger(trigger), dropColumn(table, column.name)),
     },
@@ -150,6 +151,7 @@ export function fillExistingSteps(place: Place, column: Column, expression: stri
       table,
       title: `fill ${column.name} in rows that are written`,
       statements: createFillTrigger(trigger, column.name, `(${expression})`),
+      questions: rowsWithoutResult(place, expression, column, place.columnBefore.get(column.name)),
       locks: [{ table, mode: 'SHARE ROW EXCLUSIVE' }],
       undo: undoing(...dropTrigger(trigger)),
     },

@@ -1,0 +1,157 @@
+/** What goes wrong around a migration: each is named before anything is changed, or leaves what can be continued. */
+import { expect } from 'chai';
+import pg from 'pg';
+import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
+import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
+import type { Progress } from '../../engine/migrate/progress.ts';
+import { useDatabase } from '../support/database.ts';
+import { type CaseResources, caseModel, emptyDatabase, planInto, query, temporaryFolder } from './support.ts';
+
+const customer = '00000000-0000-7000-8000-00000000000c';
+const text = { type: 'string', nullable: true };
+const shop = (fields: Record<string, unknown>, more: Record<string, unknown> = {}): CaseResources => ({
+  'shop/article': { fields, ...more },
+});
+
+describe('migrations and wrong input', function () {
+  this.timeout(120_000);
+  const database = useDatabase('nothing');
+  let folder = temporaryFolder();
+  const target = () => ({ connectionString: database.url, directory: folder.path, smallTable: -1 });
+
+  beforeEach(async () => {
+    folder = temporaryFolder();
+    await emptyDatabase(database.url);
+    await planInto(folder.path, caseModel(shop({ name: text })));
+    await applyMigrations(target());
+    await query(
+      database.url,
+      `INSERT INTO shop_article (customer_id, id, name) SELECT '${customer}', gen_random_uuid(), i::text FROM generate_series(1, 50) AS i`,
+    );
+  });
+  afterEach(() => folder.remove());
+
+  async function stopOf(work: Promise<unknown>): Promise<MigrationStop> {
+    const error = await work.then(
+      () => new Error('it did not stop'),
+      (thrown: unknown) => thrown,
+    );
+    if (!(error instanceof MigrationStop)) throw error;
+    return error;
+  }
+
+  it('a ledger that was edited by hand is refused, and goes on when it is right again', async () => {
+    await planInto(
+      folder.path,
+      caseModel(shop({ name: text, size: { type: 'integer', nullable: true } }, { indexes: [['size']] })),
+    );
+    let steps = 0;
+    const onProgress = ({ kind }: Progress): void => {
+      if (kind === 'step_done') steps += 1;
+      if (steps === 1) throw new Error('cut off');
+    };
+    await applyMigrations({ ...target(), onProgress }).catch(() => undefined);
+    await query(
+      database.url,
+      `UPDATE core_migrations.step SET state = 'planned' WHERE number = 1; UPDATE core_migrations.step SET state = 'done' WHERE number = 2`,
+    );
+    for (const work of [applyMigrations(target()), revertMigrations({ ...target(), steps: 1 })])
+      expect((await stopOf(work)).code).to.equal('G327');
+    await query(
+      database.url,
+      `UPDATE core_migrations.step SET state = 'done' WHERE number = 1; UPDATE core_migrations.step SET state = 'planned' WHERE number = 2`,
+    );
+    expect(await applyMigrations(target())).to.have.length(1);
+  });
+
+  it('a role that does not own the tables is told what it may not do, before the first step', async () => {
+    await planInto(folder.path, caseModel(shop({ name: text }, { indexes: [['name']] })));
+    const role = `core_test_role_${process.pid}`;
+    await query(
+      database.url,
+      `CREATE ROLE ${role} LOGIN PASSWORD 'only here'; GRANT ALL ON ALL TABLES IN SCHEMA public, core_migrations TO ${role}; GRANT USAGE ON SCHEMA public, core_migrations TO ${role}`,
+    );
+    try {
+      const url = new URL(database.url);
+      url.username = role;
+      url.password = 'only here';
+      const stopped = await stopOf(applyMigrations({ ...target(), connectionString: url.href }));
+      expect([stopped.code, stopped.message.includes('change shop_article, which belongs to')]).to.deep.equal([
+        'G328',
+        true,
+      ]);
+    } finally {
+      await query(database.url, `DROP OWNED BY ${role}; DROP ROLE ${role}`);
+    }
+    expect(await applyMigrations(target())).to.have.length(1);
+  });
+
+  it('an index of the same name with another definition is not taken for the one to be built', async () => {
+    await planInto(folder.path, caseModel(shop({ name: text }, { indexes: [['name']] })));
+    await query(database.url, 'CREATE INDEX shop_article_name_idx ON shop_article (name)');
+    expect((await stopOf(applyMigrations(target()))).message).to.match(/relation named shop_article_name_idx already/);
+    await query(
+      database.url,
+      'DROP INDEX shop_article_name_idx; CREATE INDEX shop_article_name_idx ON shop_article (customer_id, name)',
+    );
+    expect(await applyMigrations(target())).to.have.length(1);
+  });
+
+  it('an index build waits for an old transaction, says for whom, and keeps what it has', async () => {
+    await planInto(folder.path, caseModel(shop({ name: text }, { indexes: [['name']] })));
+    const old = new pg.Client({ connectionString: database.url, application_name: 'an old report' });
+    await old.connect();
+    await old.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
+    const said = Promise.withResolvers<string>();
+    const onProgress = (progress: Progress): void => {
+      if (progress.kind === 'locked') said.resolve(progress.blocker);
+    };
+    const running = applyMigrations({ ...target(), lockBudget: 1, onProgress });
+    expect(await said.promise).to.match(/^session \d+ \(an old report, idle in transaction/);
+    await old.end();
+    expect(await running).to.have.length(1);
+  });
+
+  it('a policy of somebody else on a column that is dropped is named before anything is touched', async () => {
+    await query(database.url, 'CREATE POLICY own_names ON shop_article USING (name IS NOT NULL)');
+    await planInto(folder.path, caseModel(shop({})), { acks: ['DATA_LOSS:name=x'] });
+    const stopped = await stopOf(applyMigrations(target()));
+    expect([stopped.exitCode, stopped.message.includes('policy own_names on table shop_article')]).to.deep.equal([
+      8,
+      true,
+    ]);
+    await query(database.url, 'DROP POLICY own_names ON shop_article');
+    expect(await applyMigrations(target())).to.have.length(1);
+  });
+
+  it('an answer with a mistake is found on the rows before anything is changed', async () => {
+    const answers = ['shop.article.size=sql:name::integer / (name::integer - 7)'];
+    await planInto(folder.path, caseModel(shop({ name: text, size: { type: 'integer', required: true } })), {
+      answers,
+    });
+    expect((await stopOf(applyMigrations(target()))).message).to.match(/could not be asked .*division by zero/);
+    expect(
+      await query(
+        database.url,
+        `SELECT FROM pg_attribute WHERE attrelid = 'shop_article'::regclass AND attname = 'size'`,
+      ),
+    ).to.deep.equal([]);
+  });
+
+  it('keeps rights, comments and statistics of a column that gets another type', async () => {
+    await query(
+      database.url,
+      `GRANT SELECT (name) ON shop_article TO PUBLIC; COMMENT ON COLUMN shop_article.name IS 'what people call it';
+       ALTER TABLE shop_article ALTER COLUMN name SET STATISTICS 250; CREATE STATISTICS of_name (ndistinct) ON name, version FROM shop_article`,
+    );
+    await planInto(folder.path, caseModel(shop({ name: { type: 'integer', nullable: true } })));
+    await applyMigrations(target());
+    const found = await query(
+      database.url,
+      `SELECT col_description(attrelid, attnum) AS comment, attstattarget AS target, attacl IS NOT NULL AS granted,
+         (SELECT count(*)::int FROM pg_statistic_ext WHERE attnum = ANY (stxkeys)) AS statistics
+       FROM pg_attribute WHERE attrelid = 'shop_article'::regclass AND attname = 'name'`,
+    );
+    expect(found).to.deep.equal([{ comment: 'what people call it', target: 250, granted: true, statistics: 1 }]);
+  });
+});
