@@ -75,4 +75,4 @@ describe('every operation', function everyOperation() {
 });
 
 /** What an example may lack: the records that it refers to. */
-const missing = new Set(['reference_not_found', 'not_found', 'unique', 'already_exists']);
+const missing = new Set(['reference_not_found', 'not_found', 'unique', 'already_exists', 'field_not_permitted']);
