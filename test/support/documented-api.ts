@@ -192,7 +192,9 @@ function checkBody(
 ): readonly string[] {
   const type = (header(exchange, 'content-type') ?? 'application/json').split(';')[0]?.trim() ?? '';
   if (exchange.body === undefined || !type.endsWith('json')) return [];
-  const schema = at(described, 'requestBody', 'content', type, 'schema');
+  const schema = isUpdate(exchange)
+    ? { $ref: `#/components/schemas/${resource.id}.patch` }
+    : at(described, 'requestBody', 'content', type, 'schema');
   const text = bodyText(exchange.body);
   if (text === undefined) return [];
   if (!isJsonObject(schema)) return text === '{}' ? [] : [`a body of ${type} is not documented`];
@@ -207,6 +209,13 @@ function checkBody(
     schema,
     Array.isArray(known) ? known.map((row) => writable(row, resource)) : writable(known, resource),
   );
+}
+
+/** An upsert that met a record is a patch of it. */
+function isUpdate({ method, path, answer }: Exchange): boolean {
+  const [address = '', query] = path.split('?');
+  const isOne = method === 'POST' && !address.endsWith('/list/');
+  return isOne && answer.status === 200 && new URLSearchParams(query).has('_match');
 }
 
 /** Members that may be sent back unchanged, and `name+` and `name-`, are described in words. */
