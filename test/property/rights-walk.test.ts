@@ -1,6 +1,8 @@
 /** Random roles through every operation of the engine: what comes out is what a direct read gives, what goes in what a direct write may set. */
 import { expect } from 'chai';
 import fc from 'fast-check';
+import type { Resource } from '../../engine/model/model.ts';
+import { isSystem } from '../../engine/model/system-resources.ts';
 import { AccessCache } from '../../engine/runtime/access/access-of.ts';
 import type { Access } from '../../engine/runtime/work.ts';
 import { useApi } from '../support/api.ts';
@@ -11,12 +13,21 @@ import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 const numRuns = Number(process.env.FC_RUNS ?? 6);
 
 /** The short form of `npm run test:mutations`: what a caller's rights answer, taken out in the process. */
-const switches: Readonly<Record<string, (access: Access) => Partial<Access>>> = {
+const switches: Readonly<Record<string, (access: Access, own: Resource) => Partial<Access>>> = {
   'members to read': () => ({ mayRead: (field) => !field.writeOnly && !field.hidden }),
   'members to write': () => ({ mayWrite: () => true }),
   rows: () => ({ rowFilter: () => undefined, rowFilterApplies: () => false }),
   operations: () => ({ mayDo: () => true }),
+  'rows of events': (access, own) =>
+    isSystem(own, 'event') ? { rowFilterApplies: (resource) => resource === own && isNarrowed(resource, access) } : {},
+  'kinds of events': (access, own) =>
+    isSystem(own, 'event')
+      ? { mayDo: () => true, rowFilterApplies: (resource) => isKnown(resource, access) && isNarrowed(resource, access) }
+      : {},
 };
+
+const isKnown = (resource: Resource, { mayDo }: Access): boolean => mayDo(resource, 'read') || mayDo(resource, 'list');
+const isNarrowed = (resource: Resource, access: Access): boolean => access.rowFilterApplies?.(resource) === true;
 
 describe('rights of random roles', function suite() {
   this.timeout(600_000);
@@ -44,9 +55,9 @@ describe('rights of random roles', function suite() {
       AccessCache.prototype.accessOf = function changed(this: AccessCache, ...given) {
         const compiled = accessOf.apply(this, given);
         return {
-          forOperation: (...asked) => {
-            const access = compiled.forOperation(...asked);
-            return { ...access, ...change(access) };
+          forOperation: (own, operation) => {
+            const access = compiled.forOperation(own, operation);
+            return { ...access, ...change(access, own) };
           },
         };
       };

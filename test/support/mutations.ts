@@ -108,4 +108,10 @@ export const mutations: readonly Mutation[] = [
     from: 'if (resource === undefined || !mayKnow(resource, work)) return [];',
     to: 'if (resource === undefined) return [];',
   },
+  {
+    name: 'kinds of events in the event log',
+    file: access,
+    from: "if (isSystem(resource, 'event')) rows.push(eventRows());",
+    to: '',
+  },
 ];

@@ -4,6 +4,9 @@ import type { RandomGrant, RandomRole } from './random-roles.ts';
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
+/** The conditions that random roles are made of: `{a:true}`, `{a__isnull:true}`, not, or. */
+type Condition = Readonly<Record<string, unknown>>;
+
 export class RightsOracle {
   readonly #role: RandomRole;
   readonly #model: Model;
@@ -26,13 +29,10 @@ export class RightsOracle {
 
   /** Whether the operation may meet the row. */
   meets(resource: string, operation: string, row: Row): boolean {
-    const denied = this.#role.deny.filter(
-      (grant) => grant.fields === undefined && grant.where !== undefined && covers(grant, resource, operation),
-    );
     return (
       this.may(resource, operation) &&
       this.#grants(resource, operation).some(({ where }) => where === undefined || holds(where, row)) &&
-      !denied.some(({ where }) => where !== undefined && holds(where, row))
+      !this.#deniedRows(resource, operation).some((where) => holds(where, row))
     );
   }
 
@@ -58,8 +58,43 @@ export class RightsOracle {
 
   /** Whether the caller meets the row by reading, as far as it may read at all. */
   sees(resource: string, row: Row): boolean {
-    const ways = ['read', 'list'].filter((operation) => this.may(resource, operation));
-    return ways.every((operation) => this.meets(resource, operation, row));
+    return this.#ways(resource).every((operation) => this.meets(resource, operation, row));
+  }
+
+  /** Whether the caller may read or list the kind. */
+  knows(resource: string): boolean {
+    return this.#ways(resource).length > 0;
+  }
+
+  /** Whether conditions on rows stand at reading the kind. */
+  isNarrowed(resource: string): boolean {
+    return this.#ways(resource).some(
+      (operation) =>
+        this.#grants(resource, operation).every(({ where }) => where !== undefined) ||
+        this.#deniedRows(resource, operation).length > 0,
+    );
+  }
+
+  /** The members that conditions on reading the kind name: a change of them may take a row out of what is seen. */
+  ruleMembers(resource: string): readonly string[] {
+    return this.#ways(resource).flatMap((operation) =>
+      [
+        ...this.#grants(resource, operation).flatMap(({ where }) => (where === undefined ? [] : [where])),
+        ...this.#deniedRows(resource, operation),
+      ].flatMap(membersOf),
+    );
+  }
+
+  #ways(resource: string): readonly string[] {
+    return ['read', 'list'].filter((operation) => this.may(resource, operation));
+  }
+
+  /** The conditions of denials that take rows away. */
+  #deniedRows(resource: string, operation: string): readonly Condition[] {
+    return this.#role.deny.flatMap((grant) => {
+      const isOfRows = grant.fields === undefined && covers(grant, resource, operation);
+      return isOfRows && grant.where !== undefined ? [grant.where] : [];
+    });
   }
 
   /** Of persons who have not said yes the caller is shown null. */
@@ -90,12 +125,20 @@ function covers({ scope }: RandomGrant, resource: string, operation: string): bo
   return named === resource && operations.split(',').includes(operation);
 }
 
-/** The conditions that random roles are made of: `{a:true}`, `{a__isnull:true}`, not, or. */
-function holds(where: Readonly<Record<string, unknown>>, row: Row): boolean {
+function holds(where: Condition, row: Row): boolean {
   return Object.entries(where).every(([key, value]) => {
-    if (key === 'not') return !holds(value as Record<string, unknown>, row);
-    if (key === 'or') return (value as Record<string, unknown>[]).some((one) => holds(one, row));
+    if (key === 'not') return !holds(value as Condition, row);
+    if (key === 'or') return (value as Condition[]).some((one) => holds(one, row));
     if (key.endsWith('__isnull')) return ((row[key.slice(0, -'__isnull'.length)] ?? null) === null) === value;
     return row[key] === value;
+  });
+}
+
+/** The members that a condition names. */
+function membersOf(where: Condition): readonly string[] {
+  return Object.entries(where).flatMap(([key, value]) => {
+    if (key === 'not') return membersOf(value as Condition);
+    if (key === 'or') return (value as Condition[]).flatMap(membersOf);
+    return [key.replace(/__isnull$/, '')];
   });
 }

@@ -1,0 +1,108 @@
+/**
+ * What events tell a role of the walk. The feed, the event log and webhooks show events of kinds that the role may read or list and of
+ * rows that it meets; of other rows of these kinds they say that one was deleted, or that a change may have taken it out of the rules.
+ */
+import { expect } from 'chai';
+import type { Answer, TestApi } from './api.ts';
+import type { RightsOracle, Row } from './rights-oracle.ts';
+
+export interface ShownEvent {
+  readonly id: string;
+  readonly event_identifier: string;
+  readonly content_type: { readonly id: string };
+  readonly object_id: string;
+  readonly event_context?: { readonly changed?: readonly string[] } | null;
+  /** In webhooks with full payload. */
+  readonly record?: Row | null;
+}
+
+export interface EventRights {
+  readonly api: TestApi;
+  readonly oracle: RightsOracle;
+  /** The rows that there are, by their kind. */
+  readonly rows: ReadonlyMap<string, readonly Row[]>;
+  /** Kinds that the role may read all of, beside those that the oracle knows of. */
+  readonly open: readonly string[];
+}
+
+/** Asks for the feed and the event log in every form, and judges each event that is shown. */
+export async function readEvents(
+  ask: (method: string, path: string) => Promise<Answer>,
+  rights: EventRights,
+): Promise<void> {
+  let next = '';
+  for (let isMore = true; isMore; ) {
+    const { body } = await ask('GET', `/common/changes/?_page_size=1000${next}`);
+    await checkEvents(body.items, 'the feed', rights);
+    next = `&_after=${body.next}`;
+    isMore = body.has_more;
+  }
+  const list = '/common/eventlog/list/';
+  const { body: logged } = await ask('GET', `${list}?_page=1&_page_size=100&_order_by=-created_at`);
+  for (const event of logged as ShownEvent[])
+    expect(mayList(event, rights), `the event log lists ${describeEvent(event, rights)}`).to.equal(true);
+  const stored = [...(await storedEvents(rights)).values()];
+  const { headers } = await ask('HEAD', `${list}?_count=exact`);
+  const listed = stored.filter((event) => mayList(event, rights)).length;
+  expect(Number(headers.get('x-total-count') ?? 0), 'count of the event log').to.be.at.most(listed);
+  for (const event of stored.filter((one) => !mayList(one, rights)).slice(-2)) {
+    const { status } = await ask('GET', `/common/eventlog/${event.id}/`);
+    expect(status, `the event log gives ${describeEvent(event, rights)}`).to.equal(404);
+  }
+}
+
+/** Judges events of the feed or of a webhook. */
+export async function checkEvents(events: readonly ShownEvent[], place: string, rights: EventRights): Promise<void> {
+  const stored = await storedEvents(rights);
+  for (const event of events) {
+    const wrong = faultOf(event, stored.get(event.id.replace(/^evt_/, '')), rights);
+    expect(wrong, `${place}: ${describeEvent(event, rights)}`).to.equal(undefined);
+  }
+}
+
+/** What is wrong with showing the event, which is stored as `stored`; undefined: nothing. */
+function faultOf(event: ShownEvent, stored: ShownEvent | undefined, rights: EventRights): string | undefined {
+  const { oracle, rows, open } = rights;
+  if (stored?.object_id !== event.object_id || stored.content_type.id !== event.content_type.id)
+    return 'is not what is stored';
+  const kind = kindOf(event, rights);
+  if (open.includes(kind)) return undefined;
+  if (!rows.has(kind) || !oracle.knows(kind)) return 'is of a kind that is neither read nor listed';
+  const unreadable = event.event_context?.changed?.find((name) => !oracle.readable(kind, name));
+  if (unreadable !== undefined) return `names ${unreadable}`;
+  const row = rows.get(kind)?.find(({ id }) => id === event.object_id);
+  if (!oracle.isNarrowed(kind) || (row !== undefined && oracle.sees(kind, row)))
+    return event.event_identifier === stored.event_identifier ? undefined : 'hides what is seen';
+  if (event.event_context !== null) return 'says what happened to a row that is not met';
+  const mayHaveLeft = stored.event_context?.changed?.some((name) => oracle.ruleMembers(kind).includes(name)) === true;
+  const told = [
+    ...(stored.event_identifier === `${kind}.instancedeleted` ? [stored.event_identifier] : []),
+    ...(stored.event_identifier === `${kind}.instanceupdated` && mayHaveLeft ? [`${kind}.instancehidden`] : []),
+  ];
+  return told.includes(event.event_identifier) ? undefined : 'is of a row that is not met';
+}
+
+/** The event log shows events of kinds of which all rows are met. */
+function mayList(event: ShownEvent, rights: EventRights): boolean {
+  const { oracle, rows, open } = rights;
+  const kind = kindOf(event, rights);
+  return open.includes(kind) || (rows.has(kind) && oracle.knows(kind) && !oracle.isNarrowed(kind));
+}
+
+function kindOf({ content_type: { id } }: ShownEvent, { api }: EventRights): string {
+  return api.booted.model.resourceByContentType.get(id)?.id ?? '';
+}
+
+function describeEvent(event: ShownEvent, rights: EventRights): string {
+  return `${event.event_identifier} of ${kindOf(event, rights)} ${event.object_id}`;
+}
+
+/** The customer's events as they were written, by id. */
+async function storedEvents({ api }: EventRights): Promise<ReadonlyMap<string, ShownEvent>> {
+  const { rows } = await api.database.pool.query<ShownEvent>(
+    `select id, event_identifier, json_build_object('id', content_type_id) as content_type, object_id, event_context
+       from common_eventlog where customer_id = $1 order by created_at, id`,
+    [api.customerId],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
