@@ -158,7 +158,7 @@ describe('console', function suite() {
     };
     expect(complete('cred')).to.deep.equal(['credential']);
     expect(complete('credential', '')).to.include.members(['list', 'issue', 'rotate', 'revoke']);
-    expect(complete('credential', 'issue', '--customer', 'x', '--r')).to.deep.equal(['--role']);
+    expect(complete('credential', 'issue', '--customer', 'x', '--ro')).to.deep.equal(['--role']);
     expect(complete('completion', 'f')).to.deep.equal(['fish']);
     for (const shell of ['zsh', 'fish']) expect((await core('completion', shell)).output).to.contain('credential');
   });

@@ -264,7 +264,10 @@ describe('periods', function periods() {
     const none = '00000000-0000-4000-8000-000000000000';
     expect(await send('preview', '2026-03-15', { contracts: [ids[1]] })).to.deep.equal(['2026-04-01..2026-04-30 2000']);
     expect(await send('preview', '2026-03-15', { contracts: [] })).to.deep.equal([]);
-    expect(await send('preview', '2026-03-15', { settings: [none] })).to.deep.equal([]);
+    const unknown = await client.post(`/accounting/contracts/preview/${kind}/${world.customerId}/`, {
+      settings: [none],
+    });
+    expect([unknown.status, unknown.body.errors[0].pointer]).to.deep.equal([422, '/settings/0']);
     expect(await send('preview', '2026-03-15', { settings: [world.settingId] })).to.have.length(3);
     expect(await send('preview', '2026-03-15', { period_from: '2026-05-01' })).to.deep.equal([]);
     const bare = await insertContract(api.database.pool, world, kind, { ...monthly, id_number: 'K-0' });
