@@ -68,7 +68,7 @@ describe('what is no HTTP', () => {
     for (const wrong of ['RUBBISH\r\n\r\n', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere\r\n\r\n']) {
       const id = /"request_id":"([^"]+)"/.exec(await exchange(wrong))?.[1];
       expect(reports.filter(({ requestId }) => requestId === id)).to.deep.equal([
-        { requestId: id, method: '-', route: '-', status: 400, milliseconds: 0 },
+        { requestId: id, method: '-', route: '-', isMatched: false, status: 400, milliseconds: 0 },
       ]);
     }
   });
