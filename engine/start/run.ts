@@ -94,7 +94,7 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
   const embedded = { dataFolder, durability: 'lasting', report: say } as const;
   const watching = watch ? (await import('./watch-descriptors.ts')).openWatch(project, say) : undefined;
   if (watching !== undefined) closers.push(watching.close);
-  const pool = startPool(settings, [JSON.stringify(project), ...(watching?.parameters ?? [])], say);
+  const pool = startPool(settings, watching?.parameters ?? [JSON.stringify(project)], say);
   closers.push(() => pool.stop());
   // They load while this one does, and while the database is reached or started; what is imported above is little for that reason.
   const { openDatabase, prepareDatabase, releaseSchemaOf } = await import('./open-database.ts');

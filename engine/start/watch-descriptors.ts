@@ -18,8 +18,6 @@ import {
 import { judgeDescriptors, type Verdict } from './judge-descriptors.ts';
 import { watchFolder } from './watch-folder.ts';
 
-export type WatchedProject = Pick<Project, 'resources' | 'extensions' | 'migrations'>;
-
 /** Descriptors that are served from copies. */
 export interface DescriptorWatch {
   /** What a process that serves must be told (worker.ts). */
@@ -36,7 +34,7 @@ export interface DescriptorWatch {
 const askingAgain = 1_000;
 
 /** Copies the descriptors as they are now, to be served and then watched. */
-export function openWatch(project: WatchedProject, say: (sentence: string) => void): DescriptorWatch {
+export function openWatch(project: Project, say: (sentence: string) => void): DescriptorWatch {
   const { resources } = project;
   if (!existsSync(resources))
     throw new StartRefused(`there is no folder ${resources}`, 'name the folder of the descriptors with --resources');
@@ -45,7 +43,7 @@ export function openWatch(project: WatchedProject, say: (sentence: string) => vo
   const extensions = loadExtensions(project.extensions);
   // It is awaited when something is judged.
   extensions.catch(() => undefined);
-  const parametersOf = ({ folder }: DescriptorCopy): readonly string[] => [folder];
+  const parametersOf = ({ folder }: DescriptorCopy): readonly string[] => [JSON.stringify(project), folder];
   const judge = async ({ folder }: DescriptorCopy, connectionString: string): Promise<Verdict> =>
     judgeDescriptors({ ...project, folder, shownAs: resources, connectionString, extensions: await extensions });
   return {
@@ -71,7 +69,7 @@ export function openWatch(project: WatchedProject, say: (sentence: string) => vo
   };
 }
 
-interface Watched extends WatchedProject {
+interface Watched extends Project {
   readonly copies: DescriptorCopies;
   readonly served: DescriptorCopy;
   readonly judge: (copy: DescriptorCopy) => Promise<Verdict>;
