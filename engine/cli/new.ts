@@ -1,6 +1,6 @@
 /** `core new project|resource|trait|extension|application <name>`: a folder to begin with, or the first file of something. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { projectFolder } from '../settings.ts';
@@ -109,7 +109,7 @@ function scaffold(
       if (!/^[a-z][a-z0-9-]*$/.test(name)) return unlike(name, 'an extension', 'key-handout');
       return {
         file: join(extensions, name, 'index.ts'),
-        text: extensionText(name),
+        text: extensionText(name, join(extensions, name)),
         next: ['then: fill in a door; extensions/README.md says which there are'],
       };
   }
@@ -144,9 +144,11 @@ list:
   };
 }
 
-function extensionText(name: string): string {
+function extensionText(name: string, folder: string): string {
+  const contract = join(projectFolder, 'engine', 'extension', 'contract.ts');
+  const path = relative(resolve(folder), contract).replaceAll('\\', '/');
   return `/** ${capital(name.replaceAll('-', ' '))}: what this extension does, in one sentence. */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '${path}';
 
 ${'export'} default defineExtension({
   name: '${name}',

@@ -101,7 +101,8 @@ describe('commands for authors of descriptors', function commands() {
       ['extension', 'key-handout'],
     ] as const)
       expect(core('new', kind, name, ...at).code, kind).to.equal(0);
-    const checked = core('check', '--resources', join(folder, 'resources'));
+    const product = join(projectFolder, 'extensions');
+    const checked = core('check', '--resources', join(folder, 'resources'), '--extensions', product);
     expect(checked.code, checked.out).to.equal(0);
     expect(readFileSync(join(folder, 'extensions/key-handout/index.ts'), 'utf8')).to.contain("name: 'key-handout'");
     expect(core('new', 'resource', 'keys/keyhandout', ...at).err).to.contain('exists already');
