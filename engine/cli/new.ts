@@ -148,7 +148,7 @@ function extensionText(name: string, folder: string): string {
   const contract = join(projectFolder, 'engine', 'extension', 'contract.ts');
   const path = relative(resolve(folder), contract).replaceAll('\\', '/');
   return `/** ${capital(name.replaceAll('-', ' '))}: what this extension does, in one sentence. */
-import { defineExtension } from '${path}';
+${'import'} { defineExtension } from '${path}';
 
 ${'export'} default defineExtension({
   name: '${name}',
