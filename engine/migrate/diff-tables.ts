@@ -264,7 +264,9 @@ function changeColumn(pair: ColumnPair): void {
   const isCopied = replaced.get(after.name) === 'anew';
   const conversion = place.conversions.get(after.name);
   const object = columnObject(place.table, after);
-  if (before.nullable && !after.nullable && conversion?.fillsNull !== true && fillOf(answers, object) === undefined)
+  // An expression for the new type says what rows without a value get, too.
+  const isAnswered = fillOf(answers, object) !== undefined || answers.get(object)?.kind === 'using';
+  if (before.nullable && !after.nullable && conversion?.fillsNull !== true && !isAnswered)
     questions.push(nullQuestion(object, place, before));
   if (before.nullable && !after.nullable && !isCopied) {
     const fill = fillOf(answers, columnObject(place.table, after));
