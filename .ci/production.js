@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const largest = 200_000_000;
@@ -38,7 +38,9 @@ function look() {
   console.log(`${(bytes / 1_000_000).toFixed(0)} MB, at most ${largest / 1_000_000}`);
   const extra = development.filter((name) => existsSync(join(modules, name)));
   if (extra.length > 0) console.log(`of development: ${extra.join(', ')}`);
-  const started = run(['npx', 'core', '--version'], { npm_config_offline: 'true', npm_config_registry: 'http://127.0.0.1:1' });
+  // A production machine has a Node that runs TypeScript; here it is the one that this checkout brought along.
+  const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
+  const started = run(['npx', 'core', '--version'], { PATH, npm_config_offline: 'true', npm_config_registry: 'http://127.0.0.1:1' });
   const isStarted = started.status === 0 && /^\d+\.\d+\.\d+\n$/.test(started.stdout);
   if (!isStarted) console.log(`npx core --version: ${started.status} ${started.stdout}${started.stderr}`);
   return bytes <= largest && extra.length === 0 && isStarted ? 0 : 1;
