@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import { type Booted, boot } from './boot.ts';
 import { compileTables } from './compile/tables/compile-tables.ts';
 import type { Diagnostic } from './kernel/diagnostic.ts';
@@ -12,6 +11,7 @@ import type { Outcome } from './kernel/outcome.ts';
 import { applyMigrations } from './migrate/apply.ts';
 import { planMigration } from './migrate/plan-migration.ts';
 import { readHistory } from './migrate/read-history.ts';
+import { projectOf } from './project.ts';
 import { type CredentialHeaders, createCustomer, issueCredential } from './runtime/customers/create-customer.ts';
 import { migrateJobs } from './runtime/jobs/migrate-jobs.ts';
 import { type RunningServer, type ServerOptions, startServer } from './runtime/server.ts';
@@ -45,12 +45,7 @@ export interface Core {
 
 /** A core of these folders. Nothing is read before it is asked for something. */
 export function createCore(options: CoreOptions): Core {
-  const root = dirname(resolve(options.resources));
-  const folders = {
-    resources: resolve(options.resources),
-    extensions: resolve(options.extensions ?? join(root, 'extensions')),
-    migrations: resolve(options.migrations ?? join(root, 'migrations')),
-  };
+  const folders = projectOf(options);
   let booting: Promise<Outcome<Booted>> | undefined;
   let server: RunningServer | undefined;
   const booted = (): Promise<Outcome<Booted>> => {
