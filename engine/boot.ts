@@ -7,13 +7,13 @@ import { compileOperations } from './compile/operations/compile-operations.ts';
 import { compileTables } from './compile/tables/compile-tables.ts';
 import type { Tables } from './compile/tables/tables.ts';
 import { readFolder } from './descriptor/read-folder.ts';
-import { bindExtensions } from './extension/bind.ts';
+import { type BoundExtensions, bindExtensions } from './extension/bind.ts';
 import type { Extension } from './extension/contract.ts';
 import { loadExtensions } from './extension/load.ts';
 import { type Outcome, success } from './kernel/outcome.ts';
 import { linkModel } from './model/link-model.ts';
 import { accessExtension } from './runtime/access/access-extension.ts';
-import { readRoles } from './runtime/access/read-roles.ts';
+import { type Roles, readRoles } from './runtime/access/read-roles.ts';
 import { webhookExtension } from './runtime/events/webhook-extension.ts';
 import type { ServedModel } from './runtime/server.ts';
 import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
@@ -41,13 +41,8 @@ export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
   const linked = linkModel(read.value, vocabulary);
   if (!linked.ok) return linked;
   const model = linked.value;
-  const rolesCache = cacheFile === undefined ? undefined : join(dirname(cacheFile), 'roles.json');
-  const roles = readRoles(join(options.resources, 'roles'), model, vocabulary, rolesCache);
+  const { roles, bound } = bindServed(options, extensions, { model, vocabulary });
   if (!roles.ok) return roles;
-  const bound = bindExtensions(
-    [...extensions, accessExtension(model, vocabulary, roles.value), webhookExtension(model)],
-    model,
-  );
   if (!bound.ok) return bound;
   let tables: Tables | undefined;
   return success({
@@ -62,6 +57,18 @@ export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
     extensions: bound.value,
     roles: roles.value,
   });
+}
+
+/** The roles of a folder, and extensions bound with the engine's own; wrong roles count as none for what is bound. */
+export function bindServed(
+  { resources, cacheFile }: Pick<BootOptions, 'resources' | 'cacheFile'>,
+  extensions: readonly Extension[],
+  { model, vocabulary }: Pick<Booted, 'model' | 'vocabulary'>,
+): { readonly roles: Outcome<Roles>; readonly bound: Outcome<BoundExtensions> } {
+  const rolesCache = cacheFile === undefined ? undefined : join(dirname(cacheFile), 'roles.json');
+  const roles = readRoles(join(resources, 'roles'), model, vocabulary, rolesCache);
+  const own = [accessExtension(model, vocabulary, roles.ok ? roles.value : new Map()), webhookExtension(model)];
+  return { roles, bound: bindExtensions([...extensions, ...own], model) };
 }
 
 /** The vocabulary with the words of extensions; a word of the same name replaces Core's own. */
