@@ -4,7 +4,17 @@
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Job, Logger, parseCronItems, type Runner, type RunnerOptions, run, runOnce } from 'graphile-worker';
+import {
+  type CronMatcher,
+  type Job,
+  Logger,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  type RunnerOptions,
+  run,
+  runOnce,
+} from 'graphile-worker';
 import pg from 'pg';
 import type { JsonObject } from '../../extension/contract.ts';
 import { errorMessage } from '../../kernel/errors.ts';
@@ -212,6 +222,7 @@ export async function runSchedule(runtime: Runtime, job: string): Promise<void> 
 }
 
 function queueOptions(runtime: Runtime): RunnerOptions {
+  const items = schedules(runtime);
   const tasks = [...runtime.extensions.jobs.keys()].map((job) => [
     job,
     async (payload: unknown, { job: { id, attempts, max_attempts: most } }: { readonly job: Job }) => {
@@ -223,8 +234,11 @@ function queueOptions(runtime: Runtime): RunnerOptions {
     logger: loggerOf(runtime),
     taskList: {
       ...Object.fromEntries(tasks),
-      [scheduleTask]: async (payload: unknown) => {
-        await runSchedule(runtime, (payload as { job: string }).job);
+      [scheduleTask]: async (payload: unknown, { job: { created_at: createdAt } }: { readonly job: Job }) => {
+        const { job, _cron: due } = payload as ScheduledJob;
+        const item = items.find(({ identifier }) => identifier === job);
+        if (due?.backfilled === true && item !== undefined && isFollowed(item.match, new Date(due.ts), createdAt)) return;
+        await runSchedule(runtime, job);
       },
       [givenUpTask]: async (payload: unknown, { job: { attempts } }: { readonly job: Job }) => {
         const { job, reason } = payload as { readonly job: string; readonly reason: string };
@@ -239,7 +253,7 @@ function contentOf(payload: unknown): Pick<JobRun, 'customerId' | 'payload' | 'o
   return { customerId, payload: content, ...(orderer && { orderer }) };
 }
 
-function schedules(runtime: Runtime) {
+function schedules(runtime: Runtime): ParsedCronItem[] {
   return parseCronItems(
     [...runtime.extensions.jobs].flatMap(([job, { schedule }]) =>
       schedule === undefined
@@ -247,6 +261,22 @@ function schedules(runtime: Runtime) {
         : [{ task: scheduleTask, match: schedule, payload: { job }, identifier: job, options: scheduleOptions(job) }],
     ),
   );
+}
+
+/** What the queue adds to the payload of a scheduled job: when it was due, and whether that was missed. */
+interface ScheduledJob {
+  readonly job: string;
+  readonly _cron?: { readonly ts: string; readonly backfilled?: boolean };
+}
+
+/** Whether the schedule was due again after `due`, at the latest at `end`. The queue adds a job for each missed time; only the last one runs. */
+function isFollowed(match: CronMatcher, due: Date, end: Date): boolean {
+  for (let at = due.getTime() + 60_000; at <= end.getTime(); at += 60_000) {
+    const time = new Date(at);
+    const [min, hour, date] = [time.getUTCMinutes(), time.getUTCHours(), time.getUTCDate()];
+    if (match({ min, hour, date, month: time.getUTCMonth() + 1, dow: time.getUTCDay() })) return true;
+  }
+  return false;
 }
 
 /** A day and what a restart takes. */
