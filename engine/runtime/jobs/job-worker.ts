@@ -237,7 +237,8 @@ function queueOptions(runtime: Runtime): RunnerOptions {
       [scheduleTask]: async (payload: unknown, { job: { created_at: createdAt } }: { readonly job: Job }) => {
         const { job, _cron: due } = payload as ScheduledJob;
         const item = items.find(({ identifier }) => identifier === job);
-        if (due?.backfilled === true && item !== undefined && isFollowed(item.match, new Date(due.ts), createdAt)) return;
+        if (due?.backfilled === true && item !== undefined && isFollowed(item.match, new Date(due.ts), createdAt))
+          return;
         await runSchedule(runtime, job);
       },
       [givenUpTask]: async (payload: unknown, { job: { attempts } }: { readonly job: Job }) => {
