@@ -1,24 +1,83 @@
 /**
- * The usual list of tests, and for programs (.ci/run) the counts of the run as JSON in the file that CORE_TEST_COUNTS names. A run that
- * breaks off writes none, so it cannot be taken for a good one. Tests that passed at their second try (.mocharc.cjs) are named at the end
- * with what failed first: each is a defect to look for.
+ * What a run of tests prints. Named files get mocha's usual list. A run of everything gets how long it may take, how far it is, each
+ * failure as soon as it is known, and what was skipped; all failures stand whole at the end. Tests that passed at their second try
+ * (.mocharc.cjs) are named there with what failed first: each is a defect to look for.
+ *
+ * For programs (.ci/run) the counts of the run are written as JSON to the file that CORE_TEST_COUNTS names. A run that breaks off writes
+ * none, so it cannot be taken for a good one.
  */
-import { writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import mocha from 'mocha';
 
-export default class CountingReporter extends mocha.reporters.Spec {
+const { Base, Spec } = mocha.reporters;
+const root = join(import.meta.dirname, '..', '..');
+/** How many milliseconds the last whole run took on this machine. */
+const lastRun = join(root, 'node_modules', '.cache', 'core', 'test-run.json');
+/** Two cores without other work. */
+const usualRun = 10 * 60_000;
+
+export default class CountingReporter extends Base {
   constructor(runner: mocha.Runner, options: mocha.MochaOptions) {
     super(runner, options);
+    const namesFiles = process.argv.slice(2).some((argument) => argument.endsWith('.ts'));
+    if (namesFiles) new Spec(runner, options);
+    else this.#showProgress(runner);
     const retried: string[] = [];
     runner.on('retry', (test: mocha.Test, error: Error) => retried.push(`${test.fullTitle()}: ${error.message}`));
     runner.once('end', () => {
+      if (!namesFiles) this.epilogue();
       if (retried.length > 0) console.log(`Tried again (${retried.length}):\n  ${retried.join('\n  ')}\n`);
-    });
-    const path = process.env.CORE_TEST_COUNTS;
-    if (path === undefined) return;
-    runner.once('end', () => {
+      const path = process.env.CORE_TEST_COUNTS;
       const { passes, failures, pending } = this.stats;
-      writeFileSync(path, JSON.stringify({ passed: passes, failed: failures, skipped: pending }));
+      if (path !== undefined)
+        writeFileSync(path, JSON.stringify({ passed: passes, failed: failures, skipped: pending }));
     });
   }
+
+  #showProgress(runner: mocha.Runner): void {
+    const all = globSync('test/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }).length;
+    const expected = readLastRun() ?? usualRun;
+    const begun = Date.now();
+    const done = new Set<string>();
+    const skipped: string[] = [];
+    const isTerminal = process.stdout.isTTY === true;
+    let shown = 0;
+    const line = (text: string) => console.log(isTerminal ? `\r\x1b[K${text}` : text);
+    console.log(`${all} files with tests; about ${minutes(expected)}`);
+    runner.on('fail', (test: mocha.Test, error: Error) => {
+      line(`FAILED ${test.fullTitle()}: ${error.message.split('\n')[0]}`);
+    });
+    runner.on('pending', (test: mocha.Test) => skipped.push(test.fullTitle()));
+    // The tests of a file are reported together, when all of them are done.
+    runner.on('test end', (test: mocha.Test) => {
+      if (test.file === undefined || done.has(test.file)) return;
+      done.add(test.file);
+      const text = `${done.size} of ${all} files, ${minutes(Date.now() - begun)}`;
+      if (isTerminal) process.stdout.write(`\r\x1b[K${text}`);
+      else if (done.size >= shown + all / 20) {
+        shown = done.size;
+        console.log(text);
+      }
+    });
+    runner.once('end', () => {
+      line(`${done.size} of ${all} files, ${minutes(Date.now() - begun)}`);
+      for (const name of skipped) console.log(`SKIPPED ${name}`);
+      if (done.size === all && this.stats.failures === 0) writeFileSync(lastRun, JSON.stringify(Date.now() - begun));
+    });
+  }
+}
+
+function readLastRun(): number | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(lastRun, 'utf8'));
+    return typeof value === 'number' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function minutes(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1_000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
