@@ -21,7 +21,7 @@ export type SystemName =
   | 'delivery'
   | 'idempotencykey'
   | 'ratelimitbucket'
-  | 'deprecateduse';
+  | 'memberuse';
 
 /** The engine's own resource of that name, or the one that extends it. */
 export function systemResource(model: Pick<Model, 'systemResources'>, name: SystemName): Resource {

@@ -44,7 +44,7 @@ export function systemTables(model: Model): SystemTables {
     delivery: table('delivery'),
     idempotencykey: table('idempotencykey'),
     ratelimitbucket: table('ratelimitbucket'),
-    deprecateduse: table('deprecateduse'),
+    memberuse: table('memberuse'),
     agentRoles: links('agent', 'roles'),
     deliveryEvents: links('delivery', 'event_logs'),
     eventColumns: eventColumns(model),

@@ -37,6 +37,7 @@ import { compileRoutes } from './routes.ts';
 import { toProblem } from './storage/sql-errors.ts';
 import type { UseCounter } from './versioning/count-uses.ts';
 import { type DeprecatedElement, deprecationHeaders, Lifecycle, refuseSunset } from './versioning/lifecycle.ts';
+import { namedFields } from './versioning/named-fields.ts';
 import { checkVersion, serviceVersions } from './versioning/service-version.ts';
 import type { Access, Runtime } from './work.ts';
 
@@ -143,8 +144,11 @@ export function createApp(options: AppOptions): Koa {
     context.res.setHeader('Service-Version', version);
     checkVersion(context.get('service-version'), version);
     const query = readQuery(context.querystring);
-    const deprecated = [...lifecycle.usedBy(operation, query)];
+    const named = namedFields(query, operation.resource);
+    const deprecated = [...lifecycle.usedBy(operation, named)];
+    const used = new Set(named.map(({ field }) => field));
     const note = (elements: readonly DeprecatedElement[]): void => {
+      if (elements.length === 0) return;
       const fresh = elements.filter((element) => !deprecated.includes(element));
       refuseSunset(fresh, work.now);
       deprecated.push(...fresh);
@@ -167,8 +171,15 @@ export function createApp(options: AppOptions): Koa {
         return () => void context.res.off('close', end);
       },
       reverify: async () => accessFor(operation, await verifier.verify(headers, address, context.req.socket)),
-      noteField: (field: Field, value: Json) => note(lifecycle.ofMember(field, value)),
-      noteParameters: (pairs: Pairs) => note(lifecycle.namedIn(pairs, operation.resource)),
+      noteField: (field: Field, value: Json) => {
+        used.add(field);
+        note(lifecycle.ofMember(field, value));
+      },
+      noteParameters: (pairs: Pairs) => {
+        const inBody = namedFields(pairs, operation.resource);
+        for (const { field } of inBody) used.add(field);
+        note(lifecycle.among(inBody));
+      },
       spendRows: (rows: number) => gate.chargeRows(caller, rows),
     };
     const { path } = context;
@@ -189,8 +200,8 @@ export function createApp(options: AppOptions): Koa {
         context.res.setMaxListeners(20);
         finished(context.res, () => gate.leave(caller));
       } else gate.leave(caller);
+      uses.count(operation, used, deprecated, caller);
       if (deprecated.length > 0) {
-        uses.count(deprecated, caller);
         for (const [name, value] of deprecationHeaders(deprecated)) context.append(name, value);
       }
     }

@@ -163,16 +163,6 @@ describe('console', function suite() {
     for (const shell of ['zsh', 'fish']) expect((await core('completion', shell)).output).to.contain('credential');
   });
 
-  it('lists who uses what is deprecated', async () => {
-    await api.database.pool.query(
-      `insert into common_deprecateduse (customer_id, id, agent_id, element, uses, last_used_at) values ($1, $1, $2, 'annotating.tag.old', 7, now())`,
-      [api.customerId, api.agentId],
-    );
-    expect((await core('deprecations')).output).to.match(
-      new RegExp(`^annotating\\.tag\\.old {2}7 times, .* by agent ${api.agentId}\n$`),
-    );
-  });
-
   it('fails for a change that breaks clients, unless the version is a new one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'core-contract-'));
     try {

@@ -1,7 +1,14 @@
 /** Versions and deprecations (api.md, section 9). */
 import { expect } from 'chai';
 import { compileOperations } from '../../engine/compile/operations/compile-operations.ts';
-import { deprecationHeaders, Lifecycle, refuseSunset } from '../../engine/runtime/versioning/lifecycle.ts';
+import {
+  deprecatedNames,
+  deprecationHeaders,
+  Lifecycle,
+  refuseSunset,
+} from '../../engine/runtime/versioning/lifecycle.ts';
+import { namedFields } from '../../engine/runtime/versioning/named-fields.ts';
+import { readUses } from '../../engine/runtime/versioning/read-uses.ts';
 import { clientOf, useApi } from '../support/api.ts';
 
 /** Ten years off, whenever the tests run. */
@@ -83,16 +90,34 @@ describe('versions and deprecations', () => {
     const server = await api.startAnother();
     const there = clientOf(`http://127.0.0.1:${server.port}`, client.headers, client.customerId, client.agentId);
     for (let times = 0; times < 3; times += 1) await there.post(path, { kind: 1, stale: 'x' });
+    // Members are counted whether they are deprecated or not, wherever a request names them, once for each request.
+    await there.get(`${path}list/?fresh__icontains=x&next__fresh=y&_order_by=-created_at&_fields=fresh`);
+    await there.send('QUERY', `${path}list/`, { body: { filter: { or: [{ kind__in: [0] }, { kind: 0 }] } } });
+    await there.post(`${path}list/`, [{ fresh: 'x' }, { fresh: 'y' }]);
     // What was counted is written at the latest when a server stops.
     await server.stop(100);
     const { rows } = await api.database.pool.query(
-      'select element, uses::int as uses from common_deprecateduse where agent_id = $1 order by element',
+      `select element, uses::int as uses
+         from common_memberuse where agent_id = $1 order by element collate "C"`,
       [client.agentId],
     );
+    const use = (element: string, uses: number) => ({ element, uses });
     expect(rows).to.deep.equal([
-      { element: 'annotating.worn.kind=1', uses: 3 },
-      { element: 'annotating.worn.stale', uses: 3 },
+      use('annotating.worn', 6),
+      use('annotating.worn.created_at', 1),
+      use('annotating.worn.fresh', 2),
+      use('annotating.worn.kind', 4),
+      use('annotating.worn.kind=1', 3),
+      use('annotating.worn.next', 1),
+      use('annotating.worn.stale', 3),
     ]);
+    const { database, model } = server.runtime;
+    const query = async (text: string, values: readonly unknown[]) =>
+      (await api.database.pool.query(text, [...values])).rows;
+    await query(`update ${database.tables.memberuse} set day = day - 30 where element like '%=1'`, []);
+    const found = await readUses(query, database.tables.memberuse, deprecatedNames(model));
+    const own = found.filter(({ agent_id }) => agent_id === client.agentId);
+    expect(own.map(({ element, uses }) => [element, uses])).to.deep.equal([['annotating.worn.stale', 3]]);
   });
 
   it('answer 410 for what has been taken out of service', async () => {
@@ -112,7 +137,7 @@ describe('versions and deprecations', () => {
     const lifecycle = new Lifecycle(api.booted.model);
     const operation = compileOperations(api.booted.model).find(({ id }) => id === 'annotating.tag.list');
     if (operation === undefined) throw new Error('there is no such operation');
-    expect(lifecycle.usedBy(operation, [['name', 'x']])).to.deep.equal([]);
+    expect(lifecycle.usedBy(operation, namedFields([['name', 'x']], operation.resource))).to.deep.equal([]);
     expect(deprecationHeaders([])).to.deep.equal([]);
     expect(() => refuseSunset([], new Date())).to.not.throw();
   });

@@ -1,5 +1,6 @@
-/** What is kept for a while only: answers under idempotency keys, and buckets of callers that ask no more. */
+/** What is kept for a while only: answers under idempotency keys, buckets of callers that ask no more, and counts of uses. */
 import { keptHours } from '../idempotency/stored-reply.ts';
+import { keptDays } from '../versioning/count-uses.ts';
 import type { Runtime } from '../work.ts';
 
 const pause = 10 * 60_000;
@@ -18,6 +19,7 @@ export function startCleaning(runtime: Runtime): { readonly stop: () => void } {
 export async function cleanUp({ database }: Pick<Runtime, 'database'>): Promise<void> {
   await removeOld(database.tables.idempotencykey, 'created_at', keptHours, database);
   await removeOld(database.tables.ratelimitbucket, 'counted_at', 1, database);
+  await removeOld(database.tables.memberuse, 'day', keptDays * 24, database);
 }
 
 /** In parts, so that no statement holds many rows or runs out of its time. */

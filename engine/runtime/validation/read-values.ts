@@ -57,7 +57,7 @@ export function readValues(
       });
       continue;
     }
-    if (field.deprecated !== undefined || field.enumeration !== undefined) work.noteField?.(field, value);
+    work.noteField?.(field, value);
     // Nothing is added to what may not be seen: the bounds of the field would tell what it was.
     if (change !== undefined && (change.value === undefined || unseen.has(field.name))) {
       errors.push({

@@ -1,67 +1,84 @@
-/** Who still uses what is deprecated: counted in memory, written now and then, so that no request waits for it (`core deprecations`). */
+/**
+ * Which integration names which element of the interface: counted in memory, written now and then, so that no request waits for it. Read by
+ * `core deprecations`, and by `core migrate plan` to tell whom a change of the interface concerns.
+ */
+import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';
+import type { Field } from '../../model/model.ts';
 import type { Runtime } from '../work.ts';
 import type { DeprecatedElement } from './lifecycle.ts';
 
 const pause = 10_000;
-const capacity = 10_000;
+/** Elements that are kept in memory, of all agents together; what comes beyond them between two writes is not counted. */
+const capacity = 20_000;
 
-interface Count {
+/** Days for which uses are kept. */
+export const keptDays = 31;
+
+interface OfAgent {
   readonly customerId: string;
-  readonly agentId: string;
-  readonly element: string;
-  uses: number;
+  readonly uses: Map<string, number>;
 }
 
 export class UseCounter {
   readonly #runtime: Pick<Runtime, 'database' | 'newId' | 'log'>;
-  readonly #counts = new Map<string, Count>();
+  #agents = new Map<string, OfAgent>();
+  #size = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(runtime: Pick<Runtime, 'database' | 'newId' | 'log'>) {
     this.#runtime = runtime;
   }
 
-  /** Counts one use of each element. */
-  count(elements: readonly DeprecatedElement[], { customerId, agentId }: Caller): void {
-    for (const { name: element } of elements) {
-      const key = `${agentId} ${element}`;
-      const known = this.#counts.get(key);
-      if (known !== undefined) known.uses += 1;
-      else if (this.#counts.size < capacity) this.#counts.set(key, { customerId, agentId, element, uses: 1 });
+  /** Counts one request: of its resource or action, of each field that it names, and of what of it is deprecated. */
+  count(
+    { resource, action }: Operation,
+    fields: ReadonlySet<Field>,
+    deprecated: readonly DeprecatedElement[],
+    { customerId, agentId }: Pick<Caller, 'customerId' | 'agentId'>,
+  ): void {
+    let agent = this.#agents.get(agentId);
+    if (agent === undefined) {
+      agent = { customerId, uses: new Map() };
+      this.#agents.set(agentId, agent);
     }
-    if (this.#timer !== undefined || this.#counts.size === 0) return;
+    this.#add(agent, action?.id ?? resource.id);
+    for (const field of fields) this.#add(agent, `${field.resource.id}.${field.name}`);
+    // Fields, resources and actions that are deprecated are counted already; values are not.
+    for (const { name } of deprecated) if (name.includes('=')) this.#add(agent, name);
+    if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => void this.flush(), pause);
     this.#timer.unref();
   }
 
-  /** Writes what has been counted; what cannot be written is counted on. */
+  #add({ uses }: OfAgent, element: string): void {
+    const known = uses.get(element);
+    if (known === undefined && this.#size >= capacity) return;
+    if (known === undefined) this.#size += 1;
+    uses.set(element, (known ?? 0) + 1);
+  }
+
+  /** Writes what has been counted, in one order everywhere: two processes that write at once must not wait for each other in a circle. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const counts = [...this.#counts.values()];
-    this.#counts.clear();
-    if (counts.length === 0) return;
+    const agents = this.#agents;
+    this.#agents = new Map();
+    this.#size = 0;
     const { database, newId, log } = this.#runtime;
+    const rows = [...agents].flatMap(([agent_id, { customerId, uses }]) =>
+      [...uses].map(([element, count]) => ({ customer_id: customerId, id: newId(), agent_id, element, uses: count })),
+    );
+    if (rows.length === 0) return;
     await database.session
       .query(
-        `insert into ${database.tables.deprecateduse} as known (customer_id, id, agent_id, element, uses, last_used_at)
-         select customer_id, id, agent_id, element, uses, now()
+        `insert into ${database.tables.memberuse} as known (customer_id, id, agent_id, element, day, uses)
+         select customer_id, id, agent_id, element, (now() at time zone 'UTC')::date, uses
            from json_to_recordset($1::json) as counted(customer_id uuid, id uuid, agent_id uuid, element text, uses bigint)
-         on conflict (customer_id, agent_id, element) do update
-           set uses = known.uses + excluded.uses, last_used_at = excluded.last_used_at`,
-        [
-          JSON.stringify(
-            counts.map(({ customerId, agentId, element, uses }) => ({
-              customer_id: customerId,
-              id: newId(),
-              agent_id: agentId,
-              element,
-              uses,
-            })),
-          ),
-        ],
+          order by customer_id, agent_id, element collate "C"
+         on conflict (customer_id, agent_id, element, day) do update set uses = known.uses + excluded.uses`,
+        [JSON.stringify(rows)],
       )
-      .catch((error: Error) => log('uses of deprecated elements could not be counted', { error: error.message }));
+      .catch((error: Error) => log('uses of the interface could not be counted', { error: error.message }));
   }
 }

@@ -7,7 +7,7 @@ import type { Json } from '../../kernel/json.ts';
 import { deprecationOf } from '../../model/fill-defaults.ts';
 import type { Deprecation, Field, Model, Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
-import { namedFields } from './named-fields.ts';
+import type { NamedField } from './named-fields.ts';
 
 /** A deprecated element that a request has used. */
 export interface DeprecatedElement {
@@ -38,18 +38,18 @@ export class Lifecycle {
     );
   }
 
-  /** The deprecated elements that the address of a request names. */
-  usedBy(operation: Operation, query: Parameters<typeof namedFields>[0]): readonly DeprecatedElement[] {
+  /** The deprecated elements of a request for an operation whose address names these fields. */
+  usedBy(operation: Operation, named: readonly NamedField[]): readonly DeprecatedElement[] {
     const { resource, action } = operation;
     const ofAction = action?.deprecated === undefined ? [] : [{ name: action.id, deprecation: action.deprecated }];
     const own = this.#resources.get(resource)?.resource;
-    return [...(own === undefined ? [] : [own]), ...ofAction, ...this.namedIn(query, resource)];
+    return [...(own === undefined ? [] : [own]), ...ofAction, ...this.among(named)];
   }
 
-  /** The deprecated fields and values that parameters of a resource name, its own and those behind relations. */
-  namedIn(query: Parameters<typeof namedFields>[0], resource: Resource): readonly DeprecatedElement[] {
-    if (this.#resources.size === 0 || query.length === 0) return [];
-    const used = namedFields(query, resource).flatMap(({ field, values }) => {
+  /** The deprecated fields and values among those that parameters name. */
+  among(named: readonly NamedField[]): readonly DeprecatedElement[] {
+    if (this.#resources.size === 0 || named.length === 0) return [];
+    const used = named.flatMap(({ field, values }) => {
       const known = this.#resources.get(field.resource);
       const ofField = known?.values.get(field.name);
       return [
@@ -63,8 +63,21 @@ export class Lifecycle {
   /** What is deprecated of a member that a body gives: the field, and the value. */
   ofMember(field: Field, value: Json): readonly DeprecatedElement[] {
     const known = this.#resources.get(field.resource);
-    return [known?.fields.get(field.name) ?? [], known?.values.get(field.name)?.get(String(value)) ?? []].flat();
+    if (known === undefined) return none;
+    return [known.fields.get(field.name) ?? [], known.values.get(field.name)?.get(String(value)) ?? []].flat();
   }
+}
+
+const none: readonly DeprecatedElement[] = [];
+
+/** The names of all that is deprecated in a model, as uses are counted by them. */
+export function deprecatedNames({ resources }: Model): readonly string[] {
+  return resources.flatMap((resource) => [
+    ...(resource.deprecated === undefined ? [] : [resource.id]),
+    ...resource.actions.flatMap(({ id, deprecated }) => (deprecated === undefined ? [] : [id])),
+    ...resource.fields.flatMap(ofField).map(([, { name }]) => name),
+    ...resource.fields.flatMap(ofValues).flatMap(([, values]) => [...values.values()].map(({ name }) => name)),
+  ]);
 }
 
 function ofField(field: Field): readonly (readonly [string, DeprecatedElement])[] {

@@ -1,0 +1,29 @@
+/** Who used which elements of the interface in the days for which uses are kept. */
+
+/** One integration's uses of one element. */
+export interface ElementUse {
+  readonly customer_id: string;
+  readonly agent_id: string;
+  readonly element: string;
+  readonly uses: number;
+  /** `2026-02-28`, in UTC. */
+  readonly last_day: string;
+}
+
+/** What runs a query; answers its rows. */
+type Query = (text: string, values: readonly unknown[]) => Promise<readonly ElementUse[]>;
+
+/** The uses of some elements, the most used first. `table`: of the uses, quoted. `days`: how far back. */
+export function readUses(
+  query: Query,
+  table: string,
+  elements: readonly string[],
+  days = 30,
+): Promise<readonly ElementUse[]> {
+  return query(
+    `select customer_id, agent_id, element, sum(uses)::double precision as uses, max(day)::text as last_day
+       from ${table} where element = any ($1) and day > (now() at time zone 'UTC')::date - $2::integer
+      group by customer_id, agent_id, element order by uses desc, element, agent_id`,
+    [elements, days],
+  );
+}
