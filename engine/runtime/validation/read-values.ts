@@ -7,11 +7,11 @@
 import { fieldInputSchema } from '../../compile/payloads/field-schema.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { isExact } from '../../model/exact-fields.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import type { RecordValues, Work } from '../work.ts';
 import { isKnown } from './known-fields.ts';
+import { type AbsentReference, changeValue, signedMember } from './list-change.ts';
 import { sameValue } from './same-value.ts';
 import { escapePointer, required, unknownField } from './schema-entry.ts';
 
@@ -21,6 +21,8 @@ export interface ReadValues {
   /** Values by field name, normalized; only the members that the body has and that may be written. */
   readonly given: RecordValues;
   readonly errors: readonly ProblemEntry[];
+  /** Records that are to leave lists in which they are not. */
+  readonly absent: readonly AbsentReference[];
 }
 
 /**
@@ -37,15 +39,16 @@ export function readValues(
 ): ReadValues {
   const given: Record<string, Json> = {};
   const errors: ProblemEntry[] = [];
+  const absent: AbsentReference[] = [];
   for (const [member, value] of Object.entries(body)) {
-    const change = stored === undefined ? undefined : arithmetic(member, value, resource, { ...stored, ...given });
-    const field = resource.fieldByName.get(change?.field ?? member);
+    const signed = stored === undefined ? undefined : signedMember(member, resource);
+    const field = signed?.field ?? resource.fieldByName.get(member);
     const place = `${pointer}/${escapePointer(member)}`;
     if (field === undefined || !isKnown(field, work)) {
       errors.push({ ...unknownField(member, didYouMean(member, knownNames(resource, work))), pointer: place });
       continue;
     }
-    if (change !== undefined && Object.hasOwn(body, field.name)) {
+    if (signed !== undefined && Object.hasOwn(body, field.name)) {
       errors.push({
         pointer: place,
         code: 'duplicate',
@@ -58,6 +61,7 @@ export function readValues(
       continue;
     }
     work.noteField?.(field, value);
+    const change = signed && changeValue(signed, value, { ...stored, ...given }, place, work.runtime.validators);
     // Nothing is added to what may not be seen: the bounds of the field would tell what it was.
     if (change !== undefined && (change.value === undefined || unseen.has(field.name))) {
       errors.push({
@@ -70,9 +74,14 @@ export function readValues(
       });
       continue;
     }
+    if (change !== undefined && change.errors.length > 0) {
+      errors.push(...change.errors);
+      continue;
+    }
+    absent.push(...(change?.absent ?? []));
     readMember(field, change?.value ?? value, place, { work, stored, isSeen: !unseen.has(field.name) }, given, errors);
   }
-  return { given, errors };
+  return { given, errors, absent };
 }
 
 interface Circumstances {
@@ -166,30 +175,6 @@ function knownNames(resource: Resource, work: Work): readonly string[] {
 
 function readOnly(): Pick<ProblemEntry, 'code' | 'message'> {
   return { code: 'read_only', message: { en: 'This field is set by the server.', sv: 'Fältet sätts av servern.' } };
-}
-
-interface Arithmetic {
-  readonly field: string;
-  /** Undefined: it cannot be added or taken away. */
-  readonly value: Json | undefined;
-}
-
-/** `tags+`, `tags-` add and take elements, `used_count+`, `used_count-` add and subtract; undefined for plain members. */
-function arithmetic(member: string, value: Json, resource: Resource, stored: RecordValues): Arithmetic | undefined {
-  const sign = member.at(-1);
-  const name = member.slice(0, -1);
-  const field = resource.fieldByName.get(name);
-  if ((sign !== '+' && sign !== '-') || field === undefined) return undefined;
-  const current = stored[name] ?? null;
-  const { add } = field.type;
-  if (add !== undefined) return { field: name, value: add(current ?? 0, value, sign === '+' ? 1 : -1) };
-  if (!Array.isArray(value) || (current !== null && !Array.isArray(current))) return { field: name, value: undefined };
-  const elements: readonly Json[] = Array.isArray(current) ? current : [];
-  // 0.10 is the 0.1 that is stored; the value itself is still to be checked.
-  const given = isExact(field) ? field.type.normalize?.(value, field) : value;
-  const keys = new Set((Array.isArray(given) ? given : value).map((element: Json) => elementKey(element)));
-  const kept = elements.filter((element) => !keys.has(elementKey(element)));
-  return { field: name, value: sign === '+' ? [...kept, ...value] : kept };
 }
 
 function elementKey(element: Json): string {

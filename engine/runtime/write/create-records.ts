@@ -3,7 +3,6 @@
  * the answer shows them, in the same order. Everything wrong with any of them is told at once, and then nothing is written.
  */
 import type { Change } from '../../extension/contract.ts';
-import type { JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildCreate, writtenCells } from '../../query/build-write.ts';
@@ -22,16 +21,11 @@ import {
   checkGenericReferences,
   checkVisibleReferences,
   genericFields,
+  type PlacedBody,
   resolveCustomIds,
 } from './resolve-references.ts';
 import { hasWriteHooks, hooksOf, needsTransaction, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 import { recordsIn, type WrittenRecord } from './written-record.ts';
-
-/** A body with its place in the request: `''`, or `/17` in a bulk call. */
-export interface PlacedBody {
-  readonly body: JsonObject;
-  readonly pointer: string;
-}
 
 /** A record that is ready to be inserted. */
 export interface PreparedCreate {
@@ -60,23 +54,26 @@ export async function prepareCreates(
   if (items.length === 0) return { prepared: [], errors: [] };
   const work = askRight(caller, resource, 'create');
   const errors: ProblemEntry[] = [];
-  const read = items.map(({ body, pointer }) => {
+  const resolved = await resolveCustomIds(items, resource, work);
+  errors.push(...resolved.errors);
+  const read = resolved.items.map(({ body, pointer, unresolved }) => {
     const values = readValues(body, resource, pointer, work);
     errors.push(...values.errors);
-    return { given: values.given, record: withDefaults(values.given, resource, work), pointer, wrong: values.errors };
+    const { given, errors: wrong } = values;
+    return { given, record: withDefaults(given, resource, work), pointer, wrong, unresolved };
   });
-  const resolved = await resolveCustomIds(read, resource, work);
-  errors.push(...resolved.errors, ...(await checkVisibleReferences(resolved.items, resource, work)));
-  for (const { record, given, pointer, wrong } of resolved.items) {
+  errors.push(...(await checkVisibleReferences(read, resource, work)));
+  for (const { record, given, pointer, wrong, unresolved } of read) {
     // A member that is wrong in itself is told once; rules see it as unset and would tell it again.
-    const told = new Set([...wrong, ...resolved.errors].map((entry) => ('pointer' in entry ? entry.pointer : '')));
+    const told = new Set(wrong.map((entry) => ('pointer' in entry ? entry.pointer : '')));
+    for (const name of unresolved) told.add(`${pointer}/${name}`);
     errors.push(
       ...checkRecord(record, given, resource, pointer, work).filter(
         (entry) => !('pointer' in entry) || !told.has(entry.pointer),
       ),
     );
   }
-  return { prepared: resolved.items, errors };
+  return { prepared: read, errors };
 }
 
 /** Writes records that have been checked. */

@@ -2,12 +2,21 @@
  * `{"custom_id"}` → `{"id"}`, and generic references that must name a record. Both need the database; plain references are
  * left to its foreign keys.
  */
-import { isJsonObject, type Json } from '../../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildCustomIdLookup, buildExisting, contentTypeOf, lookupPlaces } from '../../query/build-lookup.ts';
 import { PlanValues } from '../../query/plan-values.ts';
+import { isKnown } from '../validation/known-fields.ts';
+import type { AbsentReference } from '../validation/list-change.ts';
+import { escapePointer } from '../validation/schema-entry.ts';
 import type { RecordValues, Work } from '../work.ts';
+
+/** A body with its place in the request: `''`, or `/17` in a bulk call. */
+export interface PlacedBody {
+  readonly body: JsonObject;
+  readonly pointer: string;
+}
 
 /** A record with the place of its body in the request. */
 export interface PlacedRecord {
@@ -15,40 +24,81 @@ export interface PlacedRecord {
   readonly pointer: string;
 }
 
-/** Looks up every custom id, one statement for each resource that is referred to. */
-export async function resolveCustomIds<Placed extends PlacedRecord>(
+/**
+ * Bodies with ids where they name records by `custom_id`, so that nothing after this compares two forms of one reference; one statement for
+ * each resource that is referred to. A member that names nothing is left out of the body, and its field stands in `unresolved`.
+ */
+export async function resolveCustomIds<Placed extends PlacedBody>(
   items: readonly Placed[],
   resource: Resource,
   work: Work,
-): Promise<{ readonly items: readonly Placed[]; readonly errors: readonly ProblemEntry[] }> {
+): Promise<{
+  readonly items: readonly (Placed & Unresolved)[];
+  readonly errors: readonly ProblemEntry[];
+}> {
   const wanted = new Map<Resource, Set<string>>();
-  const references = resource.fields.filter((field) => field.target !== undefined);
-  for (const { record } of items) {
-    for (const field of references) {
-      for (const customId of customIdsOf(record[field.name] ?? null)) {
-        if (field.target) wanted.set(field.target, (wanted.get(field.target) ?? new Set()).add(customId));
-      }
+  for (const { body } of items) {
+    for (const [member, value] of Object.entries(body)) {
+      const target = namedTarget(member, value, resource, work);
+      if (target === undefined) continue;
+      const customIds = wanted.get(target) ?? new Set();
+      for (const customId of customIdsOf(value)) customIds.add(customId);
+      wanted.set(target, customIds);
     }
   }
-  if (wanted.size === 0) return { items, errors: [] };
+  if (wanted.size === 0) return { items: items.map((item) => ({ ...item, unresolved: nothing })), errors: [] };
   const found = new Map<Resource, ReadonlyMap<string, readonly string[]>>();
   for (const [target, customIds] of wanted) found.set(target, await lookUp(target, [...customIds], work));
   const errors: ProblemEntry[] = [];
-  const resolved = items.map((item) => {
-    const record: Record<string, Json> = { ...item.record };
-    for (const field of references) {
-      const value = record[field.name] ?? null;
-      if (customIdsOf(value).length === 0) continue;
-      record[field.name] = replaceCustomIds(
-        value,
-        `${item.pointer}/${field.name}`,
-        field.target ? found.get(field.target) : undefined,
-        errors,
-      );
+  return { items: items.map((item) => withIds(item, resource, found, work, errors)), errors };
+}
+
+/** Fields whose references name nothing: what is said of them is said once. */
+interface Unresolved {
+  readonly unresolved: ReadonlySet<string>;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+function withIds<Placed extends PlacedBody>(
+  item: Placed,
+  resource: Resource,
+  found: ReadonlyMap<Resource, ReadonlyMap<string, readonly string[]>>,
+  work: Work,
+  errors: ProblemEntry[],
+): Placed & Unresolved {
+  const body: Record<string, Json> = {};
+  const unresolved = new Set<string>();
+  for (const [member, value] of Object.entries(item.body)) {
+    const target = namedTarget(member, value, resource, work);
+    const field = fieldOfMember(member, resource);
+    if (target === undefined || field === undefined) {
+      body[member] = value;
+      continue;
     }
-    return { ...item, record };
-  });
-  return { items: resolved, errors };
+    const mistakes: ProblemEntry[] = [];
+    const resolved = replaceCustomIds(value, `${item.pointer}/${escapePointer(member)}`, found.get(target), mistakes);
+    if (mistakes.length === 0) body[member] = resolved;
+    // That it may not be written at all is told of the member as it was given.
+    else if (field.readOnly || !work.access.mayWrite(field)) body[member] = value;
+    else {
+      errors.push(...mistakes);
+      unresolved.add(field.name);
+    }
+  }
+  return { ...item, body, unresolved };
+}
+
+/** The resource among whose records a member names one by `custom_id`. */
+function namedTarget(member: string, value: Json, resource: Resource, work: Work): Resource | undefined {
+  if (typeof value !== 'object' || value === null || customIdsOf(value).length === 0) return undefined;
+  const field = fieldOfMember(member, resource);
+  return field === undefined || !isKnown(field, work) ? undefined : field.target;
+}
+
+/** The field that `tenants`, `tenants+` or `tenants-` is about. */
+function fieldOfMember(member: string, resource: Resource): Field | undefined {
+  return resource.fieldByName.get(member) ?? resource.fieldByName.get(member.replace(/[+-]$/, ''));
 }
 
 async function lookUp(
@@ -69,7 +119,12 @@ async function lookUp(
 
 function customIdsOf(value: Json): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item: Json) => customIdsOf(item));
-  return isJsonObject(value) && value.id === undefined && typeof value.custom_id === 'string' ? [value.custom_id] : [];
+  return isJsonObject(value) && value.id === undefined && isPossible(value.custom_id) ? [value.custom_id] : [];
+}
+
+/** What is no custom id of any record is left to the schema of the field. */
+function isPossible(customId: Json | undefined): customId is string {
+  return typeof customId === 'string' && customId.length > 0 && customId.length <= 256;
 }
 
 function replaceCustomIds(
@@ -96,6 +151,18 @@ function replaceCustomIds(
         },
   );
   return null;
+}
+
+/** References that were to leave lists in which they are not, and are to no record that the caller can see. */
+export async function checkAbsent(absent: readonly AbsentReference[], work: Work): Promise<readonly ProblemEntry[]> {
+  const byTarget = Map.groupBy(absent, ({ field }) => field.target);
+  const errors: ProblemEntry[] = [];
+  for (const [target, references] of byTarget) {
+    if (target === undefined || target.constantRows !== undefined) continue;
+    const known = await existing(target, [...new Set(references.map(({ id }) => id))], work);
+    errors.push(...references.filter(({ id }) => !known.has(id)).map(({ pointer }) => referenceNotFound(pointer)));
+  }
+  return errors;
 }
 
 /** The entry of a reference that leads nowhere the caller can see. */

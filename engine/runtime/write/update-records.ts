@@ -10,13 +10,13 @@ import { buildUpdate, writtenCells } from '../../query/build-write.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
 import { checkRecord } from '../validation/complete-record.ts';
+import type { AbsentReference } from '../validation/list-change.ts';
 import { readValues } from '../validation/read-values.ts';
 import { sameValue } from '../validation/same-value.ts';
 import { inTransaction, type RecordValues, type Work } from '../work.ts';
 import { askRight } from './ask-right.ts';
 import { checkInside, isNarrowed } from './check-inside.ts';
 import { checkSameValues } from './check-same-values.ts';
-import type { PlacedBody } from './create-records.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
 import { explainViolation } from './explain-violation.ts';
 import { asItMayBeRead, withDerived, withUnseen } from './keep-unseen.ts';
@@ -24,9 +24,11 @@ import { loadRecords, type StoredRecord } from './load-records.ts';
 import { readWritten } from './read-written.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import {
+  checkAbsent,
   checkGenericReferences,
   checkVisibleReferences,
   genericFields,
+  type PlacedBody,
   resolveCustomIds,
 } from './resolve-references.ts';
 import { hasWriteHooks, type PlacedChange, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
@@ -96,7 +98,10 @@ export async function prepareUpdates(
   // That a value is the stored one shows in what is refused, and in what has no new version.
   if (isProtected(resource) && !work.byServer) await noteProtected([...stored.keys()], work);
   const errors: ProblemEntry[] = [];
-  const merged = (await withDerived(await withUnseen(patches, resource, work), resource, work)).flatMap((patch) => {
+  const absent: AbsentReference[] = [];
+  const named = await resolveCustomIds(await withUnseen(patches, resource, work), resource, work);
+  errors.push(...named.errors);
+  const merged = (await withDerived(named.items, resource, work)).flatMap((patch) => {
     const current = stored.get(patch.id);
     if (current === undefined) {
       errors.push({
@@ -119,14 +124,15 @@ export async function prepareUpdates(
       patch.unseen,
     );
     errors.push(...values.errors);
+    absent.push(...values.absent);
     const told = new Set(values.errors.map((entry) => ('pointer' in entry ? entry.pointer : '')));
+    for (const name of patch.unresolved) told.add(`${patch.pointer}/${name}`);
     // That what was given is what was stored already must not show where it may not be read.
     const rewritten = Object.keys(values.given).filter((name) => patch.unseen.has(name));
     return [{ ...patch, stored: current, told, rewritten, record: { ...current.record, ...values.given } }];
   });
-  const resolved = await resolveCustomIds(merged, resource, work);
-  errors.push(...resolved.errors, ...(await checkVisibleReferences(resolved.items, resource, work)));
-  const prepared = resolved.items.map((item): PreparedUpdate => {
+  errors.push(...(await checkAbsent(absent, work)), ...(await checkVisibleReferences(merged, resource, work)));
+  const prepared = merged.map((item): PreparedUpdate => {
     const found = checkRecord(item.record, item.record, resource, item.pointer, work);
     errors.push(...found.filter((entry) => !('pointer' in entry) || !item.told.has(entry.pointer)));
     return {

@@ -12,11 +12,11 @@ import { readValues } from '../validation/read-values.ts';
 import { required } from '../validation/schema-entry.ts';
 import { inTransaction, type Work } from '../work.ts';
 import { isNarrowed } from './check-inside.ts';
-import { createRecords, type PlacedBody } from './create-records.ts';
+import { createRecords } from './create-records.ts';
 import { encodeValue } from './encode-rows.ts';
 import { loadRecords } from './load-records.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
-import { resolveCustomIds } from './resolve-references.ts';
+import { type PlacedBody, resolveCustomIds } from './resolve-references.ts';
 import { updateRecords } from './update-records.ts';
 import type { WrittenRecord } from './written-record.ts';
 
@@ -159,22 +159,23 @@ async function readKeys(
   const names = new Set(fields.map((field) => field.name));
   // A key that finds a record is not written; one that finds none is judged with the rest of the new record.
   const finding: Work = { ...work, access: { ...work.access, mayWrite: () => true } };
-  const read = items.map(({ body, pointer }) => {
-    const own = Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)));
-    const values = readValues(own, resource, pointer, finding);
+  const own = items.map(({ body, pointer }) => ({
+    pointer,
+    body: Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name))),
+  }));
+  const resolved = await resolveCustomIds(own, resource, finding);
+  errors.push(...resolved.errors);
+  const keys = resolved.items.map(({ body, pointer, unresolved }) => {
+    const values = readValues(body, resource, pointer, finding);
     const record = withDefaults(values.given, resource, work);
     const told = new Set(values.errors.map((entry) => ('pointer' in entry ? entry.pointer : '')));
+    for (const name of unresolved) told.add(`${pointer}/${name}`);
     const missing = fields
       .map((field) => ({ field, pointer: `${pointer}/${field.name}` }))
       .filter(({ field, pointer: place }) => (record[field.name] ?? null) === null && !told.has(place));
     errors.push(...values.errors, ...missing.map(({ pointer: place }) => ({ ...required(), pointer: place })));
-    return { record, pointer };
+    return fields.map((field) => encodeValue(field, record[field.name] ?? null));
   });
-  const resolved = await resolveCustomIds(read, resource, work);
-  errors.push(...resolved.errors);
-  const keys = resolved.items.map(({ record }) =>
-    fields.map((field) => encodeValue(field, record[field.name] ?? null)),
-  );
   return { keys, errors };
 }
 

@@ -6,6 +6,7 @@
 import { type Problem, type ProblemEntry, ProblemError, problem } from '../../problems/problem.ts';
 import { problemValue } from '../http/problem-body.ts';
 import { presentEach } from '../reading/present.ts';
+import { sqlState } from '../storage/database.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import { inTransaction, type Work } from '../work.ts';
 import { problemOf } from './refuse-invalid.ts';
@@ -81,11 +82,16 @@ async function attempt(
     return outcomes;
   } catch (error) {
     const found = toProblem(error);
-    // Without a connection there is no savepoint to go back to: the whole call fails.
-    if (found.status >= 500 && !(error instanceof ProblemError)) throw error;
+    // Without a connection there is no savepoint to go back to: the whole call fails. What the data broke is the row's own.
+    if (found.status >= 500 && !(error instanceof ProblemError) && !isOfData(error)) throw error;
     await work.session.query('rollback to savepoint bulk_row');
     return found.errors === undefined || items.length > 1 ? found : asProblem(found.errors);
   }
+}
+
+/** Whether PostgreSQL refused values: data exceptions and integrity constraints that no rule of the model explains. */
+function isOfData(error: unknown): boolean {
+  return /^2[23]/.test(sqlState(error) ?? '');
 }
 
 /** A row alone has the status that its problem has alone. */

@@ -1,7 +1,7 @@
 import type { Json } from '../../kernel/json.ts';
 import { fragment } from '../../kernel/sql-fragment.ts';
 import { type ColumnForm, type ColumnWriter, jsonCell, jsonWriter, referenceWriter } from '../column-writer.ts';
-import type { FieldFacts, FieldType } from '../field-type.ts';
+import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { encodeExact, findInexact, holdsExact, keepDigits, normalizeExact, readExact } from './exact-members.ts';
 import { listSchema, memberFacts, memberSchema, memberType } from './member.ts';
 import { memberMistakes } from './member-mistakes.ts';
@@ -33,7 +33,7 @@ export const array: FieldType = {
   mistakes: (field) => memberMistakes(field.attributes.items ?? {}, ['items'], field),
   holdsExact: (field) => holdsExact(field.attributes),
   keepDigits,
-  validate: findInexact,
+  validate: findMistake,
   normalize: (value, field) => {
     const word = memberType(itemsOf(field));
     if (word === undefined) return normalizeExact(value, field);
@@ -76,6 +76,29 @@ function listWriter(field: FieldFacts, form: ColumnForm): ColumnWriter {
   const json = (text: string): string => text.replaceAll(/"([^"]+)"/g, '{"id":"$1"}');
   return { json, cell: (text) => jsonCell(json(text)), nothing: '[]' };
 }
+
+/** The first element that its word refuses, or that means what an earlier one means. */
+function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
+  const word = memberType(itemsOf(field));
+  if (word === undefined || !Array.isArray(value)) return findInexact(value, field);
+  const facts = memberFacts(itemsOf(field), field);
+  const seen = new Set<string>();
+  for (const [index, item] of value.entries()) {
+    if (item === null) continue;
+    const finding = word.validate?.(item, facts);
+    if (finding !== undefined) return { ...finding, place: `/${index}${finding.place ?? ''}` };
+    const key = JSON.stringify(word.normalize?.(item, facts) ?? item);
+    if (seen.has(key) && field.attributes.unique_items === true) return { ...double, place: `/${index}` };
+    seen.add(key);
+  }
+  return undefined;
+}
+
+const double = {
+  code: 'unique_items',
+  params: {},
+  message: { en: 'Two elements are equal.', sv: 'Två element är lika.' },
+} as const satisfies ValueFinding;
 
 function itemsOf(field: FieldFacts): Json {
   return field.attributes.items ?? {};

@@ -1,0 +1,122 @@
+/**
+ * `tags+`, `tags-` add and take elements of a list, `used_count+`, `used_count-` add and subtract. What is given is checked and brought into
+ * the form of what is stored before the two are compared.
+ */
+import { fieldInputSchema } from '../../compile/payloads/field-schema.ts';
+import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
+import type { Field, Resource } from '../../model/model.ts';
+import type { ProblemEntry } from '../../problems/problem.ts';
+import type { RecordValues } from '../work.ts';
+import type { Validators } from './validators.ts';
+
+/** What a member with a sign asks for. */
+export interface SignedMember {
+  readonly field: Field;
+  readonly sign: '+' | '-';
+}
+
+/** A record that is to leave a list in which it is not. */
+export interface AbsentReference {
+  readonly field: Field;
+  readonly id: string;
+  /** Where it stands in the request. */
+  readonly pointer: string;
+}
+
+/** The value that a signed member makes of the stored one. */
+export interface ChangedValue {
+  /** Undefined: it cannot be added or taken away. */
+  readonly value: Json | undefined;
+  readonly errors: readonly ProblemEntry[];
+  readonly absent: readonly AbsentReference[];
+}
+
+/** The field and sign of a member such as `tags+`; undefined for plain members. */
+export function signedMember(member: string, resource: Resource): SignedMember | undefined {
+  const sign = member.at(-1);
+  if (sign !== '+' && sign !== '-') return undefined;
+  const field = resource.fieldByName.get(member.slice(0, -1));
+  return field === undefined ? undefined : { field, sign };
+}
+
+/** Adds to or takes from the stored value; `pointer` is the member's place. */
+export function changeValue(
+  { field, sign }: SignedMember,
+  value: Json,
+  stored: RecordValues,
+  pointer: string,
+  validators: Validators,
+): ChangedValue {
+  const current = stored[field.name] ?? null;
+  const { add } = field.type;
+  if (add !== undefined) return { value: add(current ?? 0, value, sign === '+' ? 1 : -1), errors: [], absent: [] };
+  if (!Array.isArray(value) || (current !== null && !Array.isArray(current)))
+    return { value: undefined, errors: [], absent: [] };
+  const errors = elementErrors(field, value, pointer, validators);
+  if (errors.length > 0) return { value: current ?? [], errors, absent: [] };
+  const given: readonly Json[] = normalizedList(field, value);
+  const elements: readonly Json[] = Array.isArray(current) ? current : [];
+  const keys = new Set(given.map(elementKey));
+  const kept = elements.filter((element) => !keys.has(elementKey(element)));
+  if (sign === '+') return { value: [...kept, ...given], errors: [], absent: [] };
+  return {
+    value: kept,
+    errors: [],
+    absent: field.target === undefined ? [] : absentIn(field, given, elements, pointer),
+  };
+}
+
+/** What is wrong with the elements alone; how many there are, and which twice, is asked of the whole list. */
+function elementErrors(field: Field, value: Json, pointer: string, validators: Validators): readonly ProblemEntry[] {
+  const mistakes = validators.check(elementsSchema(field), value, pointer);
+  if (mistakes.length > 0) return mistakes;
+  const finding = field.type.validate?.(value, field);
+  if (finding === undefined || finding.code === 'unique_items') return [];
+  const { place = '', ...said } = finding;
+  return [{ pointer: `${pointer}${place}`, ...said }];
+}
+
+const schemas = new WeakMap<Field, JsonSchema>();
+
+function elementsSchema(field: Field): JsonSchema {
+  const known = schemas.get(field);
+  if (known !== undefined) return known;
+  const { minItems: _least, maxItems: _most, uniqueItems: _unique, ...schema } = fieldInputSchema(field);
+  schemas.set(field, schema);
+  return schema;
+}
+
+function normalizedList(field: Field, value: readonly Json[]): readonly Json[] {
+  const normal = field.type.normalize?.(value, field) ?? value;
+  return Array.isArray(normal) ? normal : value;
+}
+
+function absentIn(
+  field: Field,
+  given: readonly Json[],
+  elements: readonly Json[],
+  pointer: string,
+): readonly AbsentReference[] {
+  const known = new Set(elements.map(elementKey));
+  return given.flatMap((element, index) =>
+    known.has(elementKey(element)) || !isJsonObject(element)
+      ? []
+      : [{ field, id: String(element.id), pointer: `${pointer}/${index}` }],
+  );
+}
+
+/** A text that equal elements share. */
+function elementKey(element: Json): string {
+  return JSON.stringify(sorted(element));
+}
+
+/** Members in one order: PostgreSQL keeps its own. */
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => sorted(item));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .toSorted()
+      .map((name) => [name, sorted(value[name] ?? null)]),
+  );
+}

@@ -1,0 +1,186 @@
+/**
+ * References may be written as an id, as `{"id"}` in any case, and as `{"custom_id"}`; content types by name too. Whatever the mix, a write
+ * does what it would do with ids, and what names nothing is refused (api.md, section 0).
+ */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { nameUuid } from '../../engine/kernel/ids.ts';
+import type { Answer } from '../support/api.ts';
+import { useLab } from '../support/lab.ts';
+
+const flat = '/lab/flat/';
+const tag = '/annotating/tag/';
+const missing = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+const kinds = ['contracts.apartmentcontract', 'contracts.parkingspotcontract', 'accounts.tenant'];
+
+interface House {
+  readonly id: string;
+  readonly custom_id: string;
+}
+
+/** One reference of a request: which house, and how it is written. */
+interface Written {
+  readonly house: number;
+  readonly form: number;
+}
+
+describe('references in any form', function suite() {
+  this.timeout(120_000);
+  const api = useLab();
+  const houses: House[] = [];
+
+  before(async () => {
+    for (const index of [0, 1, 2, 3]) {
+      const answer = await api.post('/lab/house/', { name: `House ${index}`, custom_id: `house ${index}` });
+      expect(answer.status, answer.text).to.equal(201);
+      houses.push(answer.body);
+    }
+  });
+
+  const houseAt = (index: number): House => houses[index] as House;
+  const forms: readonly ((house: House) => unknown)[] = [
+    ({ id }) => id,
+    ({ id }) => id.toUpperCase(),
+    ({ id }) => ({ id }),
+    ({ id }) => ({ id: id.toUpperCase() }),
+    ({ custom_id }) => ({ custom_id }),
+    ({ id, custom_id }) => ({ id, custom_id, name: 'as expanded' }),
+  ];
+  const written = ({ house, form }: Written): unknown => forms[form]?.(houseAt(house));
+  const plain = ({ house }: Written): unknown => ({ id: houseAt(house).id });
+
+  /** Ways of sending one patch; each answers with status, codes and what is stored then. */
+  const ways: readonly ((id: string, patch: object) => Promise<Answer>)[] = [
+    (id, patch) => api.patch(`${flat}${id}/`, patch),
+    (id, patch) => api.patch(`${flat}${id.toUpperCase()}/`, patch),
+    (id, patch) => api.post(`${flat}list/`, [{ ...patch, id: id.toUpperCase() }]),
+    (id, patch) => api.post(`${flat}list/?_atomic=false`, [{ title: 'beside' }, { ...patch, id }]),
+    (id, patch) => api.post('/batch/', { steps: [{ op: 'update', resource: 'lab.flat', data: { ...patch, id } }] }),
+    (id, patch) => api.post(`${flat}?_match=custom_id`, { ...patch, custom_id: `flat ${id}` }),
+  ];
+
+  const outcome = async (answer: Answer, id: string) => {
+    const { body } = await api.get(`${flat}${id}/`);
+    const refusals = answer.status === 207 ? (answer.body.items[1].error?.errors ?? []) : (answer.body.errors ?? []);
+    const codes = refusals.map((entry: { code: string }) => entry.code);
+    const status = answer.status === 207 ? answer.body.items[1].status : answer.status;
+    return { status, codes, stored: body.co_houses.map((house: { id: string }) => house.id), house: body.house };
+  };
+
+  const newFlat = async (start: readonly Written[]): Promise<string> => {
+    const made = await api.post(flat, {
+      title: 'f',
+      co_houses: [...new Set(start.map(({ house }) => house))].map((house) => plain({ house, form: 0 })),
+    });
+    expect(made.status, made.text).to.equal(201);
+    expect((await api.patch(`${flat}${made.body.id}/`, { custom_id: `flat ${made.body.id}` })).status).to.equal(200);
+    return made.body.id;
+  };
+
+  it('gives what ids give', async () => {
+    const reference = fc.record({ house: fc.nat(3), form: fc.nat(forms.length - 1) });
+    const list = fc.array(reference, { maxLength: 4 });
+    const member = fc.constantFrom('co_houses', 'co_houses+', 'co_houses-');
+    await fc.assert(
+      fc.asyncProperty(list, member, list, reference, fc.nat(ways.length - 1), async (start, name, given, one, way) => {
+        const send = ways[way] as (typeof ways)[number];
+        const [mixed, byId] = [await newFlat(start), await newFlat(start)];
+        const left = await send(mixed, { [name]: given.map(written), house: written(one) });
+        const right = await send(byId, { [name]: given.map(plain), house: plain(one) });
+        const found = await outcome(left, mixed);
+        expect(found).to.deep.equal(await outcome(right, byId));
+        expect(found.status).to.be.oneOf([200, 201, 422]);
+        expect(new Set(found.stored).size).to.equal(found.stored.length);
+        // What is sent back as it is stored changes nothing.
+        if (found.status === 422) return;
+        const before = (await api.get(`${flat}${mixed}/`)).headers.get('etag');
+        await send(mixed, { house: written(one), 'co_houses+': [], 'co_houses-': [] });
+        expect((await api.get(`${flat}${mixed}/`)).headers.get('etag')).to.equal(before);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('refuses what names nothing, with its place, whichever way it is sent', async () => {
+    const id = await newFlat([{ house: 0, form: 0 }]);
+    const nothing: readonly (readonly [unknown, string])[] = [
+      [{ custom_id: 'nobody' }, 'reference_not_found'],
+      [missing, 'reference_not_found'],
+      ['nonsense', 'type'],
+      [5, 'type'],
+      [null, 'type'],
+    ];
+    for (const [value, code] of nothing) {
+      for (const name of ['co_houses', 'co_houses+', 'co_houses-']) {
+        const answer = await api.patch(`${flat}${id}/`, { [name]: [houseAt(0).id, value] });
+        expect(answer.status, `${name} ${JSON.stringify(value)} ${answer.text}`).to.equal(422);
+        expect(answer.body.errors[0]?.code, `${name} ${answer.text}`).to.equal(code);
+        expect(answer.body.errors[0]?.pointer, answer.text).to.match(/^\/co_houses[+-]?(\/1)?$/);
+      }
+    }
+  });
+
+  it('takes a record that is not in the list out of it, which changes nothing', async () => {
+    const id = await newFlat([{ house: 0, form: 0 }]);
+    const answer = await api.patch(`${flat}${id}/`, { 'co_houses-': [{ custom_id: houseAt(1).custom_id }] });
+    expect(answer.status, answer.text).to.equal(200);
+    expect(answer.body.co_houses).to.deep.equal([{ id: houseAt(0).id }]);
+  });
+
+  it('writes the good rows of a call whose others name a record twice', async () => {
+    const { id, custom_id } = houseAt(0);
+    const answer = await api.post(`${flat}list/?_atomic=false`, [
+      { title: 'good', co_houses: [{ custom_id }] },
+      { title: 'bad', co_houses: [id, { custom_id }] },
+      { title: 'good too', co_houses: [id.toUpperCase()] },
+    ]);
+    expect(answer.status, answer.text).to.equal(207);
+    expect(answer.body.items.map((item: { status: number }) => item.status)).to.deep.equal([201, 422, 201]);
+    expect(answer.body.items[1].error.errors[0]).to.include({ pointer: '/1/co_houses', code: 'unique_items' });
+  });
+
+  describe('of content types', () => {
+    const id = nameUuid('contracts.apartmentcontract');
+    let tags = 0;
+    const newTag = async (kindsOf: readonly unknown[]) => {
+      tags += 1;
+      const answer = await api.post(tag, { name: `tag ${tags}`, only_allowed_for: kindsOf });
+      expect(answer.status, answer.text).to.equal(201);
+      return answer.body.id as string;
+    };
+
+    it('adds and takes away by name, by id, and by id in upper case', async () => {
+      const all: readonly unknown[] = [
+        'contracts.apartmentcontract',
+        id.toUpperCase(),
+        { id },
+        { id: id.toUpperCase() },
+      ];
+      for (const form of all) {
+        const made = await newTag(kinds);
+        const less = await api.patch(`${tag}${made}/`, { 'only_allowed_for-': [form] });
+        expect(less.body.only_allowed_for, less.text).to.deep.equal(
+          kinds.slice(1).map((name) => ({ id: nameUuid(name) })),
+        );
+        const more = await api.patch(`${tag}${made}/`, { 'only_allowed_for+': [form] });
+        expect(more.body.only_allowed_for).to.deep.include({ id });
+        const again = await api.patch(`${tag}${made}/`, { 'only_allowed_for+': [form] });
+        expect(again.body.only_allowed_for).to.have.length(3);
+      }
+    });
+
+    it('refuses names of nothing, and one kind under two names', async () => {
+      const made = await newTag(kinds);
+      for (const name of ['only_allowed_for', 'only_allowed_for+', 'only_allowed_for-']) {
+        const unknown = await api.patch(`${tag}${made}/`, { [name]: ['contracts.nothing'] });
+        expect(unknown.status, `${name} ${unknown.text}`).to.equal(422);
+        expect(unknown.body.errors[0]).to.include({ pointer: `/${name}/0`, code: 'reference_not_found' });
+        const wrong = await api.patch(`${tag}${made}/`, { [name]: [5] });
+        expect(wrong.status, `${name} ${wrong.text}`).to.equal(422);
+      }
+      const twice = await api.patch(`${tag}${made}/`, { only_allowed_for: ['contracts.apartmentcontract', { id }] });
+      expect(twice.status, twice.text).to.equal(422);
+      expect(twice.body.errors[0]).to.include({ pointer: '/only_allowed_for/1', code: 'unique_items' });
+    });
+  });
+});
