@@ -290,7 +290,9 @@ function scheduleOptions(job: string) {
 
 /** Failures are for the log; what a worker says about itself is not. */
 function loggerOf(runtime: Runtime): Logger {
-  return new Logger(() => (level, message) => {
+  return new Logger(() => (level, message, meta) => {
+    // A job holds a connection of the queue only while it is taken and given back, so fewer connections than jobs are enough.
+    if (meta !== undefined && 'max' in meta && 'concurrency' in meta) return;
     if (level === 'error' || level === 'warning') runtime.log('job', { level, message });
   });
 }
