@@ -115,6 +115,8 @@ export interface WorkContext {
   readonly requireRead: (resource: string, ids: readonly string[], members: readonly string[]) => Promise<void>;
   /** The same of all records of a resource, for sums and lists over them. */
   readonly requireReadAll: (resource: string, members: readonly string[]) => Promise<void>;
+  /** Whether a list that the caller asks with these parameters lacks nothing that another could see in it. */
+  readonly readsAll: (resource: string, parameters: Readonly<Record<string, string>>) => boolean;
   /** Which of these records the caller meets: of the kind that the work is about by its rules for this operation, of others for reading. */
   readonly meets: (resource: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The instant of this request or job. */
@@ -232,6 +234,8 @@ export interface ReplyContext {
   readonly resource: Resource;
   /** By the place of the record: the members that hooks of the resource need, as they are stored. */
   readonly stored: readonly JsonObject[];
+  /** What else the caller may see, to judge by. */
+  readonly asCaller: () => WorkContext;
   /** With the database, as `asServer` of a WorkContext. */
   readonly asServer: (reason: string) => ServerReplyContext;
   readonly settings: Readonly<Record<string, string>>;

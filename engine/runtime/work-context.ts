@@ -1,5 +1,6 @@
 /** Work → what extensions get of it: records with the caller's rights or, by `asServer`, the server's; jobs and events. */
 import type { ServerSide, WorkContext } from '../extension/contract.ts';
+import { readsAll } from './access/reads-all.ts';
 import { meets, requireRead, requireReadAll } from './access/require-read.ts';
 import { databaseSession } from './storage/database-session.ts';
 import { callerSide, directOperation, listOperation, serverSide, type Work } from './work.ts';
@@ -19,6 +20,7 @@ export function workContext(work: Work, extra: object = {}): WorkContext {
     records: callerRecords(own),
     requireRead: (id, ids, members) => requireRead(id, ids, members, own),
     requireReadAll: (id, members) => requireReadAll(id, members, own),
+    readsAll: (id, parameters) => readsAll(id, parameters, own),
     meets: (id, ids) => meets(id, ids, own),
     now: work.now,
     newId: runtime.newId,

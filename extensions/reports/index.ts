@@ -1,11 +1,15 @@
 /** Reports: lists of records and built-in ones, on a schedule or at once, as files. */
 import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { makeJob, runJob, scheduleJob } from './report-jobs.ts';
+import { resultMembers, resultNeeds, withholdResults } from './result-hooks.ts';
 import { checkTemplate, runTemplate } from './template-hooks.ts';
 
 export default defineExtension({
   name: 'reports',
-  hooks: { 'reports.reporttemplate': { beforeWrite: checkTemplate, afterWrite: runTemplate } },
+  hooks: {
+    'reports.reporttemplate': { beforeWrite: checkTemplate, afterWrite: runTemplate },
+    'reports.reportresult': { beforeReply: withholdResults, shows: resultMembers, needs: resultNeeds },
+  },
   ...asServer(
     'The state of a report is kept by the server; what the report shows is read with the rights of who ordered it.',
     {

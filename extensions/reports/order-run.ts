@@ -22,6 +22,7 @@ export async function orderRun(context: ServerContext, template: JsonObject, cal
     period_end: period?.end ?? null,
     expires_time: new Date(context.now.getTime() + keptMilliseconds).toISOString(),
     requested_by_integration: template.agent ?? null,
+    acts_for: template.acts_for ?? null,
     ...requester(caller),
   });
   const id = String(result.id);

@@ -194,7 +194,7 @@ describe('the rights of the caller behind every door', () => {
       const listed = await made(narrow, templates, { ...list, content_type: 'annotating.note', columns: ['content'] });
       await runDueJobs(api.server.runtime);
       const file = async (id: string) => {
-        const [result] = (await api.get(`${results}list/?template=${id}`)).body;
+        const [result] = (await narrow.get(`${results}list/?template=${id}`)).body;
         expect([result.status, result.error]).to.deep.equal([2, null]);
         return (await fetch(localUrl(api.origin, result.file.get))).text();
       };
@@ -204,6 +204,125 @@ describe('the rights of the caller behind every door', () => {
       expect(await file(listed.id))
         .to.contain('Öppen')
         .and.not.contain('Privat');
+    });
+  });
+
+  describe('results of reports', () => {
+    const orders: Readonly<Record<string, object>> = {
+      names: { report_type: 0, content_type: 'accounts.tenant', columns: ['custom_id', 'last_name'] },
+      'names that a filter chose': {
+        report_type: 0,
+        content_type: 'accounts.tenant',
+        columns: ['custom_id'],
+        filters: { ssn__isnull: false },
+      },
+      'an order by names': {
+        report_type: 0,
+        content_type: 'accounts.tenant',
+        columns: ['custom_id'],
+        order_by: ['last_name'],
+      },
+      notes: { report_type: 0, content_type: 'annotating.note', columns: ['content'] },
+      'what leads to tenants': {
+        report_type: 0,
+        content_type: 'contracts.apartmentcontract',
+        columns: ['id', 'tenant.last_name'],
+      },
+      'a rent roll': { report_type: 1 },
+      vacancies: { report_type: 2 },
+    };
+    const names = Object.keys(orders);
+    const rows = { deny: [{ scope: 'accounts.tenant:read,list', where: { custom_id__isnull: false } }] };
+
+    it('show a file to who ordered it, and to who could order the same and see all of it', async () => {
+      const orderer = await withRights({ allow: ['*'] });
+      const ids = new Map<string, string>();
+      for (const [name, order] of Object.entries(orders)) {
+        const template = await made(orderer, templates, { title: name, output_format: 1, ...order });
+        ids.set(template.id, name);
+      }
+      await runDueJobs(api.server.runtime);
+      const shown = async (client: Client, headers = {}): Promise<readonly string[]> => {
+        const list = `${results}list/?template__in=${[...ids.keys()]}`;
+        const { status, text, body } = await client.get(list, headers);
+        expect([status, body?.length], text).to.deep.equal([200, names.length]);
+        const told = async (address: string) =>
+          new Set(
+            (await client.get(address, headers)).text
+              .split('\n')
+              .flatMap((line) => (line.includes('"row_count":null') || !line.includes('{') ? [] : [JSON.parse(line)]))
+              .map((one: { id: string }) => one.id),
+          );
+        const open = body.filter(({ file }: { file: unknown }) => file !== null);
+        const openIds = new Set(open.map(({ id }: { id: string }) => id));
+        // The same in every form and selection.
+        expect(await told(`${list}&_fields=row_count&_jsonl=true`)).to.deep.equal(openIds);
+        for (const one of body) {
+          const direct = await client.get(`${results}${one.id}/?_fields=file,row_count`, headers);
+          expect([direct.body.file !== null, direct.body.row_count]).to.deep.equal([
+            openIds.has(one.id),
+            one.row_count,
+          ]);
+          expect((one.row_count === null) === (one.file === null)).to.equal(true);
+        }
+        return open.map(({ template }: { template: { id: string } }) => ids.get(template.id) ?? '');
+      };
+      const but = (...taken: readonly string[]) => names.filter((name) => !taken.includes(name));
+      expect(await shown(orderer)).to.have.members(names);
+      // Notes of others may be private.
+      expect(await shown(await withRights({ allow: ['*'] }))).to.have.members(but('notes'));
+      const nameless = await without('accounts.tenant', ['last_name']);
+      const ofNames = ['notes', 'names', 'an order by names', 'what leads to tenants', 'a rent roll'];
+      expect(await shown(nameless)).to.have.members(but(...ofNames));
+      const ofTenants = but('vacancies');
+      expect(await shown(await withRights({ allow: ['*'], ...rows }))).to.have.members(['vacancies']);
+      const unnumbered = await without('accounts.tenant', ['ssn']);
+      expect(await shown(unnumbered)).to.have.members(but('notes', 'names that a filter chose'));
+      expect(await shown(await withRights({ allow: ['*'] }, 1))).to.have.members(but(...ofTenants));
+      expect(await shown(await impersonal())).to.have.members(but(...ofTenants));
+      expect(await shown(await withRights({ allow: ['reports.*'] }))).to.deep.equal([]);
+      // A person through the integration of the orderer is not the orderer.
+      const role = await made(api, '/accounts/users/organization/role/', {
+        name: 'Läsare av resultat',
+        permissions: { allow: ['reports.*'] },
+      });
+      const person = await made(api, '/accounts/users/organization/organizationuser/', {
+        first_name: 'Prov',
+        detail_access: 1,
+        role: { id: role.id },
+      });
+      const acting = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person.id };
+      expect(await shown(orderer, acting)).to.deep.equal([]);
+    });
+
+    it('show what a person ordered to that person, and to no other through the same integration', async () => {
+      const own = await withRights({ allow: ['reports.*', 'annotating.tag:read,list'] });
+      const people = await Promise.all(
+        ['A', 'B'].map((first_name) =>
+          made(api, '/accounts/users/organization/organizationuser/', { first_name, detail_access: 1 }),
+        ),
+      );
+      const role = await made(api, '/accounts/users/organization/role/', {
+        name: 'Rader av sitt slag',
+        permissions: {
+          allow: ['reports.*', { scope: 'annotating.tag:read,list', where: { name__startswith: 'Egen' } }],
+        },
+      });
+      for (const { id } of people)
+        await api.patch(`/accounts/users/organization/organizationuser/${id}/`, { role: { id: role.id } });
+      const [one, other] = people.map(({ id }) => ({
+        'X-CORE-CLIENT-CT': 'accounts.organizationuser',
+        'X-CORE-CLIENT-ENTITY': String(id),
+      }));
+      const order = { title: 'x', output_format: 1, report_type: 0, content_type: 'annotating.tag', columns: ['name'] };
+      const template = await own.post(templates, order, one);
+      expect(template.status, template.text).to.equal(201);
+      await runDueJobs(api.server.runtime);
+      const file = async (client: Client, headers = {}) =>
+        (await client.get(`${results}list/?template=${template.body.id}`, headers)).body[0].file !== null;
+      expect([await file(own, one), await file(own, other), await file(own)]).to.deep.equal([true, false, true]);
+      const without = await withRights({ allow: ['reports.*'] });
+      expect(await file(without)).to.equal(false);
     });
   });
 

@@ -50516,11 +50516,11 @@ period_end: (string | null)
  */
 output_format: (0 | 1 | 2 | 3)
 /**
- * File
+ * Shown to whoever ordered the report, and to callers that could order the same and see all of it; null for others.
  */
 file: (File | null)
 /**
- * Row count
+ * Shown to whom the file is shown.
  */
 row_count: (number | null)
 /**

@@ -74,6 +74,7 @@ async function runHooks(hooks: HookLists, shape: RowShape, rows: readonly Row[],
     now: work.now,
     resource: shape.resource,
     stored: shape.stored.length === 0 ? [] : rows.map((row) => valuesOf(shape.stored, row)),
+    asCaller: () => work.runtime.contextOf(work),
     asServer: () => ({ ...context, database: databaseSession(work.session) }),
     settings: work.runtime.settings,
   };

@@ -20,7 +20,7 @@ const batchSize = 500;
 const maximumListed = 100_000;
 
 /** In the language of list parameters. */
-type Filter = Readonly<Record<string, string>>;
+export type Filter = Readonly<Record<string, string>>;
 
 /** The first records that a filter selects. Throws ProblemError for a filter that cannot be. */
 export async function listRecords(
@@ -70,7 +70,8 @@ export async function* streamRecords(
   await session.query(`close ${cursor}`);
 }
 
-function readRequest(resource: Resource, filter: Filter, orderBy: string | undefined, work: Work): ListRequest {
+/** The list that these parameters ask of the caller. Throws ProblemError for one that cannot be. */
+export function readRequest(resource: Resource, filter: Filter, orderBy: string | undefined, work: Work): ListRequest {
   const pairs = [...Object.entries(filter), ...(orderBy === undefined ? [] : [['_order_by', orderBy] as const])];
   return parseList(pairs, resource, {
     operators: work.runtime.vocabulary.operators,

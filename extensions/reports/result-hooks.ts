@@ -1,0 +1,88 @@
+/**
+ * reports.reportresult in an answer: a file was made with the rights of who ordered it. It is shown to that orderer, and to whoever could order
+ * the same and see no less of it.
+ */
+import { type JsonObject, ProblemError, type ReplyContext, type WorkContext } from '../../engine/extension/contract.ts';
+import { idOf, isObject, objectOf, textOf } from '../support/reference.ts';
+import { columnOf, usualColumns } from './column-path.ts';
+import { builtInReports } from './kinds/kinds.ts';
+import { filterPairs, textList } from './template-values.ts';
+
+/** What tells of the rows. */
+export const resultMembers = ['file', 'row_count'] as const;
+
+/** What it is judged by. */
+export const resultNeeds = [
+  'parameters',
+  'requested_by_integration',
+  'requested_by_organization_user',
+  'acts_for',
+] as const;
+
+/** The results with null for what the caller may not know of them. */
+export async function withholdResults(
+  records: readonly JsonObject[],
+  context: ReplyContext,
+): Promise<readonly JsonObject[]> {
+  const isTold = resultMembers.some((name) => records.some((record) => (record[name] ?? null) !== null));
+  if (!isTold) return records;
+  const work = context.asCaller();
+  const answers = new Map<string, Promise<boolean>>();
+  const isOpen = (stored: JsonObject): boolean | Promise<boolean> => {
+    if (isOrderer(stored, work)) return true;
+    const key = JSON.stringify(stored.parameters);
+    const answer = answers.get(key) ?? couldOrder(objectOf(stored.parameters), work);
+    answers.set(key, answer);
+    return answer;
+  };
+  const open = await Promise.all(context.stored.map(isOpen));
+  if (open.every(Boolean)) return records;
+  return records.map((record, place) =>
+    open[place] === true
+      ? record
+      : { ...record, ...Object.fromEntries(resultMembers.flatMap((name) => (name in record ? [[name, null]] : []))) },
+  );
+}
+
+/** The integration that ordered it, speaking for the same person as then or, as then, for none. */
+function isOrderer(stored: JsonObject, { caller: { agentId, principal } }: WorkContext): boolean {
+  if (idOf(stored.requested_by_integration) !== agentId) return false;
+  const person = isObject(stored.acts_for) ? textOf(stored.acts_for.id) : idOf(stored.requested_by_organization_user);
+  return principal.id === (person ?? agentId);
+}
+
+async function couldOrder(order: JsonObject, work: WorkContext): Promise<boolean> {
+  const builtIn = builtInReports[Number(order.report_type)];
+  if (builtIn === undefined) return couldList(order, work);
+  try {
+    for (const [resource, members] of Object.entries(builtIn.reads)) await work.requireReadAll(resource, members);
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
+}
+
+function couldList(order: JsonObject, work: WorkContext): boolean {
+  const resource = work.resource(idOf(order.content_type) ?? '');
+  if (resource === undefined) return false;
+  const named = textList(order.columns);
+  const columns = named.length === 0 ? usualColumns(resource) : named.flatMap((path) => columnOf(resource, path) ?? []);
+  const firsts = new Set(columns.map(({ steps, field }) => (steps[0] ?? field).name));
+  const orderBy = textList(order.order_by).join(',');
+  const list = {
+    ...filterPairs(order.filters),
+    _fields: [...firsts].join(','),
+    ...(orderBy === '' ? {} : { _order_by: orderBy }),
+  };
+  return (
+    columns.length >= named.length &&
+    work.readsAll(resource.id, list) &&
+    columns.every(({ steps, field }) =>
+      steps.every(
+        ({ target }, index) =>
+          target !== undefined && work.readsAll(target.id, { _fields: (steps[index + 1] ?? field).name }),
+      ),
+    )
+  );
+}
