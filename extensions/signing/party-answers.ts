@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  type JsonObject,
   type LocalizedText,
   type ProblemEntry,
   ProblemError,
@@ -17,6 +18,7 @@ import { serverSecret } from '../support/settings.ts';
 import { checkFieldValue, fieldKinds } from './check-field-value.ts';
 import { mayDo } from './document-state.ts';
 import { endSigning } from './end-signing.ts';
+import { sealedNumber } from './evidence/evidence-chain.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import type { SignatureLevel, SignedBy } from './providers/signing-provider.ts';
 import {
@@ -153,7 +155,7 @@ export async function signPart(
     data: {
       sha256: signature.contentSha256,
       provider: signature.provider,
-      level: signature.level,
+      level: levelOf(party, signature),
       provider_ref: signature.providerRef,
       proof_sha256: createHash('sha256').update(proof).digest('hex'),
       ...visitor,
@@ -192,16 +194,13 @@ export async function rejectPart(
   await endSigning(context, place.customerId, document, 'rejected');
 }
 
-function identityOf(context: ServerContext, { provider, providerRef, signedBy }: Signature) {
+/** Who signed by what the provider says, which need not be how the party was named. A click identifies nobody. */
+function identityOf(context: ServerContext, { provider, providerRef, signedBy }: Signature): JsonObject | undefined {
   const { name, personalNumber } = signedBy;
-  if (personalNumber === undefined) return undefined;
-  return {
-    provider,
-    provider_ref: providerRef,
-    name,
-    personal_number: encryptText(serverSecret(context.settings), 'personal-number', personalNumber),
-    masked: maskPersonalNumber(personalNumber),
-  };
+  const said = { provider, provider_ref: providerRef, name };
+  if (personalNumber === undefined) return name === '' ? undefined : said;
+  const encrypted = encryptText(serverSecret(context.settings), 'personal-number', personalNumber);
+  return { ...said, masked: maskPersonalNumber(personalNumber), ...sealedNumber(encrypted) };
 }
 
 /** The number that was invited, compared in its full form; a party without a number is not held to one. */
@@ -209,6 +208,11 @@ function isSamePerson(party: SigningParty, signedBy: SignedBy): boolean {
   const expected = textOf(party.record.ssn)?.replaceAll(/\D/g, '');
   if (expected === undefined || signedBy.personalNumber === undefined) return true;
   return signedBy.personalNumber.replaceAll(/\D/g, '') === expected;
+}
+
+/** A service that does not say whose number signed has not shown that it is the person who was asked. */
+function levelOf(party: SigningParty, { signedBy, level }: Signature): SignatureLevel {
+  return textOf(party.record.ssn) !== undefined && signedBy.personalNumber === undefined ? 'simple' : level;
 }
 
 function refuseState(detail: LocalizedText): never {

@@ -11,7 +11,7 @@ import { readSender } from '../support/sender.ts';
 import { oncePerSettings, optionalSetting, publicUrl } from '../support/settings.ts';
 import { checkPath } from './check-route.ts';
 import { levelOf, partyLevel } from './end-signing.ts';
-import { describeEvidence } from './evidence/describe-evidence.ts';
+import { describeEvidence, identifiedAs } from './evidence/describe-evidence.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
 import { fileName } from './freeze-document.ts';
 import type { EvidencePage } from './pdf/evidence-pdf.ts';
@@ -135,6 +135,7 @@ async function sealedFile(
       const behalf = textOf(party.record.signs_on_behalf_of);
       const ip = textOf(party.record.finished_with_ip);
       const provider = providerFor(context.settings, document, party)?.name ?? 'click';
+      const identified = identifiedAs(entries, party.id);
       return {
         name: party.name,
         role: roleWords[party.role][language],
@@ -143,6 +144,7 @@ async function sealedFile(
         signedTime: new Date(String(party.record.signed_time)),
         ...(behalf === undefined ? {} : { onBehalfOf: behalf }),
         ...(ip === undefined ? {} : { ip }),
+        ...(identified === undefined ? {} : { identified }),
       };
     }),
     log: describeEvidence(entries, document, language),

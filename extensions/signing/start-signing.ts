@@ -17,7 +17,7 @@ import { objectMembers } from './fill-placeholders.ts';
 import { followSigning } from './follow-contract.ts';
 import { freezeDocument } from './freeze-document.ts';
 import { channelName } from './message-steps.ts';
-import { providerFor } from './providers/provider-of.ts';
+import { authenticationMethods, providerFor } from './providers/provider-of.ts';
 import { mustFill, readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { answers, partiesInTurn } from './signing-turn.ts';
 import { stepsFor, tellParty } from './tell-party.ts';
@@ -170,6 +170,10 @@ function refuseUnsignable(context: ServerContext, document: SigningDocument, isE
     if (!answers(party)) continue;
     // Only a message holds the link: without one nobody could ever sign.
     if (stepsFor(party, 'sign').length === 0) complain('party_unreachable', texts.unreachable);
+    // Else whoever holds the link could sign as this party with a BankID of their own.
+    if (party.record.answer_authentication_method === authenticationMethods.bankIdSweden && !textOf(party.record.ssn)) {
+      complain('party_without_personal_number', texts.noNumber);
+    }
     if (isEngineThere && providerFor(context.settings, document, party) === undefined) {
       complain('method_not_available', texts.method);
     }
@@ -200,6 +204,10 @@ const texts = {
   unreachable: {
     en: 'A party gets no message: it has no address for its way of being invited, or is to get none.',
     sv: 'En part får inget meddelande: den saknar adress för sättet den bjuds in på, eller ska inte få något.',
+  },
+  noNumber: {
+    en: 'A party is to sign with BankID and has no personal number (ssn), so that anybody with a BankID could sign.',
+    sv: 'En part ska underteckna med BankID men saknar personnummer (ssn), så att vem som helst med BankID kunde underteckna.',
   },
   method: {
     en: 'The way in which a party is to sign is not available on this server.',

@@ -101,6 +101,22 @@ describe('signing at an outside service', () => {
     expect(await look(link)).to.contain('Alla har undertecknat');
   });
 
+  it('names whoever the service says that signed, and claims no more than it shows', async () => {
+    const { path, found, people } = await begun([{ answer_authentication_method: 4 }]);
+    signed(found, { level: 'qualified', signer: { name: 'Test Testsson' } });
+    expect(await agent.call(found, api.origin)).to.equal(204);
+    expect((await api.get(path)).body).to.include({ state: 3, signature_level: 2 });
+    const identified = (await evidenceOf(path)).entries.find(({ kind }: { kind: string }) => kind === 'identified');
+    expect([identified?.party, identified?.data]).to.deep.equal([
+      { id: people[0]?.id },
+      { provider: 'agent', provider_ref: found.id, name: 'Test Testsson' },
+    ]);
+    const numbered = await begun();
+    signed(numbered.found, { level: 'qualified', signer: { name: 'Test Testsson' } });
+    expect(await agent.call(numbered.found, api.origin)).to.equal(204);
+    expect((await api.get(numbered.path)).body).to.include({ state: 3, signature_level: 0 });
+  });
+
   it('believes no message that is not signed, or is old', async () => {
     const { path, found } = await begun();
     signed(found);

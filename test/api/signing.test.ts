@@ -365,7 +365,7 @@ describe('signing', () => {
     });
 
     it('is told to come back later while the service is down', async () => {
-      const { path, people } = await draft([{ answer_authentication_method: 1 }]);
+      const { path, people } = await draft([{ answer_authentication_method: 1, ssn: '191212121212' }]);
       await start(path);
       bankId.fail({ status: 503, errorCode: 'maintenance' });
       const answer = await press(linkTo(api, mail, people[0]?.email ?? ''), 'sign');

@@ -26,8 +26,14 @@ export function describeEvidence(
   });
 }
 
+/** Who a party was found to be: name, and masked personal number where there is one; undefined for a click, which identifies nobody. */
+export function identifiedAs(entries: readonly EvidenceEntry[], party: string): string | undefined {
+  const found = entries.findLast((entry) => entry.kind === 'identified' && entry.party === party)?.data;
+  return found && [found.name, found.masked].filter((text) => typeof text === 'string').join(', ');
+}
+
 function shownDetails(data: JsonObject, language: Language): readonly string[] {
-  return ['channel', 'provider', 'masked', 'ip', 'reason', 'sha256'].flatMap((name) => {
+  return ['channel', 'provider', 'name', 'masked', 'ip', 'reason', 'sha256'].flatMap((name) => {
     const value = data[name];
     if (typeof value !== 'string' || value === 'none') return [];
     return [shownWords[name]?.[value]?.[language] ?? value];
@@ -43,7 +49,7 @@ const shownWords: Readonly<Record<string, Readonly<Record<string, LocalizedText>
   provider: methodWords,
 };
 
-/** An entry as the API shows it: the encrypted personal number is left out, its masked form stays. */
+/** An entry as the API shows it: all that its hash is made of. Of a personal number that is the masked form and a hash. */
 export function publicEntry({ sequence, kind, at, party, data, previous, hash }: EvidenceEntry): JsonObject {
   const { personal_number: _encrypted, ...open } = data;
   return { sequence, kind, at, party: party === null ? null : { id: party }, data: open, previous, hash };

@@ -1,6 +1,7 @@
 /**
  * The evidence of a signing as a chain: each entry holds the hash of the one before, so that a changed, missing or added entry
- * shows (invoicing-rules.md, H4). Pure; the entries are stored by write-evidence.ts.
+ * shows (invoicing-rules.md, H4). Pure; the entries are stored by write-evidence.ts. docs/guides/85-signing.md tells the algorithm to
+ * those who check a chain with programs of their own: what the API shows of an entry is all that its hash is made of.
  */
 import { createHash } from 'node:crypto';
 import type { Json, JsonObject } from '../../../engine/extension/contract.ts';
@@ -48,18 +49,42 @@ export function firstBreak(documentId: string, entries: readonly EvidenceEntry[]
   let previous = sha256(documentId);
   for (const [index, entry] of entries.entries()) {
     const isWhole =
-      entry.sequence === index + 1 && entry.previous === previous && entry.hash === entryHash({ ...entry, previous });
+      entry.sequence === index + 1 &&
+      entry.previous === previous &&
+      entry.hash === entryHash({ ...entry, previous }) &&
+      isNumberKept(entry.data);
     if (!isWhole) return index + 1;
     previous = entry.hash;
   }
   return undefined;
 }
 
-function entryHash({ sequence, kind, at, party, data, previous }: Omit<EvidenceEntry, 'hash'>): string {
-  return sha256(canonicalJson({ sequence, kind, at, party, data, previous }));
+/**
+ * A personal number in the data of an entry: encrypted text, which no answer shows, and its SHA-256. The hash of the entry is over the
+ * latter alone, so that it can be computed from what is shown.
+ */
+export function sealedNumber(encrypted: string): JsonObject {
+  return { personal_number: encrypted, personal_number_sha256: sha256(encrypted) };
 }
 
-/** JSON with sorted members and no blanks: the same value gives the same text, whatever order a database keeps members in. */
+/** The data of an entry as its hash is made: without the encrypted personal number, which its own hash stands for. */
+function hashedData(data: JsonObject): JsonObject {
+  const { personal_number: encrypted, ...open } = data;
+  // Entries of earlier versions have it in their hash.
+  return encrypted === undefined || open.personal_number_sha256 !== undefined ? open : data;
+}
+
+function isNumberKept({ personal_number: encrypted, personal_number_sha256: digest }: JsonObject): boolean {
+  return typeof encrypted !== 'string' || digest === undefined || sha256(encrypted) === digest;
+}
+
+function entryHash({ sequence, kind, at, party, data, previous }: Omit<EvidenceEntry, 'hash'>): string {
+  return sha256(canonicalJson({ sequence, kind, at, party, data: hashedData(data), previous }));
+}
+
+/**
+ * JSON with sorted members and no blanks (RFC 8785, JCS): the same value gives the same text, whatever order a database keeps members in.
+ */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

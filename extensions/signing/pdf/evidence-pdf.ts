@@ -27,6 +27,8 @@ export interface EvidenceParty {
   readonly method: string;
   readonly level: SignatureLevel;
   readonly signedTime: Date;
+  /** Who signed by what the provider says: name, and masked personal number where there is one. */
+  readonly identified?: string;
   readonly ip?: string;
 }
 
@@ -57,6 +59,7 @@ const texts = {
     check: 'Kontrollera filen på',
     parties: 'Parter',
     behalf: 'för',
+    identified: 'Identifierad som',
     log: 'Händelser',
     time: 'Alla tider är UTC.',
   },
@@ -79,6 +82,7 @@ const texts = {
     check: 'Check the file at',
     parties: 'Parties',
     behalf: 'for',
+    identified: 'Identified as',
     log: 'Events',
     time: 'All times are UTC.',
   },
@@ -102,6 +106,7 @@ export async function evidencePdf(page: EvidencePage): Promise<Uint8Array> {
     const behalf = party.onBehalfOf === undefined ? '' : `, ${words.behalf} ${party.onBehalfOf}`;
     document.font('bold').text(`${party.name}${behalf}`, { continued: true });
     document.font('regular').text(` (${party.role})`);
+    if (party.identified !== undefined) document.text(`${words.identified} ${party.identified}`);
     const address = party.ip === undefined ? '' : `, IP ${party.ip}`;
     document
       .text(`${time(party.signedTime)}, ${party.method} (${words.shortLevels[party.level]})${address}`)

@@ -1,0 +1,93 @@
+/** What the evidence of a signing says: who was identified, and a chain that anybody can compute again. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PDF } from '@libpdf/core';
+import { expect } from 'chai';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { useApi } from '../support/api.ts';
+import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
+import { makeDraft, parties, press } from '../support/signing-world.ts';
+import { linkTo, useMailServer } from '../support/smtp-server.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+describe('the evidence of a signing', () => {
+  const settings = useWorkPlace();
+  const mail = useMailServer(settings);
+  let bankId: FakeBankId;
+  before(async () => {
+    bankId = await startFakeBankId();
+    settings.CORE_BANKID_URL = bankId.url;
+  });
+  after(() => bankId.stop());
+  const api = useApi({ settings });
+
+  const start = async (path: string): Promise<void> => {
+    const started = await api.patch(path, { signing_initiated: true });
+    expect(started.status, started.text).to.equal(200);
+    await runDueJobs(api.server.runtime);
+  };
+  /** A document that one party has signed with BankID, sealed. */
+  const signed = async (person: object, signer: { readonly name: string; readonly personalNumber: string }) => {
+    const draft = await makeDraft(api, [{ answer_authentication_method: 1, ...person }]);
+    await start(draft.path);
+    const link = linkTo(api, mail, draft.people[0]?.email ?? '');
+    await press(link, 'open');
+    expect((await press(link, 'sign')).status).to.equal(303);
+    bankId.answer({ status: 'complete', ...signer });
+    await (await fetch(link)).text();
+    await runDueJobs(api.server.runtime);
+    const { finished_data, state } = (await api.get(draft.path)).body;
+    expect(state).to.equal(3);
+    const sealed = Buffer.from(await (await fetch(localUrl(api.origin, finished_data.get))).arrayBuffer());
+    return { ...draft, sealed };
+  };
+
+  it('names who was identified, not only who was asked', async () => {
+    const anna = { full_name: 'Anna Andersson', ssn: '191212121212' };
+    const { sealed } = await signed(anna, { name: 'ANNA MARIA ANDERSSON', personalNumber: '191212121212' });
+    const page = (await PDF.load(sealed)).getPages().at(-1)?.extractText().text ?? '';
+    expect(page)
+      .to.contain('Anna Andersson (undertecknare)')
+      .and.contain('Identifierad som ANNA MARIA ANDERSSON, 19121212-****')
+      .and.contain('Identifierad: Anna Andersson, BankID, ANNA MARIA ANDERSSON, 19121212-****');
+  });
+
+  it('is of the person who was asked: nobody is asked to sign with BankID without a personal number', async () => {
+    const { path, people } = await makeDraft(api, [{ answer_authentication_method: 1 }, {}]);
+    const refused = await api.patch(path, { signing_initiated: true });
+    expect([refused.status, refused.body.errors], refused.text).to.deep.equal([
+      422,
+      [
+        {
+          pointer: '/signing_initiated',
+          code: 'party_without_personal_number',
+          message: refused.body.errors?.[0]?.message,
+          params: { party: people[0]?.id },
+        },
+      ],
+    ]);
+    expect((await api.patch(`${parties}${people[0]?.id}/`, { ssn: '191212121212' })).status).to.equal(200);
+    await start(path);
+  });
+
+  it('is computed again by the program of the guide, and a changed entry shows', async () => {
+    const { path } = await signed({ ssn: '191212121212' }, { name: 'Test Testsson', personalNumber: '191212121212' });
+    const answer = (await api.get(`${path}document_data/`)).body;
+    expect(answer.evidence.entries.map(({ kind }: { kind: string }) => kind)).to.include('identified');
+    const guide = readFileSync(join(projectFolder, 'docs', 'guides', '85-signing.md'), 'utf8');
+    const program = /^```js\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? '';
+    const verdictOf = (given: object): readonly unknown[] => {
+      const run = spawnSync(process.execPath, ['--input-type=module', '-e', program], { input: JSON.stringify(given) });
+      return [run.status, run.stdout.toString().trim() + run.stderr.toString().trim()];
+    };
+    const count = answer.evidence.entries.length;
+    expect(verdictOf(answer)).to.deep.equal([0, `${count} entries, the chain is whole`]);
+    for (const [index, entry] of answer.evidence.entries.entries()) {
+      const forged = structuredClone(answer);
+      forged.evidence.entries[index] = { ...entry, data: { ...entry.data, forged: true } };
+      expect(verdictOf(forged)[0], entry.kind).to.equal(1);
+    }
+  });
+}).timeout(60_000);
