@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { ProblemError, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
 import { serverSecret } from '../support/settings.ts';
+import { hasArrived } from './check-upload.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { type FileToSend, sendFile } from './send-file.ts';
 import { openToken } from './signed-token.ts';
@@ -44,7 +45,7 @@ export const publicFileRoute: ServerRoute = {
     if (!uuid.test(customerId) || !uuid.test(id)) refuse('not_found');
     const record = await context.withCustomer(customerId, (work) => work.records.find('documents.publicfile', id));
     const file = readStoredFile(record?.file_obj);
-    if (file === undefined || file.uploaded_at === null) refuse('not_found');
+    if (file === undefined || !(await hasArrived(context.settings, file))) refuse('not_found');
     // A public file cannot be changed, only deleted; a day is what a deleted one may live on in caches.
     const toSend = { key: file.key, name: file.name, contentType: file.content_type, publicSeconds: 86_400 };
     await answer(toSend, request, response, context);

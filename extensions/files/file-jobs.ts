@@ -5,10 +5,9 @@
 import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { optionalSetting } from '../support/settings.ts';
-import { checkUpload } from './check-upload.ts';
 import { fileStorageOf } from './file-storage-of.ts';
-import { markUploaded } from './mark-uploaded.ts';
-import { readStoredFile } from './stored-file.ts';
+import { awaitedFiles, settleUploads } from './settle-uploads.ts';
+import { keyOfStored } from './storage/file-key.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -28,31 +27,9 @@ export const confirmJob: ServerJob = {
   schedule: '* * * * *',
   run: async (_payload, context) => {
     if (optionalSetting(context.settings, 'CORE_S3_BUCKET') === undefined) return;
-    for (const { key, resource, record, field } of await awaitedFiles(context)) {
-      const file = readStoredFile((await context.records.find(resource, record))?.[field]);
-      if (file?.key !== key) continue;
-      const storage = fileStorageOf(context.settings);
-      if ((await checkUpload(file, storage)) !== 'stored') continue;
-      const facts = await storage.facts(key);
-      if (facts !== undefined) await markUploaded(context, context.customerId, key, facts);
-    }
+    await settleUploads(context, await awaitedFiles(context, 'of the last day'), 'keep');
   },
 };
-
-interface AwaitedFile {
-  readonly key: string;
-  readonly resource: string;
-  readonly record: string;
-  readonly field: string;
-}
-
-async function awaitedFiles({ database, customerId, now }: ServerJobContext): Promise<readonly AwaitedFile[]> {
-  return await database.query<AwaitedFile>(
-    `select key, resource, record, field from documents_storedfile
-      where customer_id = $1 and uploaded_time is null and created_at > $2 order by created_at limit 1000`,
-    [customerId, new Date(now.getTime() - day)],
-  );
-}
 
 /** Once a night: the sweep. */
 export const sweepJob: ServerJob = {
@@ -60,9 +37,10 @@ export const sweepJob: ServerJob = {
   run: async (_payload, context) => {
     const yesterday = new Date(context.now.getTime() - day);
     const storage = fileStorageOf(context.settings);
-    const unfinished = await storage.removeUnfinished(yesterday);
+    const unfinished = await storage.removeUnfinished(context.customerId, yesterday);
     const forgotten = await forgetUnusedKeys(context, yesterday);
-    const given = await giveUpUploads(context, yesterday);
+    // What came is written down first; what was announced and never came is given up.
+    const given = await settleUploads(context, await awaitedFiles(context, 'older'), 'give up');
     const unknown = await removeUnknownKeys(context, yesterday);
     const expired = await deleteExpiredFiles(context);
     context.log('files swept', { unfinished, forgotten, given, unknown, expired });
@@ -97,35 +75,17 @@ async function forgetUnusedKeys(context: ServerJobContext, before: Date): Promis
   return count;
 }
 
-/** Files that were announced a day ago and never came: their fields become empty again where they may be. */
-async function giveUpUploads(context: ServerJobContext, before: Date): Promise<number> {
-  const { database, customerId } = context;
-  const waiting = await database.query<AwaitedFile>(
-    `select key, resource, record, field from documents_storedfile
-      where customer_id = $1 and uploaded_time is null and created_at < $2 limit 10000`,
-    [customerId, before],
-  );
-  let count = 0;
-  for (const { key, resource, record, field } of waiting) {
-    const isNullable = context.resource(resource)?.fieldByName.get(field)?.nullable === true;
-    const found = isNullable ? await context.records.find(resource, record) : undefined;
-    if (readStoredFile(found?.[field])?.key !== key) continue;
-    await context.records.update(resource, record, { [field]: null });
-    count += 1;
-  }
-  return count;
-}
-
-/** Bytes that the database has never heard of: what stored them did not commit. */
+/** Bytes that the database has never heard of, because what stored them did not commit, and what forms brought too often. */
 async function removeUnknownKeys({ database, customerId, settings }: ServerJobContext, before: Date): Promise<number> {
   const storage = fileStorageOf(settings);
   let count = 0;
   let batch: string[] = [];
   const removeUnknown = async (): Promise<void> => {
     const rows = await database.query<{ key: string }>(
-      `select given.key from unnest($2::text[]) as given(key)
-        where not exists (select from documents_storedfile s where s.customer_id = $1 and s.key = given.key)`,
-      [customerId, batch],
+      `select given.key from unnest($2::text[], $3::text[]) as given(key, owner)
+        where not exists (select from documents_storedfile s where s.customer_id = $1 and s.key = given.owner
+                             and (given.key = given.owner or s.uploaded_time is null))`,
+      [customerId, batch, batch.map(keyOfStored)],
     );
     for (const { key } of rows) await storage.remove(key);
     count += rows.length;

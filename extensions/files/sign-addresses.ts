@@ -7,7 +7,7 @@ import type { Json, JsonObject, ReplyContext } from '../../engine/extension/cont
 import { inSeconds } from '../support/local-day.ts';
 import { isObject } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';
-import { checkUpload } from './check-upload.ts';
+import { type Arrival, checkUpload } from './check-upload.ts';
 import { fileFields, fileLimits } from './file-hooks.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { joinAddress } from './part-routes.ts';
@@ -108,7 +108,7 @@ async function downloadAddress(file: StoredFile, context: ReplyContext): Promise
  * Local uploads come through Core and are known at once; only an outside store has to be asked. That the bytes are there is
  * written into the record by the job files.confirm, not by whoever reads.
  */
-async function arrivalOf(file: StoredFile, context: ReplyContext): ReturnType<typeof checkUpload> {
+async function arrivalOf(file: StoredFile, context: ReplyContext): Promise<Arrival['kind']> {
   if (optionalSetting(context.settings, 'CORE_S3_BUCKET') === undefined) return 'pending';
-  return await checkUpload(file, fileStorageOf(context.settings));
+  return (await checkUpload(context.settings, file)).kind;
 }

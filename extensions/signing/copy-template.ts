@@ -6,6 +6,7 @@ import {
   problem,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
+import { hasArrived } from '../files/check-upload.ts';
 import { readFile, storeBytes } from '../files/store-file.ts';
 import { readStoredFile, type StoredFile, writeStoredFile } from '../files/stored-file.ts';
 import { idOf } from '../support/reference.ts';
@@ -70,7 +71,7 @@ export async function fillFromTemplate(after: JsonObject, context: ServerContext
   const copied = copiedMembers.filter((name) => isUnset(after[name]) && !(name === 'text_content' && hasContent));
   const file = hasContent ? undefined : readStoredFile(template.document_file);
   const documentFile =
-    file === undefined || file.uploaded_at === null
+    file === undefined || !(await hasArrived(context.settings, file))
       ? {}
       : {
           document_file: await copyFile(context, file),

@@ -12,6 +12,7 @@ import {
   problem,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
+import { hasArrived } from '../files/check-upload.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storageProblem } from '../files/storage-problem.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
@@ -97,7 +98,7 @@ async function contentOf(
 
 async function readUpload(context: ServerContext, document: SigningDocument): Promise<Uint8Array> {
   const file = readStoredFile(document.record.document_file);
-  if (file === undefined || file.uploaded_at === null) {
+  if (file === undefined || !(await hasArrived(context.settings, file))) {
     throw new ProblemError(
       problem('state_conflict', {
         errors: [{ pointer: '/document_file', code: 'required', message: notUploaded }],

@@ -1,12 +1,15 @@
 /** What goes wrong between clients, Core and an S3 store: parts that have not come, wrong bytes, a store that is away or full. */
 import { randomBytes } from 'node:crypto';
+import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type S3Front, startS3Front } from '../support/s3-front.ts';
+import { makeDraft } from '../support/signing-world.ts';
 import { announce, md5Of, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
+const documents = '/documents/signing/signabledocument/';
 const publicFiles = '/documents/filehandling/publicfile/';
 const mebibyte = 1024 * 1024;
 
@@ -111,10 +114,95 @@ describe('files in S3 when something goes wrong', function suite() {
       await begin();
       const before = store.uploads.size;
       expect(before).to.be.greaterThan(0);
+      store.uploads.set('of another program', { key: 'elsewhere/film.mp4', begun: new Date(), parts: new Map() });
       for (const upload of store.uploads.values()) upload.begun = new Date(Date.now() - 25 * 3_600_000);
       await runSchedule(api.server.runtime, 'files.sweep');
       await runDueJobs(api.server.runtime);
-      expect(store.uploads.size).to.equal(0);
+      expect([...store.uploads.keys()]).to.deep.equal(['of another program']);
+      store.uploads.clear();
+    });
+  });
+
+  describe('that nobody confirmed', () => {
+    const bytes = randomBytes(100);
+    const runJob = async (name: string): Promise<void> => {
+      await runSchedule(api.server.runtime, name);
+      await runDueJobs(api.server.runtime);
+    };
+    const draft = async (sent: Uint8Array | undefined) => {
+      const body = { name: 'Avtal', document_file: announce('avtal.pdf', bytes) };
+      const created = (await api.post(documents, body)).body;
+      const { post } = created.document_file;
+      if (sent !== undefined) expect((await sendForm(post, post.url, sent)).status).to.be.below(300);
+      return created.id;
+    };
+    const makeOlder = async (): Promise<void> => {
+      await api.database.pool.query(`update documents_storedfile set created_at = created_at - interval '30 hours'`);
+    };
+    const fileOf = async (id: string) => (await api.get(`${documents}${id}/`)).body.document_file;
+    const isUploaded = async (id: string): Promise<boolean> => {
+      const query = 'select uploaded_time is not null as done from documents_storedfile where record = $1';
+      return (await api.database.pool.query<{ done: boolean }>(query, [id])).rows[0]?.done === true;
+    };
+
+    it('is kept by the sweep when the store has it, and given up when it is sure that it never came', async () => {
+      const [there, wrong, absent] = [await draft(bytes), await draft(randomBytes(100)), await draft(undefined)];
+      await makeOlder();
+      store.fault = 'unavailable';
+      await runJob('files.sweep');
+      store.fault = undefined;
+      expect((await fileOf(absent)).post).to.be.an('object');
+      await api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+      await runDueJobs(api.server.runtime);
+      await runJob('files.sweep');
+      expect([await fileOf(wrong), await fileOf(absent)]).to.deep.equal([null, null]);
+      const { get } = await fileOf(there);
+      expect(Buffer.from(await (await fetch(get)).arrayBuffer()).equals(bytes)).to.equal(true);
+      expect(await isUploaded(there)).to.equal(true);
+    });
+
+    it('does not wait behind announcements that never come', async () => {
+      await api.database.pool.query(
+        `insert into documents_storedfile (customer_id, id, key, resource, record, field, created_at)
+         select $1, gen_random_uuid(), 'never ' || n, 'documents.publicfile', gen_random_uuid(), 'file_obj', now() - interval '1 hour'
+           from generate_series(1, 2500) as n`,
+        [api.customerId],
+      );
+      const id = await draft(bytes);
+      await runJob('files.confirm');
+      expect(await isUploaded(id)).to.equal(true);
+      await runJob('files.confirm');
+      await runJob('files.confirm');
+      const { rows } = await api.database.pool.query(
+        `select count(*)::int as count from documents_storedfile where key like 'never%' and asked_time is null`,
+      );
+      expect(rows).to.deep.equal([{ count: 0 }]);
+    });
+
+    it('can be signed at once', async () => {
+      const pdf = PDF.create();
+      pdf.addPage().drawText('Avtal', { x: 50, y: 50 });
+      const content = await pdf.save();
+      const file = announce('avtal.pdf', content);
+      const { document, path } = await makeDraft(api, [{}], { text_content: null, document_file: file });
+      const { post } = document.document_file;
+      expect((await sendForm(post, post.url, content)).status).to.be.below(300);
+      const started = await api.patch(path, { signing_initiated: true });
+      expect([started.status, started.body.state], started.text).to.deep.equal([200, 2]);
+    });
+
+    it('is not replaced by a form that is sent again', async () => {
+      const created = (await api.post(documents, { name: 'A', document_file: announce('a.pdf', bytes) })).body;
+      const { post } = created.document_file;
+      await sendForm(post, post.url, bytes);
+      expect((await fileOf(created.id)).post).to.equal(null);
+      for (const round of ['before', 'after']) {
+        expect((await sendForm(post, post.url, randomBytes(100))).status).to.be.below(300);
+        const got = await fetch((await fileOf(created.id)).get);
+        expect(Buffer.from(await got.arrayBuffer()).equals(bytes), round).to.equal(true);
+        await runJob('files.confirm');
+        expect(await isUploaded(created.id)).to.equal(true);
+      }
     });
   });
 

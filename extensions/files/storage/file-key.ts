@@ -15,6 +15,19 @@ export function isFileKey(text: string): boolean {
   return keyPattern.test(text);
 }
 
+/**
+ * Where a form of an outside store puts the bytes of a key. They are taken over under the key itself when they are the announced ones, so
+ * that a form, which can be sent again until it expires, reaches nothing that counts.
+ */
+export function uploadKeyOf(key: string): string {
+  return `${key}.upload`;
+}
+
+/** The key that bytes in the store belong to, whether they lie under it or where a form put them. */
+export function keyOfStored(stored: string): string {
+  return stored.replace(/\.upload$/, '');
+}
+
 /** The customer that a key belongs to. */
 export function customerOfKey(key: string): string | undefined {
   return isFileKey(key) ? key.split('/')[1] : undefined;

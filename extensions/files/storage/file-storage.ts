@@ -83,6 +83,11 @@ export interface FileStorage {
   downloadAddress(request: DownloadRequest): Promise<string>;
   /** Size, hash and type of what is stored under a key; undefined when nothing is. */
   facts(key: string): Promise<FileFacts | undefined>;
+  /**
+   * Takes over what a form or parts brought for a key, where it is what was expected: the facts then, which no further form changes.
+   * `mismatch` when other bytes came, undefined when none did. May be asked again and again.
+   */
+  takeOver(key: string, expected: AnnouncedFile): Promise<FileFacts | 'mismatch' | undefined>;
   /** The bytes of a key, or a part of them. Rejects with StorageError `missing`. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /**
@@ -92,10 +97,22 @@ export interface FileStorage {
   write(key: string, content: Readable, expected: WriteExpectation): Promise<FileFacts>;
   /** Removes a key; one that is not there is no error. */
   remove(key: string): Promise<void>;
-  /** The keys of a customer, with when their bytes came. */
+  /** The keys of a customer, also those where forms put bytes, with when their bytes came. */
   keys(customerId: string): AsyncIterable<{ readonly key: string; readonly storedAt: Date }>;
-  /** Removes what uploads left behind that began before an instant and never ended; says how many. */
-  removeUnfinished(before: Date): Promise<number>;
+  /** Removes what uploads of a customer left behind that began before an instant and never ended; says how many. */
+  removeUnfinished(customerId: string, before: Date): Promise<number>;
+}
+
+/** What was announced of a file before its bytes came. */
+export interface AnnouncedFile {
+  readonly contentType: string;
+  readonly md5: string;
+  readonly size?: number;
+}
+
+/** Whether bytes are those that were announced. */
+export function isAnnounced(facts: FileFacts, { md5, size }: AnnouncedFile): boolean {
+  return facts.md5 === md5 && (size === undefined || facts.size === size);
 }
 
 export interface WriteExpectation {

@@ -20,12 +20,13 @@ export function lateStorage(make: () => Promise<FileStorage>): FileStorage {
     joinParts: async (key, upload, sent, expected) => (await store()).joinParts(key, upload, sent, expected),
     downloadAddress: async (request) => (await store()).downloadAddress(request),
     facts: async (key) => (await store()).facts(key),
+    takeOver: async (key, expected) => (await store()).takeOver(key, expected),
     read: async (key, range) => (await store()).read(key, range),
     write: async (key, content, expected) => (await store()).write(key, content, expected),
     remove: async (key) => (await store()).remove(key),
     async *keys(customerId) {
       yield* (await store()).keys(customerId);
     },
-    removeUnfinished: async (before) => (await store()).removeUnfinished(before),
+    removeUnfinished: async (customerId, before) => (await store()).removeUnfinished(customerId, before),
   };
 }

@@ -16,6 +16,7 @@ import {
   type DownloadRequest,
   type FileFacts,
   type FileStorage,
+  isAnnounced,
   type PartsForm,
   type PartsRequest,
   planParts,
@@ -68,6 +69,10 @@ export function localStorage(settings: LocalStorageSettings): FileStorage {
     },
     downloadAddress: (request) => Promise.resolve(downloadAddress(settings, request)),
     facts: async (key) => await readFacts(pathOf(key)),
+    takeOver: async (key, expected) => {
+      const facts = await readFacts(pathOf(key));
+      return facts === undefined || isAnnounced(facts, expected) ? facts : 'mismatch';
+    },
     read: async (key, range) => await openForRead(pathOf(key), range),
     write: async (key, content, expected) =>
       await writeWhole(join(incoming, settings.newId()), pathOf(key), content, expected),
@@ -76,7 +81,7 @@ export function localStorage(settings: LocalStorageSettings): FileStorage {
       await rm(factsPath(pathOf(key)), { force: true });
     },
     keys: (customerId) => storedKeys(join(settings.folder, 'objects'), keyPrefix(customerId)),
-    removeUnfinished: async (before) => await removeOlder(incoming, before),
+    removeUnfinished: async (_customerId, before) => await removeOlder(incoming, before),
   };
 }
 

@@ -6,18 +6,16 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
-  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListMultipartUploadsCommand,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { contentDisposition, safeContentType } from '../content-disposition.ts';
-import { keyPrefix } from './file-key.ts';
+import { keyPrefix, uploadKeyOf } from './file-key.ts';
 import {
   type DownloadRequest,
   type FileFacts,
@@ -27,7 +25,8 @@ import {
   type UploadRequest,
 } from './file-storage.ts';
 import { type S3Place, writeParts } from './s3-parts.ts';
-import { joinS3Parts, s3PartsForm } from './s3-upload-parts.ts';
+import { takeOver } from './s3-take-over.ts';
+import { abortOlderUploads, joinS3Parts, s3PartsForm } from './s3-upload-parts.ts';
 
 export interface S3StorageSettings {
   readonly bucket: string;
@@ -60,7 +59,11 @@ export function s3Storage(settings: S3StorageSettings): FileStorage & { readonly
     joinParts: async (key, upload, sent, expected) =>
       await sending(() => joinS3Parts(place, { key, upload, sent }, expected, () => storedFacts(place, key))),
     downloadAddress: async (request) => await downloadAddress(place, request),
-    facts: async (key) => await storedFacts(place, key),
+    facts: async (key) => {
+      const { entityTag: _, ...facts } = (await storedFacts(place, key)) ?? {};
+      return 'md5' in facts ? facts : undefined;
+    },
+    takeOver: async (key, expected) => await takeOver(place, key, expected, (at) => storedFacts(place, at)),
     read: async (key, range) => {
       const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
       return await sending(async () => {
@@ -71,10 +74,13 @@ export function s3Storage(settings: S3StorageSettings): FileStorage & { readonly
     },
     write: async (key, content, expected) => await sending(() => writeParts(place, key, content, expected)),
     remove: async (key) => {
-      await sending(() => client.send(new DeleteObjectCommand({ Bucket: place.bucket, Key: key })));
+      for (const Key of [key, uploadKeyOf(key)]) {
+        await sending(() => client.send(new DeleteObjectCommand({ Bucket: place.bucket, Key })));
+      }
     },
     keys: (customerId) => storedKeys(place, keyPrefix(customerId)),
-    removeUnfinished: async (before) => await sending(() => abortOlderUploads(place, before)),
+    removeUnfinished: async (customerId, before) =>
+      await sending(() => abortOlderUploads(place, keyPrefix(customerId), before)),
     close: () => client.destroy(),
   };
 }
@@ -84,7 +90,7 @@ async function uploadForm({ client, bucket }: S3Place, request: UploadRequest): 
   const [least, most] = request.size === undefined ? [0, request.maxBytes] : [request.size, request.size];
   const { url, fields } = await createPresignedPost(client, {
     Bucket: bucket,
-    Key: request.key,
+    Key: uploadKeyOf(request.key),
     Expires: seconds,
     Fields: { 'Content-Type': request.contentType, 'Content-MD5': request.md5 },
     Conditions: [
@@ -107,20 +113,28 @@ async function downloadAddress({ client, bucket }: S3Place, request: DownloadReq
   return await getSignedUrl(client, command, { expiresIn: seconds });
 }
 
-async function storedFacts({ client, bucket }: S3Place, key: string): Promise<FileFacts | undefined> {
+async function storedFacts(
+  { client, bucket }: S3Place,
+  key: string,
+): Promise<(FileFacts & { readonly entityTag?: string }) | undefined> {
   try {
     const head = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
     const contentType = safeContentType(head.ContentType);
     const size = head.ContentLength ?? 0;
-    const md5 = head.Metadata?.md5 ?? md5OfEntityTag(head.ETag) ?? (await hashOf({ client, bucket }, key));
-    return { size, md5, contentType };
+    const isPlain =
+      head.ServerSideEncryption?.startsWith('aws:kms') !== true && head.SSECustomerAlgorithm === undefined;
+    const md5 =
+      head.Metadata?.md5 ??
+      (isPlain ? md5OfEntityTag(head.ETag) : undefined) ??
+      (await hashOf({ client, bucket }, key));
+    return { size, md5, contentType, ...(head.ETag === undefined ? {} : { entityTag: head.ETag }) };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw storeError(error);
   }
 }
 
-/** An entity tag is the MD5 in hexadecimal, unless the object came in parts or is encrypted with a managed key. */
+/** An entity tag is the MD5 in hexadecimal, unless the object came in parts; of encrypted ones it only looks like it. */
 function md5OfEntityTag(entityTag: string | undefined): string | undefined {
   const hex = entityTag?.replaceAll('"', '');
   return hex !== undefined && /^[0-9a-f]{32}$/.test(hex) ? Buffer.from(hex, 'hex').toString('base64') : undefined;
@@ -139,15 +153,6 @@ async function* storedKeys(place: S3Place, Prefix: string): AsyncGenerator<{ key
       if (Key !== undefined && LastModified !== undefined) yield { key: Key, storedAt: LastModified };
     }
   }
-}
-
-async function abortOlderUploads({ client, bucket }: S3Place, before: Date): Promise<number> {
-  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }));
-  const old = Uploads.filter((upload) => upload.Initiated !== undefined && upload.Initiated < before);
-  for (const { Key, UploadId } of old) {
-    await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
-  }
-  return old.length;
 }
 
 async function sending<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -3,6 +3,7 @@
  * because a store says of an object in parts what hash its parts have, not what hash it has.
  */
 import {
+  AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CopyObjectCommand,
   CreateMultipartUploadCommand,
@@ -74,5 +75,31 @@ export async function joinS3Parts(
   await client.send(
     new CopyObjectCommand({ Bucket, Key, CopySource, ContentType, Metadata, MetadataDirective: 'REPLACE' }),
   );
-  return { ...facts, contentType: ContentType };
+  return { size: facts.size, md5: facts.md5, contentType: ContentType };
+}
+
+/** Gives up uploads below a prefix that began before an instant; says how many. Other programs may keep theirs in the same bucket. */
+export async function abortOlderUploads(
+  { client, bucket: Bucket }: S3Place,
+  Prefix: string,
+  before: Date,
+): Promise<number> {
+  let count = 0;
+  let from: { readonly KeyMarker?: string | undefined; readonly UploadIdMarker?: string | undefined } = {};
+  try {
+    for (;;) {
+      const page = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix, ...from }));
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        // A store that passes over the prefix must not make us end what is not ours.
+        if (Key?.startsWith(Prefix) !== true || Initiated === undefined || Initiated >= before) continue;
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+        count += 1;
+      }
+      if (page.IsTruncated !== true || page.NextKeyMarker === undefined) return count;
+      from = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotImplemented') return count;
+    throw error;
+  }
 }

@@ -44,8 +44,10 @@ describe('a store that is made when it is first used', () => {
 
   it('is tried again when it could not be made', async () => {
     const late = store(1);
-    expect(await late.removeUnfinished(new Date(0)).catch((error: Error) => error.message)).to.equal('not yet');
-    expect(await late.removeUnfinished(new Date(0))).to.equal(0);
+    expect(await late.removeUnfinished(customer, new Date(0)).catch((error: Error) => error.message)).to.equal(
+      'not yet',
+    );
+    expect(await late.removeUnfinished(customer, new Date(0))).to.equal(0);
     expect(made).to.equal(2);
   });
 });

@@ -249,8 +249,8 @@ describe('file storage: local disk alone', () => {
     const writing = faultOf(storage.write(newKey(), stalled, { contentType: 'a/b' }));
     stalled.push(Buffer.from('begun'));
     while ((await readdir(join(folder, 'incoming')).catch(() => [])).length === 0) await new Promise(setImmediate);
-    expect(await storage.removeUnfinished(new Date(Date.now() - 60_000))).to.equal(0);
-    expect(await storage.removeUnfinished(new Date(Date.now() + 60_000))).to.equal(1);
+    expect(await storage.removeUnfinished(randomUUID(), new Date(Date.now() - 60_000))).to.equal(0);
+    expect(await storage.removeUnfinished(randomUUID(), new Date(Date.now() + 60_000))).to.equal(1);
     stalled.destroy();
     await writing;
     await rm(folder, { recursive: true });
@@ -271,14 +271,19 @@ describe('file storage: S3 alone', () => {
       maxBytes: 1000,
       expires,
     });
-    expect(form.fields).to.include({ key, 'Content-Type': 'text/plain', 'Content-MD5': md5(bytes) });
+    expect(form.fields).to.include({ key: `${key}.upload`, 'Content-Type': 'text/plain', 'Content-MD5': md5(bytes) });
     expect(form.fields).to.include.keys('Policy', 'X-Amz-Signature');
     const body = new FormData();
     for (const [field, value] of Object.entries(form.fields)) body.append(field, value);
     body.append('file', new Blob([bytes]), 'lease.txt');
     const answer = await fetch(form.url, { method: 'POST', body });
     expect(answer.status).to.be.oneOf([200, 201, 204]);
-    expect(await storage.facts(key)).to.deep.equal({ size: bytes.length, md5: md5(bytes), contentType: 'text/plain' });
+    const facts = { size: bytes.length, md5: md5(bytes), contentType: 'text/plain' };
+    expect(await storage.facts(key)).to.equal(undefined);
+    expect(await storage.takeOver(key, { ...facts, md5: md5(Buffer.from('other')) })).to.equal('mismatch');
+    const atOnce = await Promise.all([1, 2].map(() => storage.takeOver(key, facts)));
+    expect([...atOnce, await storage.takeOver(key, facts)]).to.deep.equal([facts, facts, facts]);
+    expect(await storage.facts(key)).to.deep.equal(facts);
     const address = await storage.downloadAddress({ key, name: 'avtal ö.txt', contentType: 'text/plain', expires });
     const got = await fetch(address);
     expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).to.equal(true);
