@@ -25,13 +25,13 @@ export function resourceNamed(id: string, { world }: Stage): Resource {
 
 /** How the resource's members are rendered. */
 export function renderingOf(resource: Resource, { world }: Stage): Rendering {
-  return { resource, served: world.runtime.served, operators: world.booted.vocabulary.operators };
+  return { resource, served: world.runtime.served };
 }
 
 /** A list as this server reads the query, for everything that the customer has. */
 export function listOf(resource: Resource, query: string, customerId: string, { world }: Stage): ListRequest {
   return parseList([...new URLSearchParams(query)], resource, {
-    operators: world.booted.vocabulary.operators,
+    served: world.runtime.served,
     access: fullAccess,
     values: new PlanValues(customerId),
     maximumListed: 1_000,
@@ -98,8 +98,8 @@ function handFor(field: Field): Hand {
 
 /** A record by its id, rendered by PostgreSQL. */
 export function renderedGet(path: string, id: string, resource: Resource, stage: Stage): BareRoute {
-  const { served, operators } = renderingOf(resource, stage);
-  const statement = buildRead({ kind: 'get', resource: resource.id, scope: {}, selection: nothing }, served, operators);
+  const { served } = renderingOf(resource, stage);
+  const statement = buildRead({ kind: 'get', resource: resource.id, scope: {}, selection: nothing }, served);
   const from = statement.text.slice(statement.text.indexOf(' from '));
   const alias = /from "\w+" as "(\w+)"/.exec(from)?.[1] ?? '';
   const text = `select ${renderedRecord(renderingOf(resource, stage), alias)}${from}`;
@@ -108,8 +108,8 @@ export function renderedGet(path: string, id: string, resource: Resource, stage:
 
 /** The INSERTs of a record and its event, and the record rendered by PostgreSQL, with new ids each time. */
 export function renderedCreate(given: Readonly<Record<string, string>>, resource: Resource, stage: Stage): BareRoute {
-  const { served, operators } = renderingOf(resource, stage);
-  const statement = buildCreate(resource, { served, operators, selection: nothing });
+  const { served } = renderingOf(resource, stage);
+  const statement = buildCreate(resource, { served, selection: nothing });
   const cut = statement.text.lastIndexOf(' from "written" join input');
   const own = `, ${renderedRecord(renderingOf(resource, stage), 'written')}`;
   const record = withDefaults(given, resource, stage.work);

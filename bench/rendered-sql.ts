@@ -8,18 +8,16 @@ import type { Field, Resource } from '../engine/model/model.ts';
 import { relationRows } from '../engine/query/relation-sql.ts';
 import { type SqlContext, sqlContext } from '../engine/query/sql-context.ts';
 import { compileStatement } from '../engine/query/statement.ts';
-import type { Vocabulary } from '../engine/vocabulary/vocabulary.ts';
 
 /** What is rendered: the members of a resource that may leave the server. */
 export interface Rendering {
   readonly resource: Resource;
   readonly served: Served;
-  readonly operators: Vocabulary['operators'];
 }
 
 /** Fields in the order of an answer. */
 export function shownFields({ resource }: Rendering): readonly Field[] {
-  return resource.fields.filter((field) => !field.hidden && !field.writeOnly);
+  return resource.fields.filter(({ readable }) => readable);
 }
 
 /** `row_to_json` of the record in a row known as `alias`, as text. */
@@ -29,7 +27,7 @@ export function renderedRecord(rendering: Rendering, alias: string): string {
 
 /** `expression as "member", …` for a row known as `alias`. */
 export function renderedMembers(rendering: Rendering, alias: string): string {
-  const context = sqlContext(rendering.served, rendering.operators);
+  const context = sqlContext(rendering.served);
   const members = shownFields(rendering).map(
     (field) => fragment`${memberSql(field, alias, context)} as ${identifier(field.name)}`,
   );

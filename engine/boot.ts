@@ -3,7 +3,7 @@
  * out: everything a server needs but a connection, or all mistakes of descriptors and extensions at once.
  */
 import { dirname, join } from 'node:path';
-import { compileOperations } from './compile/operations/compile-operations.ts';
+import { Served } from './compile/serve/served.ts';
 import { compileTables } from './compile/tables/compile-tables.ts';
 import type { Tables } from './compile/tables/tables.ts';
 import { readFolder } from './descriptor/read-folder.ts';
@@ -41,7 +41,8 @@ export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
   const linked = linkModel(read.value, vocabulary);
   if (!linked.ok) return linked;
   const model = linked.value;
-  const { roles, bound } = bindServed(options, extensions, { model, vocabulary });
+  const served = new Served(model, vocabulary);
+  const { roles, bound } = bindServed(options, extensions, served);
   if (!roles.ok) return roles;
   if (!bound.ok) return bound;
   let tables: Tables | undefined;
@@ -53,7 +54,8 @@ export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
       tables ??= compileTables(model);
       return tables;
     },
-    operations: compileOperations(model),
+    served,
+    operations: served.operations,
     extensions: bound.value,
     roles: roles.value,
   });
@@ -63,12 +65,12 @@ export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
 export function bindServed(
   { resources, cacheFile }: Pick<BootOptions, 'resources' | 'cacheFile'>,
   extensions: readonly Extension[],
-  { model, vocabulary }: Pick<Booted, 'model' | 'vocabulary'>,
+  served: Served,
 ): { readonly roles: Outcome<Roles>; readonly bound: Outcome<BoundExtensions> } {
   const rolesCache = cacheFile === undefined ? undefined : join(dirname(cacheFile), 'roles.json');
-  const roles = readRoles(join(resources, 'roles'), model, vocabulary, rolesCache);
-  const own = [accessExtension(model, vocabulary, roles.ok ? roles.value : new Map()), webhookExtension(model)];
-  return { roles, bound: bindExtensions([...extensions, ...own], model) };
+  const roles = readRoles(join(resources, 'roles'), served, rolesCache);
+  const own = [accessExtension(served, roles.ok ? roles.value : new Map()), webhookExtension(served.model)];
+  return { roles, bound: bindExtensions([...extensions, ...own], served.model) };
 }
 
 /** The vocabulary with the words of extensions; a word of the same name replaces Core's own. */

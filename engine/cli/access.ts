@@ -1,6 +1,6 @@
 /** `core access explain`: whether an agent, by itself or for a person, may do something, and which of its rights decide. */
 import type { Command } from 'commander';
-import { compileOperations } from '../compile/operations/compile-operations.ts';
+import { operationsOf } from '../compile/operations/compile-operations.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isUuid } from '../kernel/ids.ts';
 import type { Model } from '../model/model.ts';
@@ -57,7 +57,7 @@ async function explain({ customer, agent, as, op, record, output }: ExplainOptio
 
 /** Refuses what no operation asks for. */
 function requireScope(op: string, model: Model): void {
-  const scopes = new Set(compileOperations(model).map(({ scope }) => scope));
+  const scopes = new Set(model.resources.flatMap(operationsOf).map(({ scope }) => scope));
   if (scopes.has(op)) return;
   const hint = didYouMean(op, scopes) ?? 'core routes --output json lists what there is, each with its scope';
   throw new StartRefused(`no operation needs ${op}`, hint, usageExitCode);

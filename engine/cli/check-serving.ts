@@ -1,5 +1,6 @@
 /** What `core serve` refuses beyond descriptors: roles, and what extensions and descriptors say of each other. */
 import { bindServed } from '../boot.ts';
+import { Served } from '../compile/serve/served.ts';
 import { loadExtensions } from '../extension/load.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import type { Project } from '../project.ts';
@@ -10,7 +11,7 @@ export async function checkServing(
   { model, vocabulary }: LinkedDescriptors,
   project: Project,
 ): Promise<Outcome<undefined>> {
-  const { roles, bound } = bindServed(project, await loadExtensions(project.extensions), { model, vocabulary });
+  const { roles, bound } = bindServed(project, await loadExtensions(project.extensions), new Served(model, vocabulary));
   const mistakes = [roles, bound].flatMap((outcome) => (outcome.ok ? [] : outcome.diagnostics));
   return mistakes.length > 0 ? failure(mistakes) : success(undefined, roles.ok ? roles.warnings : []);
 }

@@ -1,8 +1,8 @@
 /** A resource, or one field of it, as every stage of the pipeline sees it. In: its name; out: plain data, and text of it. */
-import { compileOperations } from '../compile/operations/compile-operations.ts';
 import { compilePayloads } from '../compile/payloads/compile-payloads.ts';
 import { ruleSentences } from '../compile/payloads/rule-schema.ts';
-import { compileQueries } from '../compile/queries/compile-queries.ts';
+import { queryShape } from '../compile/serve/query-shape.ts';
+import { Served } from '../compile/serve/served.ts';
 import { compileTables } from '../compile/tables/compile-tables.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
@@ -41,9 +41,10 @@ export function explain(name: string, linked: LinkedDescriptors): Explanation | 
 function explainResource(resource: Resource, linked: LinkedDescriptors): Explanation {
   const { model, vocabulary } = linked;
   const table = compileTables(model).tables.find(({ name }) => name === resource.table);
-  const operations = compileOperations(model).filter((operation) => operation.resource === resource);
-  const shape = compileQueries(model, vocabulary.operators).find((entry) => entry.resource === resource.id);
-  const examples = compilePayloads(model)
+  const served = new Served(model, vocabulary);
+  const { operations } = served.of(resource);
+  const shape = queryShape(served.of(resource));
+  const examples = compilePayloads(served)
     .find((payload) => payload.resource === resource)
     ?.examples();
   const create = operations.find(({ kind }) => kind === 'create');
@@ -64,13 +65,13 @@ function explainResource(resource: Resource, linked: LinkedDescriptors): Explana
       {
         title: 'Filters',
         lines: aligned(
-          (shape?.filters ?? []).map(({ field, operators, through }) => [
+          shape.filters.map(({ field, operators, through }) => [
             field,
             `${operators.map((operator) => operator.name).join(' ')}${through ? `  → ${through}` : ''}`,
           ]),
         ),
       },
-      { title: 'Special list parameters', lines: (shape?.special ?? []).map(({ name }) => name) },
+      { title: 'Special list parameters', lines: shape.special.map(({ name }) => name) },
       {
         title: 'Example',
         lines:
@@ -84,10 +85,9 @@ function explainResource(resource: Resource, linked: LinkedDescriptors): Explana
 
 function explainField(field: Field, resource: Resource, linked: LinkedDescriptors): Explanation {
   const { model, vocabulary } = linked;
-  const payload = compilePayloads(model).find((entry) => entry.resource === resource);
-  const filter = compileQueries(model, vocabulary.operators)
-    .find((entry) => entry.resource === resource.id)
-    ?.filters.find((entry) => entry.field === field.name);
+  const served = new Served(model, vocabulary);
+  const payload = compilePayloads(served).find((entry) => entry.resource === resource);
+  const filter = queryShape(served.of(resource)).filters.find((entry) => entry.field === field.name);
   const table = compileTables(model).tables.find(({ name }) => name === resource.table);
   const column = table?.columns.find(({ name }) => name === field.columnName);
   return {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { Served } from '../compile/serve/served.ts';
 import { currentProject, ownProject, type Project } from '../project.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
@@ -29,7 +30,7 @@ async function apiDocuments({ model, vocabulary }: LinkedDescriptors): Promise<r
   ]);
   const extensions = await loadExtensions(currentProject().extensions);
   const addresses = extensions.flatMap((extension) => extension.addresses ?? []);
-  const api = describeApi(model, vocabulary, undefined, addresses);
+  const api = describeApi(new Served(model, vocabulary), undefined, addresses);
   return model.applications.map(({ name }) => [
     `generated/openapi/${name}.json`,
     documentText(compileOpenApi(api, { application: name })),
@@ -44,7 +45,7 @@ export async function clientFiles({ model, vocabulary }: LinkedDescriptors): Pro
     import('../compile/typescript/compile-client.ts'),
     import('../compile/typescript/compile-records.ts'),
   ]);
-  const api = describeApi(model, vocabulary);
+  const api = describeApi(new Served(model, vocabulary));
   return new Map([
     ['source/generated/api.ts', compileClient(model, api.operations, api.shapes)],
     ['source/generated/records.ts', await compileRecords(compileOpenApi(api))],

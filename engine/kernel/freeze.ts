@@ -5,3 +5,23 @@ export function deepFreeze<Value>(value: Value): Value {
   for (const member of Object.values(value)) deepFreeze(member);
   return value;
 }
+
+/** A map that nobody can change any more, not by its own methods either. */
+export function frozenMap<Key, Value>(entries: Iterable<readonly [Key, Value]>): ReadonlyMap<Key, Value> {
+  return withoutMethods(new Map(entries), ['set', 'delete', 'clear']);
+}
+
+/** A set that nobody can change any more. */
+export function frozenSet<Value>(values: Iterable<Value>): ReadonlySet<Value> {
+  return withoutMethods(new Set(values), ['add', 'delete', 'clear']);
+}
+
+function withoutMethods<Collection extends object>(collection: Collection, names: readonly string[]): Collection {
+  for (const name of names)
+    Object.defineProperty(collection, name, {
+      value: () => {
+        throw new TypeError(`Cannot ${name}: the collection is frozen`);
+      },
+    });
+  return Object.freeze(collection);
+}

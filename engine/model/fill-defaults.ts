@@ -38,7 +38,8 @@ export function fillField(
   };
   const enumeration = enumerationOf(source, type, facts, report);
   const fallback = defaultOf(properties.default, type, facts.nullable || isTrue('required'), enumeration);
-  const isSeen = !isTrue('hidden') && !isTrue('write_only');
+  const readable = !isTrue('hidden') && !isTrue('write_only');
+  const readOnly = isTrue('read_only') || type.storage === 'computed';
   const columnName = type.storage === 'column' ? (type.columnName?.(name) ?? name) : '';
   const description = textOf(properties.description);
   const since = textOf(properties.since);
@@ -54,13 +55,15 @@ export function fillField(
     label: labelOf(properties.label?.value, name),
     ...(description !== undefined && { description }),
     required: isTrue('required'),
-    readOnly: isTrue('read_only') || type.storage === 'computed',
+    readOnly,
     writeOnce: isTrue('write_once'),
     writeOnly: isTrue('write_only'),
     hidden: isTrue('hidden'),
+    readable,
+    writable: !readOnly && !isTrue('hidden'),
     personal: isTrue('personal'),
-    sortable: isSeen && properties.sortable?.value !== false && type.sortable,
-    filterable: isSeen && properties.filterable?.value !== false && type.operators.length > 0,
+    sortable: readable && properties.sortable?.value !== false && type.sortable,
+    filterable: readable && properties.filterable?.value !== false && type.operators.length > 0,
     ...(fallback !== undefined && { default: fallback }),
     formerly: textsOf(properties.formerly),
     ...(since !== undefined && { since }),

@@ -97,6 +97,10 @@ export interface Field extends FieldFacts, RuleField {
   readonly writeOnly: boolean;
   /** Never leaves the server and cannot be written through the API. */
   readonly hidden: boolean;
+  /** Answers may hold it: neither hidden nor write-only. Which callers are shown it, their rights say. */
+  readonly readable: boolean;
+  /** Bodies may set it: neither hidden nor set by the server alone. */
+  readonly writable: boolean;
   readonly personal: boolean;
   readonly sortable: boolean;
   readonly filterable: boolean;

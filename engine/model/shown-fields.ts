@@ -5,6 +5,6 @@ import type { Field } from './model.ts';
 export function shownFields({ attributes, derivation, target }: Field): readonly Field[] | undefined {
   const { shows } = attributes;
   if (target === undefined || derivation !== undefined) return undefined;
-  if (shows === 'record') return target.fields.filter((field) => !field.writeOnly && !field.hidden);
+  if (shows === 'record') return target.fields.filter(({ readable }) => readable);
   return Array.isArray(shows) ? shows.flatMap((name) => target.fieldByName.get(String(name)) ?? []) : undefined;
 }

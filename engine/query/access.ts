@@ -4,7 +4,7 @@
  */
 import type { Field, FieldPath, Resource } from '../model/model.ts';
 import type { PlanValues } from './plan-values.ts';
-import type { FilterNode, Scope } from './query-plan.ts';
+import type { FilterNode, Scope, Selection } from './query-plan.ts';
 
 export interface ReadAccess {
   readonly mayRead: (field: Field) => boolean;
@@ -16,6 +16,8 @@ export interface ReadAccess {
   readonly asksPersons?: string;
   /** Whether records of the resource may be shown inside others. */
   readonly mayExpand?: (resource: Resource) => boolean;
+  /** Whole selections that have been made for this caller, by resource. Without it each is made anew. */
+  readonly wholes?: Map<string, Selection>;
   /** Members of the stored row that reply hooks judge by, read beside whatever the caller selects. */
   readonly replyNeeds?: (resource: Resource) => readonly string[] | undefined;
 }
@@ -29,7 +31,7 @@ export function scopeOf(access: ReadAccess, resource: Resource, values: PlanValu
 
 /** A caller that may see everything of its customer. */
 export const fullAccess: ReadAccess = {
-  mayRead: (field) => !field.writeOnly && !field.hidden,
+  mayRead: ({ readable }) => readable,
   rowFilter: () => undefined,
 };
 

@@ -5,10 +5,9 @@
 import type { Served } from '../compile/serve/served.ts';
 import { fragment, identifier, join, keyword, literal, parameter, type SqlFragment } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource, Rule } from '../model/model.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { ReadStatement } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
-import { inputSql, storedFields } from './input-sql.ts';
+import { inputSql } from './input-sql.ts';
 import { named, projection } from './projection.ts';
 import type { FilterNode } from './query-plan.ts';
 import { columnOf, sqlContext } from './sql-context.ts';
@@ -22,10 +21,9 @@ export const lookupPlaces = { customer: 0, keys: 1 } as const;
 export function buildLoad(
   resource: Resource,
   served: Served,
-  operators: Vocabulary['operators'],
   options: { readonly lock: boolean; readonly rows?: FilterNode },
 ): ReadStatement {
-  const context = sqlContext(served, operators);
+  const context = sqlContext(served);
   const row = context.nextAlias();
   const stored = resource.fields.filter((field) => field.type.storage !== 'computed');
   const all = { members: stored.map((field) => ({ name: field.name })) };
@@ -42,7 +40,6 @@ export function buildLoad(
 /** The rows that a lookup may find: those of the customer that meet the caller's row rules. */
 export interface LookupRows {
   readonly served: Served;
-  readonly operators: Vocabulary['operators'];
   readonly rows?: FilterNode;
 }
 
@@ -62,10 +59,8 @@ export function buildExisting(target: Resource, visible: LookupRows): Statement 
   );
 }
 
-function rowRules(target: Resource, row: string, { served, operators, rows }: LookupRows): SqlFragment {
-  return rows === undefined
-    ? fragment``
-    : fragment` and ${filterSql(rows, target, row, sqlContext(served, operators))}`;
+function rowRules(target: Resource, row: string, { served, rows }: LookupRows): SqlFragment {
+  return rows === undefined ? fragment`` : fragment` and ${filterSql(rows, target, row, sqlContext(served))}`;
 }
 
 /** What else stands or falls with records: rows of one relation that point at them. */
@@ -124,12 +119,12 @@ export function contentTypeOf(field: Field): Field | undefined {
 }
 
 /** `position, field` of input rows whose references lead nowhere. Values as for a create. */
-export function buildMissingReferences(resource: Resource): Statement | undefined {
+export function buildMissingReferences(resource: Resource, served: Served): Statement | undefined {
   const parts = resource.fields
     .filter((field) => field.target !== undefined && field.target.constantRows === undefined)
     .map((field) => missing(field));
   if (parts.length === 0) return undefined;
-  return compileStatement(fragment`with ${inputSql(resource, storedFields(resource))} ${join(parts, ' union all ')}`);
+  return compileStatement(fragment`with ${inputSql(served.of(resource))} ${join(parts, ' union all ')}`);
 }
 
 function missing(field: Field): SqlFragment {
@@ -145,22 +140,27 @@ function missing(field: Field): SqlFragment {
 }
 
 /** `position` of input rows that break a unique rule, against stored rows and among themselves. Values as for a create. */
-export function buildUniqueConflicts(resource: Resource, rule: Rule): Statement {
+export function buildUniqueConflicts(resource: Resource, rule: Rule, served: Served): Statement {
   const same = rule.fields.map((field) => fragment`${columnOf(field, 'stored')} = ${columnOf(field, 'input')}`);
   const among = rule.fields.map((field) => fragment`${columnOf(field, 'other')} = ${columnOf(field, 'input')}`);
   return compileStatement(
-    fragment`with ${inputSql(resource, storedFields(resource))} select ${identifier('input', inputMembers.position)} as position from input where exists (select from ${identifier(resource.table)} as stored where ${owned('stored')} and ${identifier('stored', 'id')} <> ${identifier('input', 'id')} and ${join(same, ' and ')}) or exists (select from input as other where ${identifier('other', inputMembers.position)} < ${identifier('input', inputMembers.position)} and ${join(among, ' and ')})`,
+    fragment`with ${inputSql(served.of(resource))} select ${identifier('input', inputMembers.position)} as position from input where exists (select from ${identifier(resource.table)} as stored where ${owned('stored')} and ${identifier('stored', 'id')} <> ${identifier('input', 'id')} and ${join(same, ' and ')}) or exists (select from input as other where ${identifier('other', inputMembers.position)} < ${identifier('input', inputMembers.position)} and ${join(among, ' and ')})`,
   );
 }
 
 /** `position, path` (index) of input rows whose value differs from what a path of a same_value rule leads to. */
-export function buildSameValue(resource: Resource, subject: Field, paths: readonly (readonly Field[])[]): Statement {
+export function buildSameValue(
+  resource: Resource,
+  subject: Field,
+  paths: readonly (readonly Field[])[],
+  served: Served,
+): Statement {
   const parts = paths.map((path, index) => {
     const [first, ...rest] = path;
     const value = followPath(first, rest, 'input');
     return fragment`select ${identifier('input', inputMembers.position)} as position, ${literal(index)}::integer as path from input where ${columnOf(subject, 'input')} <> ${value}`;
   });
-  return compileStatement(fragment`with ${inputSql(resource, storedFields(resource))} ${join(parts, ' union all ')}`);
+  return compileStatement(fragment`with ${inputSql(served.of(resource))} ${join(parts, ' union all ')}`);
 }
 
 function followPath(field: Field | undefined, rest: readonly Field[], alias: string): SqlFragment {

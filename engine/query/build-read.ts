@@ -14,7 +14,6 @@ import {
   type SqlPart,
 } from '../kernel/sql-fragment.ts';
 import type { Resource } from '../model/model.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { filterSql } from './filter-sql.ts';
 import { keysetConditions, orderSql, orderValues } from './order-sql.ts';
 import { named, projection } from './projection.ts';
@@ -45,17 +44,17 @@ export const getCells = { version: 0, id: 1, modified: 2 } as const;
 export const keyCells = 0;
 
 /** Compiles a get or a list. A get has its own cells (getCells); a list walked by keyset begins with its order values. */
-export function buildRead(plan: GetPlan | ListPlan, served: Served, operators: Vocabulary['operators']): ReadStatement {
+export function buildRead(plan: GetPlan | ListPlan, served: Served): ReadStatement {
   const resource = resourceOf(plan, served);
-  const context = sqlContext(served, operators, plan.selection.decimals, plan.scope.asking);
+  const context = sqlContext(served, plan.selection.decimals, plan.scope.asking);
   const { sql, shape } = plan.kind === 'get' ? getSql(plan, resource, context) : listSql(plan, resource, context);
   return { ...compileStatement(sql), shape };
 }
 
 /** Compiles a count: one row with `count`. */
-export function buildCount(plan: CountPlan, served: Served, operators: Vocabulary['operators']): Statement {
+export function buildCount(plan: CountPlan, served: Served): Statement {
   const resource = resourceOf(plan, served);
-  return compileStatement(countSql(plan, resource, sqlContext(served, operators, undefined, plan.scope.asking)));
+  return compileStatement(countSql(plan, resource, sqlContext(served, undefined, plan.scope.asking)));
 }
 
 function resourceOf(plan: QueryPlan, { model }: Served): Resource {

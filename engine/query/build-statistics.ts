@@ -4,7 +4,6 @@ import { invariant } from '../kernel/invariant.ts';
 import { fragment, identifier, join, keyword, literal, parameter, type SqlFragment } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { type ColumnWriter, numberWriter, textWriter } from '../vocabulary/column-writer.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { ReadStatement } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
 import type { AggregateName, GroupUnit, StatisticsPlan } from './parse-statistics.ts';
@@ -24,14 +23,10 @@ const unitFormats: Readonly<Record<GroupUnit, string>> = {
 };
 
 /** One row a group, and one more than are shown where there are more. */
-export function buildStatistics(
-  plan: StatisticsPlan,
-  served: Served,
-  operators: Vocabulary['operators'],
-): ReadStatement {
+export function buildStatistics(plan: StatisticsPlan, served: Served): ReadStatement {
   const resource = served.model.resourceById.get(plan.resource);
   invariant(resource, `no resource ${plan.resource}`);
-  const context = sqlContext(served, operators, undefined, plan.scope.asking);
+  const context = sqlContext(served, undefined, plan.scope.asking);
   const row = context.nextAlias();
   const groups = plan.groups.map(
     ({ field, unit }) =>

@@ -14,10 +14,9 @@ import {
   type SqlPart,
 } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { ReadStatement } from './build-read.ts';
 import { eventInsert } from './event-sql.ts';
-import { cte, input, inputSql, linkFields, storedFields } from './input-sql.ts';
+import { cte, input, inputSql } from './input-sql.ts';
 import { type LinkSource, named, projection } from './projection.ts';
 import type { Selection } from './query-plan.ts';
 import { columnOf, type SqlContext, sqlContext } from './sql-context.ts';
@@ -26,7 +25,6 @@ import { inputMembers, writePlaces } from './write-places.ts';
 
 export interface WriteOptions {
   readonly served: Served;
-  readonly operators: Vocabulary['operators'];
   readonly selection: Selection;
 }
 
@@ -37,16 +35,16 @@ export const writtenCells = { position: 0, id: 1, version: 2 } as const;
 
 /** Inserts. Each row has its own cells (writtenCells), then those of the record. */
 export function buildCreate(resource: Resource, options: WriteOptions): ReadStatement {
-  const context = sqlContext(options.served, options.operators, options.selection.decimals);
-  const columns = storedFields(resource);
-  const values = columns.map((field) =>
+  const context = sqlContext(options.served, options.selection.decimals);
+  const own = options.served.of(resource);
+  const values = own.stored.map((field) =>
     hasServerTime(field) ? fragment`coalesce(${columnOf(field, input)}, now())` : columnOf(field, input),
   );
-  const insert = fragment`insert into ${identifier(resource.table)} (${join([identifier('customer_id'), ...columns.map((field) => identifier(field.columnName))], ', ')}) select ${customer()}, ${join(values, ', ')} from input order by ${identifier(input, inputMembers.position)} returning *`;
+  const insert = fragment`insert into ${identifier(resource.table)} (${join([identifier('customer_id'), ...own.stored.map((field) => identifier(field.columnName))], ', ')}) select ${customer()}, ${join(values, ', ')} from input order by ${identifier(input, inputMembers.position)} returning *`;
   const parts = [
-    inputSql(resource, columns),
+    inputSql(own),
     cte(written, insert),
-    ...linkFields(resource).map((field) => cte(`links_${field.name}`, insertLinks(field))),
+    ...own.linked.map((field) => cte(`links_${field.name}`, insertLinks(field))),
     ...eventPart(resource, 'created', options.served.model),
   ];
   return answered(parts, resource, options, context, ({ field }) => linksFromInput(field));
@@ -54,10 +52,10 @@ export function buildCreate(resource: Resource, options: WriteOptions): ReadStat
 
 /** Updates whole rows whose version is still the one that was read; rows that changed meanwhile are missing in the answer. */
 export function buildUpdate(resource: Resource, options: WriteOptions): ReadStatement {
-  const context = sqlContext(options.served, options.operators, options.selection.decimals);
-  const columns = storedFields(resource);
+  const context = sqlContext(options.served, options.selection.decimals);
+  const own = options.served.of(resource);
   const table = identifier(resource.table);
-  const assignments = columns
+  const assignments = own.stored
     .filter((field) => field.name !== 'id')
     .map(
       (field) =>
@@ -65,12 +63,12 @@ export function buildUpdate(resource: Resource, options: WriteOptions): ReadStat
     );
   const version = fragment`${identifier('version')} = ${identifier(resource.table, 'version')} + 1`;
   const update = fragment`update ${table} set ${join([...assignments, version], ', ')} from input where ${identifier(resource.table, 'customer_id')} = ${customer()} and ${identifier(resource.table, 'id')} = ${identifier(input, 'id')} and ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)} returning ${table}.*`;
-  const links = linkFields(resource).flatMap((field) => [
+  const links = own.linked.flatMap((field) => [
     cte(`unlinked_${field.name}`, removeLinks(field)),
     cte(`links_${field.name}`, insertLinks(field)),
   ]);
   const parts = [
-    inputSql(resource, columns),
+    inputSql(own),
     cte(written, update),
     ...links,
     ...eventPart(resource, 'updated', options.served.model),
@@ -85,12 +83,16 @@ export function buildUpdate(resource: Resource, options: WriteOptions): ReadStat
 }
 
 /** Deletes. A row's `_version` may be null: any version. Columns of the answer: `id, version`. */
-export function buildDelete(resource: Resource, model: Model): Statement {
+export function buildDelete(resource: Resource, served: Served): Statement {
   const table = identifier(resource.table);
   const same = fragment`(${identifier(input, inputMembers.version)} is null or ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)})`;
   const remove = fragment`delete from ${table} using input where ${identifier(resource.table, 'customer_id')} = ${customer()} and ${identifier(resource.table, 'id')} = ${identifier(input, 'id')} and ${same} returning ${table}.*`;
   const id = resource.fieldByName.get('id');
-  const parts = [inputSql(resource, id ? [id] : []), cte(written, remove), ...eventPart(resource, 'deleted', model)];
+  const parts = [
+    inputSql(served.of(resource), id ? [id] : []),
+    cte(written, remove),
+    ...eventPart(resource, 'deleted', served.model),
+  ];
   return compileStatement(
     fragment`with ${join(parts, ', ')} select ${identifier(written, 'id')}, ${identifier(written, 'version')} from ${identifier(written)}`,
   );

@@ -1,6 +1,6 @@
-/** The operator that a filter names, where the field's type has it. */
+/** The operator that a filter names, where the member has it. */
+import type { ServedMember } from '../compile/serve/served.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
-import type { Field } from '../model/model.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { refuseParameter } from './refuse-parameter.ts';
@@ -8,26 +8,24 @@ import { refuseParameter } from './refuse-parameter.ts';
 /** The operator, `eq` without a name; refuses one that there is not, and one that the field does not have. */
 export function chooseOperator(
   parameter: string,
-  field: Field,
+  { name: memberName, operators }: ServedMember,
   name: string | undefined,
   reader: FilterReader,
 ): Operator {
-  const allowed = field.type.operatorsOf?.(field) ?? field.type.operators;
   const asked = (name ?? 'eq') as OperatorName;
-  const operator = allowed.includes(asked)
-    ? reader.operators.get(field.type.operatorAliases?.[asked] ?? asked)
-    : undefined;
+  const operator = operators.get(asked);
   if (operator !== undefined) return operator;
+  const allowed = [...operators.keys()];
   const hint = didYouMean(asked, allowed);
   return refuseParameter(
     'operator_not_allowed',
     parameter,
     'operator_not_allowed',
     { operator: asked, allowed },
-    name === undefined || reader.operators.has(asked)
+    name === undefined || reader.served.operators.has(asked)
       ? {
-          en: `${field.name} cannot be filtered by ${asked}.`,
-          sv: `${field.name} kan inte filtreras med ${asked}.`,
+          en: `${memberName} cannot be filtered by ${asked}.`,
+          sv: `${memberName} kan inte filtreras med ${asked}.`,
         }
       : {
           en: `There is no operator "${name}"${hint ? `; ${hint}` : '.'}`,

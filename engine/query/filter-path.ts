@@ -1,25 +1,26 @@
 /** The name of a filter → the way to a field and what is asked of it: `tenant__none__address__city__icontains`. */
-import { relatedResource } from '../compile/queries/compile-queries.ts';
+import { listLimits } from '../compile/serve/query-shape.ts';
+import type { ServedMember } from '../compile/serve/served.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
-import type { Field, Resource } from '../model/model.ts';
+import type { Resource } from '../model/model.ts';
 import type { OperatorName } from '../vocabulary/operator.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { type MemberPath, memberPath } from './json-member.ts';
 import { nearestParameter } from './list-parameters.ts';
 import { refuseParameter, unknownField } from './refuse-parameter.ts';
 
-const maximumRelations = 3;
-
 /** One relation on the way to a field; `none`: there is no such row behind it. */
 export interface PathStep {
-  readonly field: Field;
+  readonly member: ServedMember;
+  /** The resource of the records behind it. */
+  readonly target: Resource;
   readonly none: boolean;
 }
 
 /** What a filter's name says. */
 export interface ParsedPath {
   readonly steps: readonly PathStep[];
-  readonly field: Field;
+  readonly end: ServedMember;
   readonly operatorName?: string;
   /** A member of a JSON field. */
   readonly member?: MemberPath;
@@ -32,27 +33,27 @@ export function parsePath(parameter: string, path: string, resource: Resource, r
   let current = resource;
   for (let index = 0; ; ) {
     const name = segments[index] ?? '';
-    const field = visibleField(current, name, reader);
-    if (field === undefined) refuseField(parameter, name, current, reader);
+    const end = visibleMember(current, name, reader);
+    if (end === undefined) refuseField(parameter, name, current, reader);
     const rest = segments.slice(index + 1);
     const [next] = rest;
-    if (next === undefined) return { steps, field };
-    const target = relatedResource(field);
+    if (next === undefined) return { steps, end };
+    const { field, related: target } = end;
     const none = next === 'none' && rest.length > 1;
     const inner = none ? rest[1] : next;
-    if (target !== undefined && inner !== undefined && visibleField(target, inner, reader) !== undefined) {
-      steps.push({ field, none });
+    if (target !== undefined && inner !== undefined && visibleMember(target, inner, reader) !== undefined) {
+      steps.push({ member: end, target, none });
       refuseDeepRelations(parameter, steps.length, reader);
       current = target;
       index += none ? 2 : 1;
       continue;
     }
     if (field.attributes.filter_members === true && !(rest.length === 1 && next === 'isnull'))
-      return { steps, field, member: memberPath(parameter, field, rest, reader) };
+      return { steps, end, member: memberPath(parameter, field, rest, reader) };
     if (rest.length === 1) {
-      if (target !== undefined && !reader.operators.has(next as OperatorName))
+      if (target !== undefined && !reader.served.operators.has(next as OperatorName))
         refuseField(parameter, next, target, reader);
-      return { steps, field, operatorName: next };
+      return { steps, end, operatorName: next };
     }
     return refuseField(parameter, inner ?? next, target ?? current, reader);
   }
@@ -72,13 +73,12 @@ export function parseRelations(
   const steps: PathStep[] = [];
   let target = resource;
   for (let index = 0; index < segments.length; index += 1) {
-    const field = visibleField(target, segments[index] ?? '', reader);
-    const behind = field && relatedResource(field);
-    if (field === undefined || behind === undefined) return undefined;
-    const none = segments[index + 1] === 'none' && visibleField(behind, 'none', reader) === undefined;
+    const member = visibleMember(target, segments[index] ?? '', reader);
+    if (member?.related === undefined) return undefined;
+    target = member.related;
+    const none = segments[index + 1] === 'none' && visibleMember(target, 'none', reader) === undefined;
     if (none) index += 1;
-    steps.push({ field, none });
-    target = behind;
+    steps.push({ member, target, none });
   }
   refuseDeepRelations(parameter, steps.length, reader);
   return { steps, target };
@@ -86,25 +86,23 @@ export function parseRelations(
 
 /** Refuses a way over more relations than a filter may have, those of the trees around it counted. */
 function refuseDeepRelations(parameter: string, steps: number, reader: FilterReader): void {
-  if ((reader.relations ?? 0) + steps <= maximumRelations) return;
+  if ((reader.relations ?? 0) + steps <= listLimits.relations) return;
   refuseParameter(
     'relation_too_deep',
     parameter,
     'relation_too_deep',
-    { max: maximumRelations },
-    { en: `At most ${maximumRelations} references.`, sv: `Högst ${maximumRelations} referenser.` },
+    { max: listLimits.relations },
+    { en: `At most ${listLimits.relations} references.`, sv: `Högst ${listLimits.relations} referenser.` },
   );
 }
 
-function visibleField(resource: Resource, name: string, reader: FilterReader): Field | undefined {
-  const field = resource.fieldByName.get(name);
-  return field?.filterable && reader.access.mayRead(field) ? field : undefined;
+function visibleMember(resource: Resource, name: string, { served, access }: FilterReader): ServedMember | undefined {
+  const member = served.of(resource).members.get(name);
+  return member !== undefined && member.operators.size > 0 && access.mayRead(member.field) ? member : undefined;
 }
 
 function refuseField(parameter: string, name: string, resource: Resource, reader: FilterReader): never {
-  const names = resource.fields
-    .filter((field) => visibleField(resource, field.name, reader))
-    .map((field) => field.name);
+  const names = [...resource.fieldByName.keys()].filter((known) => visibleMember(resource, known, reader));
   // A parameter of lists that was written as other interfaces call it.
   const parameterMeant = parameter === name ? nearestParameter(name) : undefined;
   const hint = didYouMean(name, names) ?? (parameterMeant && `did you mean "${parameterMeant}"?`);

@@ -1,13 +1,13 @@
-/** What all readers of filters share: the words, the caller's rights, the values found so far, and the limits. */
+/** What all readers of filters share: what may be asked, the caller's rights, the values found so far, and the limits. */
+import type { Served } from '../compile/serve/served.ts';
 import type { Resource } from '../model/model.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { ReadAccess } from './access.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { FilterNode } from './query-plan.ts';
 
 /** What reading a filter needs to know. */
 export interface FilterReader {
-  readonly operators: Vocabulary['operators'];
+  readonly served: Served;
   readonly access: ReadAccess;
   readonly values: PlanValues;
   /** IANA name of the zone of calendar days (`_tz`). */

@@ -119,7 +119,7 @@ function linkedSql(operator: Operator, field: Field, alias: string, place: SqlPa
 }
 
 function operatorOf(context: SqlContext, name: OperatorName): Operator {
-  const operator = context.operators.get(name);
+  const operator = context.served.operators.get(name);
   invariant(operator, `no operator ${name}`);
   return operator;
 }

@@ -1,5 +1,4 @@
 /** Conditions with their ways over relations → one FilterNode: those behind the same relation are about the same row there. */
-import { relatedResource } from '../compile/queries/compile-queries.ts';
 import type { PathStep } from './filter-path.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { withRowRules } from './filter-reader.ts';
@@ -21,20 +20,24 @@ export function groupConditions(conditions: readonly FlatCondition[], reader: Fi
     if (condition.negated) nodes.push({ kind: 'not', node: wrapRelations({ ...condition, negated: false }, reader) });
     else if (step === undefined) nodes.push(condition.node);
     else {
-      const key = `${step.field.name}${step.none ? '!' : ''}`;
+      const key = `${step.member.name}${step.none ? '!' : ''}`;
       groups.set(key, [...(groups.get(key) ?? []), condition]);
     }
   }
   for (const group of groups.values()) {
     const [first] = group;
     const step = first?.steps[0];
-    const target = step && relatedResource(step.field);
-    if (step === undefined || target === undefined) continue;
+    if (step === undefined) continue;
     const inner = groupConditions(
       group.map((condition) => ({ ...condition, steps: condition.steps.slice(1) })),
       reader,
     );
-    nodes.push({ kind: 'related', field: step.field.name, none: step.none, node: withRowRules(inner, target, reader) });
+    nodes.push({
+      kind: 'related',
+      field: step.member.name,
+      none: step.none,
+      node: withRowRules(inner, step.target, reader),
+    });
   }
   return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes };
 }
@@ -43,12 +46,11 @@ export function groupConditions(conditions: readonly FlatCondition[], reader: Fi
 export function wrapRelations(condition: FlatCondition, reader: FilterReader): FilterNode {
   const [step, ...rest] = condition.steps;
   if (step === undefined) return condition.node;
-  const target = relatedResource(step.field);
   const inner = wrapRelations({ ...condition, steps: rest }, reader);
   return {
     kind: 'related',
-    field: step.field.name,
+    field: step.member.name,
     none: step.none,
-    node: target ? withRowRules(inner, target, reader) : inner,
+    node: withRowRules(inner, step.target, reader),
   };
 }

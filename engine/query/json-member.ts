@@ -29,7 +29,7 @@ export interface MemberPath {
  */
 export function memberPath(parameter: string, field: Field, rest: readonly string[], reader: FilterReader): MemberPath {
   const last = rest.at(-1) ?? '';
-  const isOperator = reader.operators.has(last as OperatorName);
+  const isOperator = reader.served.operators.has(last as OperatorName);
   const jsonPath = isOperator ? rest.slice(0, -1) : rest;
   if (jsonPath.length === 0) refuseOperator(parameter, field.name, last, ['isnull']);
   if (jsonPath.some((name) => name === '' || name.includes('\0') || !name.isWellFormed())) {
@@ -56,7 +56,7 @@ export function memberCondition(
   reader: FilterReader,
 ): FilterNode {
   const name = allowed.find((known) => known === operatorName);
-  const operator = name === undefined ? undefined : reader.operators.get(name);
+  const operator = name === undefined ? undefined : reader.served.operators.get(name);
   if (operator === undefined) return refuseOperator(parameter, field.name, operatorName, allowed);
   const compare = (chosen: OperatorName, bound: unknown, json?: 'equal' | 'order'): FilterNode => ({
     kind: 'compare',

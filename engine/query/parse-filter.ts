@@ -3,6 +3,7 @@
  * condition whose values are places, or ProblemEntries that name the parameter. No filter is ever dropped (api.md,
  * sections 0 and 1).
  */
+import { listLimits } from '../compile/serve/query-shape.ts';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import type { Resource } from '../model/model.ts';
 import { chooseOperator } from './choose-operator.ts';
@@ -14,8 +15,6 @@ import { parseArgument } from './parse-argument.ts';
 import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
 import type { FilterNode } from './query-plan.ts';
 import { refuseParameter } from './refuse-parameter.ts';
-
-const maximumDepth = 5;
 
 /** Reads the flat filters of a query string; undefined when there is none. */
 export function parseFlatFilters(
@@ -32,7 +31,8 @@ export function parseFlatFilters(
  * a tree of its own, which is about one row behind it: `{"remarks":{"or":[{"score":1},{"text":"Loud"}]}}`.
  */
 export function parseFilterTree(tree: Json, resource: Resource, reader: FilterReader, depth = 1): FilterNode {
-  if (depth > maximumDepth) refuseTree('filter_too_complex', 'filter_too_complex', { max_depth: maximumDepth });
+  if (depth > listLimits.filterDepth)
+    refuseTree('filter_too_complex', 'filter_too_complex', { max_depth: listLimits.filterDepth });
   if (!isJsonObject(tree)) refuseTree('invalid_parameter', 'type', { expected: 'object' });
   const nodes: FilterNode[] = [];
   const flat: FlatCondition[] = [];
@@ -107,13 +107,14 @@ function parseCondition(name: string, value: Json, resource: Resource, reader: F
 }
 
 function conditionOn(
-  { field, operatorName, member }: ParsedPath,
+  { end, operatorName, member }: ParsedPath,
   name: string,
   value: Json,
   reader: FilterReader,
 ): FilterNode {
+  const { field } = end;
   if (member !== undefined) return memberCondition(name, value, field, member, reader);
-  const operator = chooseOperator(name, field, operatorName, reader);
+  const operator = chooseOperator(name, end, operatorName, reader);
   const parameter = reader.values.place(parseArgument(name, value, field, operator, reader));
   return { kind: 'compare', field: field.name, operator: operator.name, parameter };
 }

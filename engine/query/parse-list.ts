@@ -3,10 +3,10 @@
  * pairs (GET) or the QUERY body turned into the same pairs; out: the request, or a ProblemError that names the parameter.
  * Parameters of the engine begin with `_`; everything else is a field filter or a special list parameter of the descriptor.
  */
+import type { Served } from '../compile/serve/served.ts';
 import { defaultLimits, type Limits } from '../kernel/limits.ts';
 import type { Resource } from '../model/model.ts';
 import type { Condition } from '../vocabulary/condition.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { ReadAccess } from './access.ts';
 import { conditionNode } from './condition-node.ts';
 import { checkExpansionCost } from './expansion-cost.ts';
@@ -63,7 +63,7 @@ export interface StatisticsRequest {
 }
 
 export interface ListReaderOptions {
-  readonly operators: Vocabulary['operators'];
+  readonly served: Served;
   readonly access: ReadAccess;
   readonly values: PlanValues;
   readonly limits?: Limits;
@@ -100,7 +100,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     } else filters.push([name, value]);
   }
   const reader: FilterReader = {
-    operators: options.operators,
+    served: options.served,
     access: options.access,
     values: options.values,
     timeZone: timeZoneOf(own.get('_tz')),
@@ -142,7 +142,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
   return {
     resource,
     ...(nodes.length === 0 ? {} : { filter: nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes } }),
-    order: parseOrder(ordersGroups(own) ? undefined : orderBy, resource, options.access),
+    order: parseOrder(ordersGroups(own) ? undefined : orderBy, resource, reader),
     ...(rank === undefined ? {} : { rank }),
     selection,
     paging,

@@ -1,29 +1,29 @@
 /** `_order_by=a,-b:nulls_last,tenant__full_name` → OrderTerms; the primary key is always the last (api.md, section 1). */
+import { listLimits } from '../compile/serve/query-shape.ts';
 import type { Json } from '../kernel/json.ts';
 import type { LocalizedText } from '../kernel/text.ts';
-import type { Field, Resource } from '../model/model.ts';
-import type { ReadAccess } from './access.ts';
+import type { Resource } from '../model/model.ts';
+import type { FilterReader } from './filter-reader.ts';
 import { identityTerm } from './order-sql.ts';
 import type { OrderTerm } from './query-plan.ts';
 import { readableField } from './readable-field.ts';
 import { refuseParameter } from './refuse-parameter.ts';
 
-const maximumTerms = 5;
-const maximumReferences = 3;
+type Asking = Pick<FilterReader, 'access' | 'served'>;
 
 /** The order of a list. Without terms: the primary key, which is the order of creation. */
-export function parseOrder(text: string | undefined, resource: Resource, access: ReadAccess): readonly OrderTerm[] {
+export function parseOrder(text: string | undefined, resource: Resource, asking: Asking): readonly OrderTerm[] {
   if (text === undefined || text === '') return [identityTerm];
   const parts = text.split(',');
-  if (parts.length > maximumTerms) {
+  if (parts.length > listLimits.orderTerms) {
     refusal(
       'invalid_parameter',
       'max_items',
-      { max: maximumTerms },
-      { en: `At most ${maximumTerms} terms.`, sv: `Högst ${maximumTerms} termer.` },
+      { max: listLimits.orderTerms },
+      { en: `At most ${listLimits.orderTerms} terms.`, sv: `Högst ${listLimits.orderTerms} termer.` },
     );
   }
-  const terms = parts.map((part) => parseTerm(part.trim(), resource, access));
+  const terms = parts.map((part) => parseTerm(part.trim(), resource, asking));
   const names = terms.map((term) => term.path.join('__'));
   const double = names.find((name, index) => names.indexOf(name) !== index);
   if (double !== undefined) {
@@ -41,7 +41,7 @@ export function parseOrder(text: string | undefined, resource: Resource, access:
   return [...terms, { ...identityTerm, descending }];
 }
 
-function parseTerm(text: string, resource: Resource, access: ReadAccess): OrderTerm {
+function parseTerm(text: string, resource: Resource, asking: Asking): OrderTerm {
   const match = /^(-?)([^:]+)(?::(nulls_first|nulls_last))?$/.exec(text);
   if (match === null) {
     return refusal(
@@ -53,17 +53,18 @@ function parseTerm(text: string, resource: Resource, access: ReadAccess): OrderT
   }
   const [, sign, name = '', nulls] = match;
   const path = name.split('__');
-  checkPath(path, resource, access, name);
+  checkPath(path, resource, asking, name);
   const descending = sign === '-';
   // PostgreSQL's own defaults: nulls last ascending, first descending.
   return { path, descending, nullsFirst: nulls === undefined ? descending : nulls === 'nulls_first' };
 }
 
-function checkPath(path: readonly string[], resource: Resource, access: ReadAccess, whole: string, depth = 0): void {
+function checkPath(path: readonly string[], resource: Resource, asking: Asking, whole: string, depth = 0): void {
+  const { access, served } = asking;
   const [name = '', ...rest] = path;
   const field = readableField('_order_by', resource, name, access);
   if (rest.length === 0) {
-    if (!isSortable(field)) {
+    if (served.of(resource).members.get(name)?.orderable !== true) {
       refusal(
         'not_sortable',
         'not_sortable',
@@ -81,19 +82,15 @@ function checkPath(path: readonly string[], resource: Resource, access: ReadAcce
       { en: `The list cannot be ordered by ${whole}.`, sv: `Listan kan inte sorteras på ${whole}.` },
     );
   }
-  if (depth + 1 > maximumReferences) {
+  if (depth + 1 > listLimits.relations) {
     refusal(
       'relation_too_deep',
       'relation_too_deep',
-      { max: maximumReferences },
-      { en: `At most ${maximumReferences} references.`, sv: `Högst ${maximumReferences} referenser.` },
+      { max: listLimits.relations },
+      { en: `At most ${listLimits.relations} references.`, sv: `Högst ${listLimits.relations} referenser.` },
     );
   }
-  checkPath(rest, field.target, access, whole, depth + 1);
-}
-
-function isSortable(field: Field): boolean {
-  return field.type.storage === 'column' && field.type.sortable && field.sortable;
+  checkPath(rest, field.target, asking, whole, depth + 1);
 }
 
 function refusal(

@@ -1,14 +1,12 @@
 /** `_slim`, `_fields`, `_expand` → Selection: which members an answer holds (api.md, section 1). */
-import { relatedResource } from '../compile/queries/compile-queries.ts';
+import { listLimits } from '../compile/serve/query-shape.ts';
+import { leadsTo } from '../model/field-paths.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { ReadAccess } from './access.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { SelectedMember, Selection } from './query-plan.ts';
 import { readableField } from './readable-field.ts';
 import { refuseParameter } from './refuse-parameter.ts';
-
-const maximumDepth = 3;
-const maximumRelations = 10;
 
 /** Members asked for, as a tree: `{ tenant: { address: {} } }`. */
 type Tree = Map<string, Tree>;
@@ -51,33 +49,32 @@ function chooseMembers(
     }
   };
   count(expand);
-  if (relations > maximumRelations) {
+  if (relations > listLimits.expandedRelations) {
     refuseParameter(
       'expand_not_allowed',
       '_expand',
       'max_items',
-      { max: maximumRelations },
-      { en: `At most ${maximumRelations} relations.`, sv: `Högst ${maximumRelations} relationer.` },
+      { max: listLimits.expandedRelations },
+      {
+        en: `At most ${listLimits.expandedRelations} relations.`,
+        sv: `Högst ${listLimits.expandedRelations} relationer.`,
+      },
     );
   }
   if (parameters.fields === undefined) return expanded(resource, expand, inside, 1);
   return chosen(resource, treeOf('_fields', parameters.fields, '.'), expand, inside, 1);
 }
 
-/** What most requests ask for is made once for each kind of caller: it has no value of a request in it. */
-const wholes = new WeakMap<ReadAccess, WeakMap<Resource, Selection>>();
-
-/** Every member that the caller may read. */
+/** Every member that the caller may read. Made once for each kind of caller: it has no value of a request in it. */
 export function wholeSelection(resource: Resource, access: ReadAccess): Selection {
-  const known = wholes.get(access)?.get(resource);
+  const known = access.wholes?.get(resource.id);
   if (known !== undefined) return known;
   const selection = withStored(
     resource.fields.filter(access.mayRead).map(({ name }) => ({ name })),
     resource,
     access,
   );
-  const ofAccess = wholes.get(access) ?? new WeakMap<Resource, Selection>();
-  wholes.set(access, ofAccess.set(resource, selection));
+  access.wholes?.set(resource.id, selection);
   return selection;
 }
 
@@ -108,7 +105,7 @@ function expanded(resource: Resource, tree: Tree, inside: Inside, depth: number)
   for (const [name] of tree) expandableField(resource, name, inside.access, depth);
   const members = resource.fields.filter(inside.access.mayRead).map((field): SelectedMember => {
     const inner = tree.get(field.name);
-    const target = inner && relatedResource(field);
+    const target = inner && leadsTo(field);
     return target
       ? { name: field.name, nested: withRows(expanded(target, inner, inside, depth + 1), target, inside) }
       : { name: field.name };
@@ -128,7 +125,7 @@ function chosen(resource: Resource, fields: Tree, expand: Tree, inside: Inside, 
     .map((field): SelectedMember => {
       const inner = fields.get(field.name);
       const expandInner = expand.get(field.name);
-      const target = relatedResource(field);
+      const target = leadsTo(field);
       if (target !== undefined && inner !== undefined && inner.size > 0) {
         return {
           name: field.name,
@@ -151,7 +148,7 @@ function expandableField(
   parameter = '_expand',
 ): Field {
   const field = readableField(parameter, resource, name, access);
-  const target = relatedResource(field);
+  const target = leadsTo(field);
   if (target === undefined || access.mayExpand?.(target) === false) {
     refuseParameter(
       'expand_not_allowed',
@@ -161,13 +158,13 @@ function expandableField(
       { en: `${name} cannot be expanded.`, sv: `${name} kan inte expanderas.` },
     );
   }
-  if (depth > maximumDepth) {
+  if (depth > listLimits.expandDepth) {
     refuseParameter(
       'expand_not_allowed',
       parameter,
       'max_depth',
-      { max: maximumDepth },
-      { en: `At most ${maximumDepth} levels.`, sv: `Högst ${maximumDepth} nivåer.` },
+      { max: listLimits.expandDepth },
+      { en: `At most ${listLimits.expandDepth} levels.`, sv: `Högst ${listLimits.expandDepth} nivåer.` },
     );
   }
   return field;

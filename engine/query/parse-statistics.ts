@@ -1,6 +1,6 @@
 import type { Field } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
-import type { ReadAccess } from './access.ts';
+import type { FilterReader } from './filter-reader.ts';
 import type { ListRequest, StatisticsRequest } from './parse-list.ts';
 import type { FilterNode, Scope } from './query-plan.ts';
 import { invalidParameter } from './refuse-parameter.ts';
@@ -25,6 +25,8 @@ export interface StatisticsPlan extends StatisticsShape {
   readonly decimals?: 'text';
 }
 
+type Asking = Pick<FilterReader, 'access' | 'served'>;
+
 const maximumParts = 10;
 const units: readonly GroupUnit[] = ['year', 'quarter', 'month', 'week', 'day'];
 
@@ -32,11 +34,11 @@ const units: readonly GroupUnit[] = ['year', 'quarter', 'month', 'week', 'day'];
 export function parseStatistics(
   request: StatisticsRequest,
   list: ListRequest,
-  access: ReadAccess,
+  asking: Asking,
 ): StatisticsShape | undefined {
   if (request.aggregate === undefined && request.groupBy === undefined) return undefined;
-  const aggregates = split(request.aggregate).map((part) => parseAggregate(part, list, access));
-  const groups = split(request.groupBy).map((part) => parseGroup(part, list, access));
+  const aggregates = split(request.aggregate).map((part) => parseAggregate(part, list, asking));
+  const groups = split(request.groupBy).map((part) => parseGroup(part, list, asking));
   if (aggregates.length > maximumParts || groups.length > maximumParts) {
     invalidParameter(
       groups.length > maximumParts ? '_group_by' : '_aggregate',
@@ -54,7 +56,7 @@ function split(text: string | undefined): readonly string[] {
   return text === undefined || text === '' ? [] : text.split(',').map((part) => part.trim());
 }
 
-function parseAggregate(text: string, list: ListRequest, access: ReadAccess): StatisticsShape['aggregates'][number] {
+function parseAggregate(text: string, list: ListRequest, asking: Asking): StatisticsShape['aggregates'][number] {
   const match = /^(sum|avg|min|max|count)\(([a-z0-9_]+)\)$/.exec(text);
   if (match === null) {
     return invalidParameter(
@@ -65,7 +67,7 @@ function parseAggregate(text: string, list: ListRequest, access: ReadAccess): St
     );
   }
   const name = match[1] as AggregateName;
-  const field = readable('_aggregate', match[2] ?? '', list, access);
+  const field = readable('_aggregate', match[2] ?? '', list, asking);
   const isNumber = field.type.magnitude === 'number';
   const fits = name === 'count' || (name === 'sum' || name === 'avg' ? isNumber : field.type.magnitude !== undefined);
   if (!fits)
@@ -78,9 +80,9 @@ function parseAggregate(text: string, list: ListRequest, access: ReadAccess): St
   return { name, field: field.name };
 }
 
-function parseGroup(text: string, list: ListRequest, access: ReadAccess): StatisticsShape['groups'][number] {
+function parseGroup(text: string, list: ListRequest, asking: Asking): StatisticsShape['groups'][number] {
   const [name = '', unit, ...rest] = text.split(':');
-  const field = readable('_group_by', name, list, access);
+  const field = readable('_group_by', name, list, asking);
   const isTime = field.type.magnitude === 'date' || field.type.magnitude === 'instant';
   const known = units.find((candidate) => candidate === unit);
   if (rest.length > 0 || (unit !== undefined && (known === undefined || !isTime))) {
@@ -136,10 +138,9 @@ function parseOrder(
   return terms.length > 0 ? terms : groups.map((entry) => ({ member: entry.field, descending: false }));
 }
 
-function readable(parameter: string, name: string, list: ListRequest, access: ReadAccess): Field {
-  const field = list.resource.fieldByName.get(name);
-  if (field !== undefined && access.mayRead(field) && field.type.storage === 'column' && field.type.sortable)
-    return field;
+function readable(parameter: string, name: string, list: ListRequest, { access, served }: Asking): Field {
+  const member = served.of(list.resource).members.get(name);
+  if (member?.groupable && access.mayRead(member.field)) return member.field;
   return refuse('unknown_field', {
     errors: [
       {

@@ -160,12 +160,3 @@ export function named(cells: readonly SqlPart[]): SqlFragment {
     ', ',
   );
 }
-
-/** All members that may leave the server, in the descriptor's order. */
-export function readableSelection(resource: Resource): Selection {
-  return {
-    members: resource.fields
-      .filter((field) => !field.writeOnly && !field.hidden)
-      .map((field) => ({ name: field.name })),
-  };
-}

@@ -1,14 +1,12 @@
-/** What the SQL of one statement shares: the words, and a supply of aliases. */
+/** What the SQL of one statement shares: what is served, and a supply of aliases. */
 import type { Served } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { fragment, identifier, join, keyword, literal, type SqlPart } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { agreedSource, holdsPersonalData } from './asked-persons.ts';
 
 export interface SqlContext {
   readonly served: Served;
-  readonly operators: Vocabulary['operators'];
   /** How exact decimals are shown. */
   readonly decimals: 'number' | 'text';
   /** Place of the integration that asks each person for personal data; undefined: what may be read is shown. */
@@ -18,16 +16,10 @@ export interface SqlContext {
 }
 
 /** A context for one statement. */
-export function sqlContext(
-  served: Served,
-  operators: Vocabulary['operators'],
-  decimals: SqlContext['decimals'] = 'number',
-  asking?: number,
-): SqlContext {
+export function sqlContext(served: Served, decimals: SqlContext['decimals'] = 'number', asking?: number): SqlContext {
   let count = 0;
   return {
     served,
-    operators,
     decimals,
     asking,
     nextAlias: () => {

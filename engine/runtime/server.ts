@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Operation } from '../compile/operations/operation.ts';
-import { Served } from '../compile/serve/served.ts';
+import type { Served } from '../compile/serve/served.ts';
 import type { Tables } from '../compile/tables/tables.ts';
 import type { BoundExtensions } from '../extension/bind.ts';
 import { uuidV7Maker } from '../kernel/ids.ts';
@@ -45,6 +45,7 @@ import { workContext } from './work-context.ts';
 export interface ServedModel {
   readonly vocabulary: Vocabulary;
   readonly model: Model;
+  readonly served: Served;
   readonly tables: Tables;
   readonly operations: readonly Operation[];
   readonly extensions: BoundExtensions;
@@ -115,8 +116,7 @@ export interface RunningServer {
 /** Everything that requests and jobs share, without a listening server. */
 export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pages' | 'onRequest'>): Runtime {
   const { booted, connectionString, maximumConnections, preparedStatements, isPooled = false } = options;
-  const { model, vocabulary, extensions, roles } = booted;
-  const served = new Served(model);
+  const { model, vocabulary, served, extensions, roles } = booted;
   const sizes = options.sizes ?? defaultLimits;
   const log = options.log ?? (() => undefined);
   const meters = new Meters();
@@ -146,7 +146,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
       ...tracing,
     }),
     served,
-    statements: new StatementCache(served, vocabulary.operators),
+    statements: new StatementCache(served),
     validators: new Validators(vocabulary),
     get constraints() {
       constraints ??= constraintSources(booted.tables, model);

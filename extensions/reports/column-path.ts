@@ -41,7 +41,7 @@ export function usualColumns(resource: Resource): readonly ColumnPath[] {
 
 function shownField(resource: Resource, name: string): Field | undefined {
   const field = resource.fieldByName.get(name);
-  return field === undefined || field.hidden || field.writeOnly ? undefined : field;
+  return field?.readable ? field : undefined;
 }
 
 function titleOf(fields: readonly Field[]): LocalizedText {

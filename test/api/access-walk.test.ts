@@ -10,7 +10,6 @@ import { parse } from 'yaml';
 import type { Operation } from '../../engine/compile/operations/operation.ts';
 import { readRoles } from '../../engine/runtime/access/read-roles.ts';
 import { projectFolder } from '../../engine/settings.ts';
-import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { withRole } from '../support/roles.ts';
 import { useWorkPlace } from '../support/work-place.ts';
@@ -107,8 +106,7 @@ describe('every role at every door', function suite() {
   }
 
   it('roles name the members that they write; core check warns of one that does not, with its place', async () => {
-    const { model } = api.booted;
-    const shipped = readRoles(folder, model, coreVocabulary);
+    const shipped = readRoles(folder, api.booted.served);
     expect(shipped.ok && shipped.warnings).to.deep.equal([]);
     const own = mkdtempSync(join(tmpdir(), 'core-roles-'));
     writeFileSync(
@@ -123,7 +121,7 @@ describe('every role at every door', function suite() {
         "  - { scope: 'annotating.tag', fields: { write: [name] } }",
       ].join('\n'),
     );
-    const read = readRoles(own, model, coreVocabulary);
+    const read = readRoles(own, api.booted.served);
     rmSync(own, { recursive: true });
     expect(read.ok && read.warnings.map(({ code, span }) => `${code} ${span.line}`)).to.deep.equal([
       'A405 4',

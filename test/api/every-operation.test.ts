@@ -41,10 +41,8 @@ describe('every operation', function everyOperation() {
   const api = useApi({ settings: useWorkPlace() });
 
   it('answers as documented, and to its own example with nothing worse than a missing record', async () => {
-    const { model, vocabulary, operations } = api.booted;
-    const payloads = new Map(
-      describeApi(model, vocabulary, operations).payloads.map((entry) => [entry.resource, entry]),
-    );
+    const { served, operations } = api.booted;
+    const payloads = new Map(describeApi(served, operations).payloads.map((entry) => [entry.resource, entry]));
     const wrong: string[] = [];
     for (const operation of operations) {
       const examples = payloads.get(operation.resource)?.examples();

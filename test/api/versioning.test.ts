@@ -1,6 +1,5 @@
 /** Versions and deprecations (api.md, section 9). */
 import { expect } from 'chai';
-import { compileOperations } from '../../engine/compile/operations/compile-operations.ts';
 import {
   deprecatedNames,
   deprecationHeaders,
@@ -135,7 +134,7 @@ describe('versions and deprecations', () => {
 
   it('are looked up once: resources without deprecations name nothing', () => {
     const lifecycle = new Lifecycle(api.booted.model);
-    const operation = compileOperations(api.booted.model).find(({ id }) => id === 'annotating.tag.list');
+    const operation = api.booted.operations.find(({ id }) => id === 'annotating.tag.list');
     if (operation === undefined) throw new Error('there is no such operation');
     expect(lifecycle.usedBy(operation, namedFields([['name', 'x']], operation.resource))).to.deep.equal([]);
     expect(deprecationHeaders([])).to.deep.equal([]);

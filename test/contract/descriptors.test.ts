@@ -84,7 +84,7 @@ describe('core check', () => {
 });
 
 describe('core dump', () => {
-  for (const stage of ['descriptors', 'model', 'tables', 'operations', 'payloads']) {
+  for (const stage of ['descriptors', 'model', 'tables', 'served', 'payloads', 'queries', 'operations']) {
     it(`prints ${stage} as JSON`, () => {
       const { status, stdout } = core('dump', stage);
       expect(stdout.length).to.be.greaterThan(1000);
@@ -92,6 +92,36 @@ describe('core dump', () => {
       expect(status).to.equal(0);
     });
   }
+
+  it('prints one served resource with the SQL of the usual requests, for people and for programs', () => {
+    const names = ['get', 'page', 'keyset', 'create', 'patch', 'delete'];
+    const text = core('dump', 'served', 'contracts.apartmentcontract');
+    expect(text.status).to.equal(0);
+    expect(text.stdout).to.match(
+      /^ {2}space +reference, read, create \(required\), patch, order, group, → objects\.apartment, filter: eq in isnull$/m,
+    );
+    for (const name of names)
+      expect(text.stdout).to.match(new RegExp(`^SQL of ${name}\n  (?:with|select) .*contracts_apartmentcontract`, 'm'));
+    const { status, stdout } = core('dump', 'served', 'contracts.apartmentcontract', '--output', 'json');
+    expect(status).to.equal(0);
+    const { members, statements } = JSON.parse(stdout);
+    expect(Object.keys(statements)).to.deep.equal(names);
+    expect(members.find(({ name }: { name: string }) => name === 'base_rent')).to.deep.include({
+      readable: true,
+      onPatch: true,
+    });
+    expect(
+      Object.keys(JSON.parse(core('dump', 'served', 'common.contenttype', '--output', 'json').stdout).statements),
+    ).to.deep.equal(['get', 'page', 'keyset']);
+  });
+
+  it('refuses a resource that there is not, and one of a stage that has none', () => {
+    const unknown = core('dump', 'served', 'contracts.apartmentcontrakt');
+    expect([unknown.status, unknown.stdout]).to.deep.equal([2, '']);
+    expect(unknown.stderr).to.contain('did you mean "contracts.apartmentcontract"?');
+    expect(core('dump', 'tables', 'contracts.apartmentcontract').status).to.equal(2);
+    expect(core('dump', 'served', '--output', 'text').stderr).to.contain('core dump served <resource>');
+  });
 
   it('prints mistakes instead, on the other stream', () => {
     const { status, stdout, stderr } = core('dump', 'model', '--resources', join(import.meta.dirname, 'nowhere'));

@@ -62,8 +62,8 @@ describe('OpenAPI documents', () => {
 
   before(async function describeOnce() {
     this.timeout(30_000);
-    const { model, vocabulary, operations, extensions } = await bootForTests();
-    api = describeApi(model, vocabulary, operations, extensions.addresses);
+    const { served, operations, extensions } = await bootForTests();
+    api = describeApi(served, operations, extensions.addresses);
     whole = compileOpenApi(api);
   });
 

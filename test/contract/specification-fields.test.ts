@@ -278,7 +278,7 @@ describe('specification, sections 2.2 and 2.3', () => {
     });
 
     it('is documented with the address that it shows', async () => {
-      const found = compilePayloads(api.booted.model).find(({ resource }) => resource.id === notifications);
+      const found = compilePayloads(api.booted.served).find(({ resource }) => resource.id === notifications);
       const properties = JSON.parse(JSON.stringify(found?.record.properties ?? {}));
       expect(JSON.stringify(properties.address)).to.include('"longitude"').and.not.to.include('updated_at');
     });

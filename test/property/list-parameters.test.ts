@@ -50,6 +50,7 @@ const model = modelOf({
   'annotating/tagusage.yaml': usage.join('\n'),
 });
 const flat = resourceOf(model, 'lab.flat');
+const served = new Served(model, coreVocabulary);
 const { operators } = coreVocabulary;
 
 const piece = fc.oneof(
@@ -99,7 +100,7 @@ describe('the parameters of a list', () => {
       fc.property(pairs, (given) => {
         try {
           const list = parseList(given, flat, {
-            operators,
+            served,
             access: fullAccess,
             values: new PlanValues('0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77'),
             maximumListed: 1_000,
@@ -117,8 +118,7 @@ describe('the parameters of a list', () => {
               selection: list.selection,
               page: { limit },
             },
-            new Served(model),
-            operators,
+            served,
           );
           const values = bindValues(statement, list.values.list);
           expect(values.every((value) => value !== undefined)).to.equal(true);

@@ -2,7 +2,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { renderedRecord, shownFields } from '../../bench/rendered-sql.ts';
-import { Served } from '../../engine/compile/serve/served.ts';
 import { isJsonObject } from '../../engine/kernel/json.ts';
 import { identifier } from '../../engine/kernel/sql-fragment.ts';
 import type { Field, Resource } from '../../engine/model/model.ts';
@@ -67,8 +66,7 @@ describe('rows of every resource', () => {
 
   it('are written as PostgreSQL writes them', async function writeAll() {
     this.timeout(300_000);
-    const { model, vocabulary } = await bootForTests();
-    const served = new Served(model);
+    const { model, served } = await bootForTests();
     const client = await database.pool.connect();
     try {
       for (const resource of model.resources) {
@@ -83,14 +81,9 @@ describe('rows of every resource', () => {
       const comparable: Resource = Object.create(resource, {
         fields: { value: resource.fields.filter(isComparable) },
       });
-      const rendering = { resource: comparable, served, operators: vocabulary.operators };
+      const rendering = { resource: comparable, served };
       const members = shownFields(rendering).map(({ name }) => ({ name }));
-      const { cells, joins, shape } = projection(
-        { members },
-        resource,
-        'row',
-        sqlContext(served, vocabulary.operators),
-      );
+      const { cells, joins, shape } = projection({ members }, resource, 'row', sqlContext(served));
       const columns = resource.fields.filter((field) => field.type.storage === 'column');
       const record = fc.record(Object.fromEntries(columns.map((field) => [field.columnName, valuesOf(field)])));
       const rows = fc.sample(record, rowsEach);

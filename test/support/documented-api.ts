@@ -6,8 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Booted } from '../../engine/boot.ts';
 import { compileOpenApi } from '../../engine/compile/openapi/compile-openapi.ts';
 import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
-import { isReadable } from '../../engine/compile/queries/compile-queries.ts';
-import type { QueryShape } from '../../engine/compile/queries/query-shape.ts';
+import type { QueryShape } from '../../engine/compile/serve/query-shape.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../engine/kernel/json.ts';
 import type { Resource } from '../../engine/model/model.ts';
 import { compileRoutes } from '../../engine/runtime/routes.ts';
@@ -46,8 +45,8 @@ export function checkExchange(booted: Booted, exchange: Exchange): void {
 }
 
 function makeCheck(booted: Booted): Check {
-  const { model, vocabulary, operations } = booted;
-  const api = describeApi(model, vocabulary, operations, booted.extensions.addresses);
+  const { served, operations } = booted;
+  const api = describeApi(served, operations, booted.extensions.addresses);
   const document = compileOpenApi(api);
   const shapes = new Map(api.shapes.map((shape) => [shape.resource, shape]));
   const routes = compileRoutes(operations);
@@ -224,8 +223,7 @@ function writable(value: Json | undefined, resource: Resource): Json {
   return Object.fromEntries(
     Object.entries(value).filter(([name]) => {
       const field = resource.fieldByName.get(name);
-      const isServers =
-        field !== undefined && name !== 'id' && isReadable(field) && (field.readOnly || field.writeOnce);
+      const isServers = field !== undefined && name !== 'id' && field.readable && (field.readOnly || field.writeOnce);
       return !isServers && !/[+-]$/.test(name) && !(field?.type.storage === 'computed');
     }),
   );

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before } from 'mocha';
 import type { Booted } from '../../engine/boot.ts';
-import { compileOperations } from '../../engine/compile/operations/compile-operations.ts';
+import { Served } from '../../engine/compile/serve/served.ts';
 import { compileTables } from '../../engine/compile/tables/compile-tables.ts';
 import type { Tables } from '../../engine/compile/tables/tables.ts';
 import { readFolder } from '../../engine/descriptor/read-folder.ts';
@@ -78,11 +78,13 @@ async function makeLab(): Promise<Lab> {
   const bound = bindExtensions(extensions, model);
   if (!bound.ok) throw new Error(JSON.stringify(bound.diagnostics));
   const tables = compileTables(model);
+  const served = new Served(model, coreVocabulary);
   const booted = {
     vocabulary: coreVocabulary,
     model,
     tables,
-    operations: compileOperations(model),
+    served,
+    operations: served.operations,
     extensions: bound.value,
     roles: new Map(),
   };

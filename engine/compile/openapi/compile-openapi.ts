@@ -8,7 +8,7 @@ import type { Application, Model, Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';
-import type { QueryShape } from '../queries/query-shape.ts';
+import type { QueryShape } from '../serve/query-shape.ts';
 import { Components } from './components.ts';
 import type { FilterForm } from './filter-parameters.ts';
 import { securitySchemes } from './headers.ts';

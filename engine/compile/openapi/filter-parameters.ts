@@ -1,6 +1,6 @@
 /** The filters of a list as parameters: one for each field and operator, or one for each field with its operators in words. */
 import type { JsonObject } from '../../kernel/json.ts';
-import type { FilterOperator, FilterShape, QueryShape } from '../queries/query-shape.ts';
+import type { FilterOperator, FilterShape, QueryShape } from '../serve/query-shape.ts';
 import type { Components } from './components.ts';
 
 /** `each`: what generators need. `folded`: what people read. */

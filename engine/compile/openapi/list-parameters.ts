@@ -1,7 +1,7 @@
 /** The engine's own parameters of lists, in words and schemas (api.md, sections 1 and 2). */
 import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import { listLimits, type QueryShape } from '../queries/query-shape.ts';
+import { listLimits, type QueryShape } from '../serve/query-shape.ts';
 
 interface ParameterWords {
   readonly description: string;

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/jso
 import type { Limits } from '../../kernel/limits.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';
-import type { QueryShape } from '../queries/query-shape.ts';
+import type { QueryShape } from '../serve/query-shape.ts';
 import { answersOf } from './answers.ts';
 import type { Components } from './components.ts';
 import { type FilterForm, filterParameters } from './filter-parameters.ts';

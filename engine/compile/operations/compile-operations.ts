@@ -1,14 +1,10 @@
-/** Model → Operation[]: every address of the API, the fixed ones of a resource before those with parameters. */
-import type { Model, Resource } from '../../model/model.ts';
+/** Resource → Operation[]: its addresses, the fixed ones of a resource before those with parameters. */
+import type { Resource } from '../../model/model.ts';
 import { type OperationKind, operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import type { Operation } from './operation.ts';
 
-/** All operations of the model, by resource, in the order of the specification's codes. */
-export function compileOperations(model: Model): readonly Operation[] {
-  return model.resources.flatMap(operationsOf);
-}
-
-function operationsOf(resource: Resource): readonly Operation[] {
+/** The operations of a resource, in the order of the specification's codes. */
+export function operationsOf(resource: Resource): readonly Operation[] {
   const kinds = operationKinds.filter((kind) => kind.code !== undefined && resource.operations.has(kind.code));
   return [
     ...kinds.filter((kind) => !kind.suffix.includes('{')).map((kind) => plain(resource, kind)),

@@ -1,82 +1,90 @@
-/** Model → Payload[]: the schemas of every resource, in the order of the model. */
+/** Served → Payload[]: the schemas of every resource, in the order of the model. */
 import type { JsonSchema } from '../../kernel/json.ts';
-import type { Field, Model, Resource } from '../../model/model.ts';
-import { shownFields } from '../../model/shown-fields.ts';
+import { whenNeeded } from '../../kernel/when-needed.ts';
+import type { Resource } from '../../model/model.ts';
+import { answerMember, requestMember } from '../serve/member-schema.ts';
+import type { Served, ServedMember, ServedResource } from '../serve/served.ts';
 import { makeExamples } from './make-examples.ts';
-import { answerMember, requestMember } from './member-schema.ts';
-import type { Payload, PayloadExamples } from './payload.ts';
+import type { Payload } from './payload.ts';
 import { ruleSentences, violationsSchema } from './rule-schema.ts';
 
 /** The payloads of all resources. */
-export function compilePayloads(model: Model): readonly Payload[] {
+export function compilePayloads(served: Served): readonly Payload[] {
   const records = new Map<Resource, JsonSchema>();
-  const recordOf = (resource: Resource): JsonSchema => {
-    const known = records.get(resource);
-    if (known !== undefined) return known;
-    const schema = recordSchema(resource, recordOf);
-    records.set(resource, schema);
-    return schema;
+  const of: Schemas = {
+    member: (resource, name) => served.of(resource).members.get(name),
+    record: (resource) => {
+      const known = records.get(resource);
+      if (known !== undefined) return known;
+      const schema = recordSchema(served.of(resource), of);
+      records.set(resource, schema);
+      return schema;
+    },
   };
-  return model.resources.map((resource) => payloadOf(resource, recordOf(resource)));
+  return served.all.map((entry) => payloadOf(entry, of.record(entry.resource)));
 }
 
-function payloadOf(resource: Resource, record: JsonSchema): Payload {
-  let examples: PayloadExamples | undefined;
+/** What the schema of one resource needs of others. */
+interface Schemas {
+  readonly record: (resource: Resource) => JsonSchema;
+  readonly member: (resource: Resource, name: string) => ServedMember | undefined;
+}
+
+function payloadOf(served: ServedResource, record: JsonSchema): Payload {
+  const { resource } = served;
+  const members = [...served.members.values()];
   return {
     resource,
     record,
-    create: createSchema(resource),
-    patch: patchSchema(resource),
-    row: rowSchema(resource),
-    examples: () => {
-      examples ??= makeExamples(resource);
-      return examples;
-    },
+    create: createSchema(resource, members),
+    patch: patchSchema(resource, members),
+    row: rowSchema(resource, members),
+    examples: whenNeeded(() => makeExamples(resource)),
   };
 }
 
-function recordSchema(resource: Resource, recordOf: (resource: Resource) => JsonSchema): JsonSchema {
-  const fields = resource.fields.filter((field) => !field.hidden && !field.writeOnly);
+function recordSchema({ resource, readable }: ServedResource, of: Schemas): JsonSchema {
   const rules = ruleSentences(resource);
   return {
     title: resource.id,
     type: 'object',
     description: described(resource, resource.summary),
     ...(rules.length === 0 ? {} : { 'x-rules': rules.map((rule) => ({ ...rule })) }),
-    required: fields.map(({ name }) => name),
-    properties: Object.fromEntries(fields.map((field) => [field.name, shownMember(field, resource, recordOf)])),
+    required: readable.map(({ name }) => name),
+    properties: Object.fromEntries(readable.map((member) => [member.name, shownMember(member, resource, of)])),
   };
 }
 
 /** A record that shows itself inside would have no end. */
-function shownMember(field: Field, owner: Resource, recordOf: (resource: Resource) => JsonSchema): JsonSchema {
+function shownMember({ field, shows, schema }: ServedMember, owner: Resource, of: Schemas): JsonSchema {
   const { target } = field;
-  const shown = shownFields(field);
-  if (shown === undefined || target === undefined || target === owner) return answerMember(field);
-  if (!Array.isArray(field.attributes.shows)) return answerMember(field, recordOf(target));
+  if (shows === undefined || target === undefined || target === owner) return schema();
+  if (!Array.isArray(field.attributes.shows)) return answerMember(field, of.record(target));
+  const shown = shows.flatMap((name) => of.member(target, name) ?? []);
   return answerMember(field, {
     type: 'object',
-    required: shown.map(({ name }) => name),
-    properties: Object.fromEntries(shown.map((member) => [member.name, shownMember(member, target, recordOf)])),
+    required: [...shows],
+    properties: Object.fromEntries(shown.map((member) => [member.name, shownMember(member, target, of)])),
   });
 }
 
-function createSchema(resource: Resource): JsonSchema {
-  const fields = resource.fields.filter((field) => isWritable(field) || field.name === 'id');
+function createSchema(resource: Resource, members: readonly ServedMember[]): JsonSchema {
   const violations = violationsSchema(resource);
-  const required = fields.filter((field) => isRequired(field)).map(({ name }) => name);
+  const required = members.filter((member) => member.required).map(({ name }) => name);
   return {
     title: `${resource.id}.create`,
     type: 'object',
     description: described(resource, 'A new record. Members that are left out get their defaults, or null.'),
     ...(required.length === 0 ? {} : { required }),
-    properties: Object.fromEntries(fields.map((field) => [field.name, requestMember(field, 'create')])),
+    properties: propertiesOf(
+      members.filter(({ onCreate }) => onCreate),
+      'create',
+    ),
     ...(violations === undefined ? {} : { not: violations }),
   };
 }
 
-function patchSchema(resource: Resource): JsonSchema {
-  const fields = resource.fields.filter((field) => isWritable(field) && !field.writeOnce);
+function patchSchema(resource: Resource, members: readonly ServedMember[]): JsonSchema {
   return {
     title: `${resource.id}.patch`,
     type: 'object',
@@ -84,12 +92,14 @@ function patchSchema(resource: Resource): JsonSchema {
       resource,
       'A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.',
     ),
-    properties: Object.fromEntries(fields.map((field) => [field.name, requestMember(field, 'patch')])),
+    properties: propertiesOf(
+      members.filter(({ onPatch }) => onPatch),
+      'patch',
+    ),
   };
 }
 
-function rowSchema(resource: Resource): JsonSchema {
-  const fields = resource.fields.filter((field) => isWritable(field));
+function rowSchema(resource: Resource, members: readonly ServedMember[]): JsonSchema {
   return {
     title: `${resource.id}.row`,
     type: 'object',
@@ -99,18 +109,16 @@ function rowSchema(resource: Resource): JsonSchema {
       id: { type: 'string', format: 'uuid', description: 'The record to change; left out for a new one.' },
       _delete: { type: 'boolean', description: 'Deletes the record that `id` names.' },
       _if_match: { type: 'string', description: 'The version that the row must have, such as `"v7"`.' },
-      ...Object.fromEntries(fields.map((field) => [field.name, requestMember(field, 'patch')])),
+      ...propertiesOf(
+        members.filter(({ field }) => field.writable),
+        'patch',
+      ),
     },
   };
 }
 
-/** Whether a request may say it. */
-function isWritable(field: Field): boolean {
-  return !field.readOnly && !field.hidden && field.type.storage !== 'computed';
-}
-
-function isRequired(field: Field): boolean {
-  return isWritable(field) && field.required && field.requiredWhen === undefined && field.default === undefined;
+function propertiesOf(members: readonly ServedMember[], purpose: 'create' | 'patch'): JsonSchema {
+  return Object.fromEntries(members.map(({ name, field }) => [name, requestMember(field, purpose)]));
 }
 
 function described(resource: Resource, sentence: string): string {

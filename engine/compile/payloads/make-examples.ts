@@ -7,7 +7,6 @@ import type { Field, Resource } from '../../model/model.ts';
 import { matchesCondition } from '../../vocabulary/condition.ts';
 import { believableValues, laterDays } from './believable-values.ts';
 import { exampleOfSchema } from './example-of-schema.ts';
-import { fieldInputSchema } from './field-schema.ts';
 import type { PayloadExamples } from './payload.ts';
 
 type Values = Record<string, Json>;
@@ -17,9 +16,7 @@ const shownOptional = 8;
 
 /** The examples of a resource. */
 export function makeExamples(resource: Resource): PayloadExamples {
-  const writable = resource.fields.filter(
-    (field) => !field.readOnly && !field.hidden && field.type.storage !== 'computed' && field.deprecated === undefined,
-  );
+  const writable = resource.fields.filter((field) => field.writable && field.deprecated === undefined);
   const create: Values = {};
   for (const field of writable.filter((entry) => entry.required)) {
     const value = firstFitting(field, create, resource);
@@ -50,7 +47,7 @@ function patchOf(create: Values, writable: readonly Field[], resource: Resource)
 
 /** The record as an answer shows it: what was given, defaults, what the server sets, null for the rest. */
 function recordOf(create: Values, resource: Resource): JsonObject {
-  const shown = resource.fields.filter((field) => !field.hidden && !field.writeOnly);
+  const shown = resource.fields.filter(({ readable }) => readable);
   const record: Values = { ...create };
   for (const field of shown) {
     if (field.name in record) continue;
@@ -103,7 +100,7 @@ function timesOf(field: Field): readonly Json[] {
 
 /** The word's own example, unless the descriptor asks for members that the word does not know. */
 function exampleOf(field: Field): Json {
-  const schema = fieldInputSchema(field);
+  const schema = field.type.schema(field);
   const example = field.type.example(field);
   const inner = isJsonObject(schema.items) ? schema.items : schema;
   const one = Array.isArray(example) ? example[0] : example;
@@ -114,7 +111,7 @@ function exampleOf(field: Field): Json {
 
 /** What a schema's plain keywords say; the rest of it is proven by a test over all resources. */
 function isPlausible(value: Json, field: Field): boolean {
-  const { type, maxLength, minLength, minimum, maximum, pattern, multipleOf, enum: allowed } = fieldInputSchema(field);
+  const { type, maxLength, minLength, minimum, maximum, pattern, multipleOf, enum: allowed } = field.type.schema(field);
   const types = Array.isArray(type) ? type : [type];
   if (value === null) return false;
   if (Array.isArray(allowed) && !allowed.includes(value)) return false;
@@ -141,7 +138,7 @@ function isReferenceText(value: string, field: Field): boolean {
 }
 
 function hasForm(text: string, field: Field): boolean {
-  const { format } = fieldInputSchema(field);
+  const { format } = field.type.schema(field);
   return typeof format !== 'string' || (field.type.formats?.[format]?.(text) ?? true);
 }
 

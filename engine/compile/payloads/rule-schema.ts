@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../kernel/json.ts';
 import type { LocalizedText } from '../../kernel/text.ts';
 import type { Resource, Rule } from '../../model/model.ts';
 import type { SetPattern } from '../../vocabulary/rule-type.ts';
-import { describeCondition } from './describe-condition.ts';
+import { describeCondition } from '../serve/describe-condition.ts';
 
 export interface RuleSentence {
   readonly id: string;
@@ -40,7 +40,7 @@ export function violationsSchema(resource: Resource): JsonSchema | undefined {
 /** A member that is left out may still become set: by its default, or by the server. */
 function isSeenInBody({ set, unset }: SetPattern, resource: Resource): boolean {
   const fields = [...set, ...unset].map((name) => resource.fieldByName.get(name));
-  const isWritten = fields.every((field) => field !== undefined && !field.readOnly && !field.hidden);
+  const isWritten = fields.every((field) => field?.writable === true);
   return isWritten && unset.every((name) => resource.fieldByName.get(name)?.default === undefined);
 }
 

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../../kernel/json.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import type { Operation } from '../operations/operation.ts';
-import type { QueryShape } from '../queries/query-shape.ts';
+import type { QueryShape } from '../serve/query-shape.ts';
 import { typeName } from './type-name.ts';
 
 const header = '// Written by npm run generate; do not edit.\n';

@@ -64,7 +64,7 @@ function isLong(field: Field): boolean {
 function* usualLists({ resource, source, fieldSources }: DraftResource): Iterable<Usual> {
   const { descriptor, body } = source;
   for (const field of resource.fields) {
-    if (field.type.storage !== 'column' || !field.filterable || field.hidden || field.writeOnly) continue;
+    if (field.type.storage !== 'column' || !field.filterable) continue;
     if (field.target === undefined && field.name !== 'status') continue;
     const span = fieldSources.get(field.name)?.span ?? descriptor.span;
     yield { what: `filters by "${field.name}"`, fields: [field], span };

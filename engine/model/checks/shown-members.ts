@@ -24,7 +24,7 @@ export function* checkShownMembers({ fields }: CheckContext): Iterable<Diagnosti
       if (member === undefined) {
         const reason = `${target.id} has no field "${name}"`;
         yield problem(reason, [index], didYouMean(String(name), target.fieldByName.keys()));
-      } else if (member.hidden || member.writeOnly) {
+      } else if (!member.readable) {
         yield problem(`"${name}" of ${target.id} never leaves the server`, [index], 'Leave it out.');
       }
     }

@@ -2,6 +2,7 @@
  * What the engine itself hooks into writes for the sake of access: permissions of roles are checked when they are written, and
  * whoever has had a role is marked, so that losing it takes rights away and never gives any.
  */
+import type { Served } from '../../compile/serve/served.ts';
 import {
   defineExtension,
   type Extension,
@@ -10,14 +11,13 @@ import {
   type ResourceHooks,
 } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
-import type { Model } from '../../model/model.ts';
 import { roleMark, systemResource } from '../../model/system-resources.ts';
-import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import { conditionMistake, type Roles, resourcesOf } from './read-roles.ts';
 
 /** The engine's own hooks. */
-export function accessExtension(model: Model, vocabulary: Vocabulary, roles: Roles): Extension {
+export function accessExtension(served: Served, roles: Roles): Extension {
+  const { model } = served;
   const role = systemResource(model, 'role');
   return defineExtension({
     name: 'access',
@@ -25,7 +25,7 @@ export function accessExtension(model: Model, vocabulary: Vocabulary, roles: Rol
       [role.id]: {
         beforeWrite: async ({ after }) => {
           if (after === undefined) return undefined;
-          const errors = permissionErrors(after.permissions ?? null, model, vocabulary, roles);
+          const errors = permissionErrors(after.permissions ?? null, served, roles);
           return errors.length === 0 ? undefined : problem('validation_failed', { errors });
         },
       },
@@ -54,7 +54,7 @@ function markHolders(members: readonly string[]): ResourceHooks {
   };
 }
 
-function permissionErrors(value: Json, model: Model, vocabulary: Vocabulary, roles: Roles): readonly ProblemEntry[] {
+function permissionErrors(value: Json, served: Served, roles: Roles): readonly ProblemEntry[] {
   const { permissions, mistakes } = readPermissions(value);
   const entry = (path: readonly (string | number)[], message: string): ProblemEntry => ({
     pointer: `/permissions${path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`,
@@ -66,16 +66,16 @@ function permissionErrors(value: Json, model: Model, vocabulary: Vocabulary, rol
     ...permissions.roles
       .filter((name) => !roles.has(name))
       .map((name) => entry(['roles'], `there is no role "${name}"; there are ${[...roles.keys()].join(', ')}`)),
-    ...conditionErrors(permissions, model, vocabulary).map(({ path, message }) => entry(path, message)),
+    ...conditionErrors(permissions, served).map(({ path, message }) => entry(path, message)),
   ];
 }
 
-function conditionErrors(permissions: Permissions, model: Model, vocabulary: Vocabulary) {
+function conditionErrors(permissions: Permissions, served: Served) {
   return (['allow', 'deny'] as const).flatMap((kind) =>
     permissions[kind].flatMap((grant, index) => {
-      const resources = grant.scopes.flatMap((scope) => resourcesOf(scope.text, model));
+      const resources = grant.scopes.flatMap((scope) => resourcesOf(scope.text, served.model));
       for (const resource of resources) {
-        const message = conditionMistake(grant, resource, vocabulary);
+        const message = conditionMistake(grant, resource, served);
         if (message !== undefined) return [{ path: [kind, index, 'where'], message: `${resource.id}: ${message}` }];
       }
       return [];

@@ -12,7 +12,7 @@ import { type Permissions, readPermissions } from './permissions.ts';
 import type { Roles } from './read-roles.ts';
 import { permissionsOfScopes, RoleSet } from './role-set.ts';
 
-export type AccessRuntime = Pick<Runtime, 'model' | 'vocabulary' | 'roles'> & Partial<Pick<Runtime, 'extensions'>>;
+export type AccessRuntime = Pick<Runtime, 'model' | 'served' | 'roles'> & Partial<Pick<Runtime, 'extensions'>>;
 
 /** How personal data is accepted: each person is asked, or somebody has for all of them. */
 const askEachPerson = 1;
@@ -68,7 +68,7 @@ export function personalDataFor({ reads_personal_data: reads, personal_mode: mod
 function makeAccess(
   found: AgentRights,
   caller: Caller,
-  { model, vocabulary, roles, extensions }: AccessRuntime,
+  { model, served, roles, extensions }: AccessRuntime,
 ): CompiledAccess {
   const sets = roleSets(found, caller, roles);
   const activated = found.activation_content_type === null ? undefined : found.activation_content_type;
@@ -101,8 +101,7 @@ function makeAccess(
             },
           }),
     },
-    model,
-    vocabulary.operators,
+    served,
   );
 }
 

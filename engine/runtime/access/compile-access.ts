@@ -2,15 +2,14 @@
  * Facts about a caller → CompiledAccess: its roles, its scopes, the roles of the person it speaks for, the object it was activated
  * for and personal data, compiled once and asked by look-ups. What is compiled for a resource is compiled when it is first asked for.
  */
+import type { Served } from '../../compile/serve/served.ts';
 import type { Caller } from '../../extension/contract.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import type { Field, Model, Resource } from '../../model/model.ts';
+import type { Field, Resource } from '../../model/model.ts';
 import { shownFields } from '../../model/shown-fields.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
-import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Access } from '../work.ts';
 import { type Activation, activationRows } from './activation-path.ts';
-import { fullAccess } from './full-access.ts';
 import type { RoleSet, Rows } from './role-set.ts';
 import {
   asStored,
@@ -64,7 +63,8 @@ const readOperations = ['read', 'list'] as const;
 const changes = ['update', 'delete'] as const;
 
 /** Compiles the rights. */
-export function compileAccess(facts: AccessFacts, model: Model, operators: Vocabulary['operators']): CompiledAccess {
+export function compileAccess(facts: AccessFacts, served: Served): CompiledAccess {
+  const { model } = served;
   const { sets } = facts;
   const protectedIdentity = model.systemResources.get('protectedidentity')?.id;
   // The member of an event that names the agent whose doing it was.
@@ -84,7 +84,7 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
     const known = rules.get(key);
     if (known !== undefined) return known;
     const parts = operations.flatMap((operation) => sets.map((set) => set.rows(resource.id, operation)));
-    const compiled = compileRowRule([...parts, ...limits(resource)], resource, facts.variables, operators);
+    const compiled = compileRowRule([...parts, ...limits(resource)], resource, facts.variables, served);
     const isMasked = facts.personal === 'asked' && compiled !== everyRow && compiled !== noRow;
     const rule = isMasked ? asStored(compiled, resource) : compiled;
     rules.set(key, rule);
@@ -155,7 +155,7 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
     const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
     const fields = new Set(
       resource.fields.filter((field) => {
-        if (!fullAccess.mayRead(field)) return false;
+        if (!field.readable) return false;
         if (field.name === 'id') return true;
         if (field.personal && facts.personal === 'none') return false;
         if (isSystem(resource, 'event') && field.name === changesMember && !seesAllFields()) return false;
@@ -172,9 +172,7 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
   const seesAllFields = (): boolean =>
     model.resources
       .filter((resource) => resource.logged && readOperations.some((operation) => mayDo(resource.id, operation)))
-      .every((resource) =>
-        resource.fields.every((field) => !fullAccess.mayRead(field) || fieldsOf(resource).has(field)),
-      );
+      .every((resource) => resource.fields.every((field) => !field.readable || fieldsOf(resource).has(field)));
 
   /** Whether these members of every record of the resource can be shown inside others. */
   const isOpen = (resource: Resource, shown: readonly Field[]): boolean =>
@@ -185,6 +183,7 @@ export function compileAccess(facts: AccessFacts, model: Model, operators: Vocab
     const writes =
       operation === 'bulk' ? (['create', 'update'] as const).filter((name) => mayDo(own.id, name)) : [operation];
     return {
+      wholes: new Map(),
       mayDo: (resource, name) => mayDo(resource.id, name),
       mayRead: (field) => fieldsOf(field.resource).has(field),
       mayWrite: (field) =>

@@ -80,9 +80,9 @@ function limitLines(rights: AgentRights, resource: Resource, access: Access, mod
 }
 
 function fieldLines(rights: AgentRights, resource: Resource, operation: string, access: Access): string[] {
-  const open = resource.fields.filter((field) => !field.hidden && !field.writeOnly);
+  const open = resource.fields.filter(({ readable }) => readable);
   const unread = open.filter((field) => !access.mayRead(field)).map(({ name }) => name);
-  const unwritten = resource.fields.filter((field) => !field.readOnly && !field.hidden && !access.mayWrite(field));
+  const unwritten = resource.fields.filter((field) => field.writable && !access.mayWrite(field));
   const isWriting = operation === 'create' || operation === 'update' || operation === 'bulk';
   const personal = resource.fields.some((field) => field.personal);
   const data = {

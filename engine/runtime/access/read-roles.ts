@@ -2,8 +2,10 @@
  * resources/roles/*.yaml → roles by name. A role's mistakes stop the start like a descriptor's: a condition that cannot be asked
  * would otherwise refuse callers, or let them in, when nobody looks.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Served } from '../../compile/serve/served.ts';
 import type { LocatedJson } from '../../descriptor/descriptor.ts';
 import { parseYaml } from '../../descriptor/parse-yaml.ts';
 import { withKeptTrees } from '../../descriptor/read-folder.ts';
@@ -14,7 +16,6 @@ import { failure, type Outcome, success } from '../../kernel/outcome.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { roleProblems } from '../../problems/roles.ts';
-import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { everyMember, type Grant, type Permissions, readPermissions } from './permissions.ts';
 import { compileRowRule } from './row-rule.ts';
 import type { ScopePattern } from './scope.ts';
@@ -35,7 +36,7 @@ const anyId = '00000000-0000-0000-0000-000000000000';
 const anyVariables = { $customer: anyId, '$principal.id': anyId, $agent: anyId, $application: anyId, $service: anyId };
 
 /** Reads the roles of a folder, or fails with everything that is wrong with any of them. `cacheFile` as in readFolder. */
-export function readRoles(directory: string, model: Model, vocabulary: Vocabulary, cacheFile?: string): Outcome<Roles> {
+export function readRoles(directory: string, served: Served, cacheFile?: string): Outcome<Roles> {
   if (!existsSync(directory)) return success(new Map());
   const diagnostics: Diagnostic[] = [];
   const warnings: Diagnostic[] = [];
@@ -52,9 +53,9 @@ export function readRoles(directory: string, model: Model, vocabulary: Vocabular
   for (const { name, parsed } of sources) {
     diagnostics.push(...parsed.diagnostics);
     if (parsed.value === undefined) continue;
-    const role = readRole(name, parsed.value, { model, vocabulary, report: (entry) => diagnostics.push(entry) });
+    const role = readRole(name, parsed.value, { served, report: (entry) => diagnostics.push(entry) });
     roles.set(name, role);
-    warnings.push(...writesEverything(role, parsed.value, model));
+    warnings.push(...writesEverything(role, parsed.value, served.model));
   }
   return diagnostics.length > 0 ? failure(diagnostics) : success(roles, warnings);
 }
@@ -75,8 +76,7 @@ function mayWrite({ text, covers }: ScopePattern, model: Model): boolean {
 }
 
 interface Reading {
-  readonly model: Model;
-  readonly vocabulary: Vocabulary;
+  readonly served: Served;
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
@@ -94,7 +94,7 @@ function readRole(name: string, source: LocatedJson, reading: Reading): Role {
     reading.report(roleProblems.wrongPermission.at(source.span, { role: name, mistake: 'summary must be a text' }));
   }
   const kind = value.for;
-  if (kind !== undefined && (typeof kind !== 'string' || !reading.model.resourceById.has(kind))) {
+  if (kind !== undefined && (typeof kind !== 'string' || !reading.served.model.resourceById.has(kind))) {
     const mistake = 'for must be a resource whose records are callers';
     reading.report(roleProblems.wrongPermission.at(source.spanOf(['for']), { role: name, mistake }));
   }
@@ -111,8 +111,9 @@ function checkGrant(
   grant: Grant,
   path: readonly (string | number)[],
   source: LocatedJson,
-  { model, vocabulary, report }: Reading,
+  { served, report }: Reading,
 ): void {
+  const { model } = served;
   for (const scope of grant.scopes) {
     if (resourcesOf(scope.text, model).length > 0 || !/[.*]/.test(scope.text)) continue;
     const ids = [...model.resourceById.keys()];
@@ -122,7 +123,7 @@ function checkGrant(
   const resources = grant.scopes.flatMap((scope) => resourcesOf(scope.text, model));
   if (grant.where !== undefined) {
     for (const resource of resources) {
-      const detail = conditionMistake(grant, resource, vocabulary);
+      const detail = conditionMistake(grant, resource, served);
       if (detail === undefined) continue;
       const place = source.spanOf([...path, 'where']);
       report(roleProblems.wrongCondition.at(place, { role, resource: resource.id, detail }));
@@ -150,14 +151,10 @@ export function resourcesOf(scope: string, model: Model): readonly Resource[] {
 }
 
 /** Why a condition cannot be asked of a resource; undefined when it can. */
-export function conditionMistake(
-  grant: Pick<Grant, 'where'>,
-  resource: Resource,
-  { operators }: Pick<Vocabulary, 'operators'>,
-): string | undefined {
+export function conditionMistake(grant: Pick<Grant, 'where'>, resource: Resource, served: Served): string | undefined {
   if (grant.where === undefined) return undefined;
   try {
-    compileRowRule([[grant.where]], resource, anyVariables, operators);
+    compileRowRule([[grant.where]], resource, anyVariables, served);
     return undefined;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

@@ -1,4 +1,5 @@
 /** A row rule: conditions as JSON → a node that is bound to the values of any plan without being parsed again. */
+import type { Served } from '../../compile/serve/served.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { leadsTo } from '../../model/field-paths.ts';
 import type { Resource } from '../../model/model.ts';
@@ -6,7 +7,6 @@ import { fullAccess } from '../../query/access.ts';
 import { parseFilterTree } from '../../query/parse-filter.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
-import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Rows } from './role-set.ts';
 
 /** Places the rule's values in a plan and answers with its node; undefined where every row may be met. */
@@ -31,7 +31,7 @@ export function compileRowRule(
   parts: readonly RulePart[],
   resource: Resource,
   variables: RuleVariables,
-  operators: Vocabulary['operators'],
+  served: Served,
 ): RowRule {
   if (parts.includes('none')) return noRow;
   const conditions = parts.flatMap((part) =>
@@ -43,7 +43,7 @@ export function compileRowRule(
   if (conditions.length === 0 && makers.length === 0) return everyRow;
   const own = new PlanValues('');
   const reader = {
-    operators,
+    served,
     access: fullAccess,
     values: own,
     timeZone: 'UTC',

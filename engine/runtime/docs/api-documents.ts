@@ -8,11 +8,10 @@ import { gzip } from 'node:zlib';
 import type Koa from 'koa';
 import type { DescribedApi, DocumentChoice } from '../../compile/openapi/compile-openapi.ts';
 import type { Operation } from '../../compile/operations/operation.ts';
+import type { Served } from '../../compile/serve/served.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { eachWhenNeeded } from '../../kernel/when-needed.ts';
-import type { Model } from '../../model/model.ts';
-import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { matchesAny } from '../http/entity-tag.ts';
 import type { Page } from '../plain-pages.ts';
 
@@ -23,8 +22,7 @@ interface KeptDocument {
 }
 
 export interface DocumentedModel {
-  readonly model: Model;
-  readonly vocabulary: Vocabulary;
+  readonly served: Served;
   readonly operations: readonly Operation[];
   readonly extensions: Pick<BoundExtensions, 'addresses'>;
   readonly sizes: Limits;
@@ -32,17 +30,17 @@ export interface DocumentedModel {
 
 /** All documents of a served model. */
 export class ApiDocuments {
-  readonly #served: DocumentedModel;
+  readonly #documented: DocumentedModel;
   readonly #document = eachWhenNeeded((choice: string) => this.#make(JSON.parse(choice)));
   #described: DescribedApi | undefined;
 
-  constructor(served: DocumentedModel) {
-    this.#served = served;
+  constructor(documented: DocumentedModel) {
+    this.#documented = documented;
   }
 
   /** The pages by path: `/openapi.json`, and one for each application. */
   pages(): ReadonlyMap<string, Page> {
-    const { applications } = this.#served.model;
+    const { applications } = this.#documented.served.model;
     return new Map<string, Page>([
       ['/openapi.json', this.#page({})],
       ...applications.map(({ name }): [string, Page] => [`/${name}/openapi.json`, this.#page({ application: name })]),
@@ -69,8 +67,8 @@ export class ApiDocuments {
       import('../../compile/openapi/document-text.ts'),
       import('../../compile/openapi/describe-api.ts'),
     ]);
-    const { model, vocabulary, operations, extensions, sizes } = this.#served;
-    this.#described ??= describeApi(model, vocabulary, operations, extensions.addresses, sizes);
+    const { served, operations, extensions, sizes } = this.#documented;
+    this.#described ??= describeApi(served, operations, extensions.addresses, sizes);
     const text = Buffer.from(documentText(compileOpenApi(this.#described, choice)));
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     return { text, compressed: await promisify(gzip)(text), tag };

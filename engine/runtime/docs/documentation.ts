@@ -4,14 +4,14 @@ import { ApiDocuments, type DocumentedModel } from './api-documents.ts';
 import { docsFolder, leadToDocs } from './docs-pages.ts';
 
 /** The pages and folders of the documentation, beside those that the caller has. */
-export function withDocumentation(served: DocumentedModel, own: Partial<PlainPages> = {}): PlainPages {
-  const documents = new ApiDocuments(served);
+export function withDocumentation(documented: DocumentedModel, own: Partial<PlainPages> = {}): PlainPages {
+  const documents = new ApiDocuments(documented);
   return {
     ...own,
     fitness: own.fitness ?? (async () => ({ status: 'ready' })),
     pages: new Map([['/', leadToDocs], ['/docs', leadToDocs], ...documents.pages(), ...(own.pages ?? [])]),
     folders: new Map([
-      ['/docs/', docsFolder(served.model.applications, documents, own.guides)],
+      ['/docs/', docsFolder(documented.served.model.applications, documents, own.guides)],
       ...(own.folders ?? []),
     ]),
   };

@@ -40,12 +40,12 @@ function narrowedObjects(rows: readonly EventRow[], work: Work): ReadonlyMap<Res
 }
 
 async function visibleIds(resource: Resource, ids: ReadonlySet<string>, work: Work): Promise<ReadonlySet<string>> {
-  const { served, vocabulary, statements } = work.runtime;
+  const { served, statements } = work.runtime;
   const values = new PlanValues(work.caller.customerId);
   values.list[lookupPlaces.keys] = [...ids];
   const rows = work.access.rowFilter(resource, values);
   const statement = statements.get(`existing ${resource.id} ${JSON.stringify(rows ?? null)}`, () =>
-    buildExisting(resource, { served, operators: vocabulary.operators, ...(rows === undefined ? {} : { rows }) }),
+    buildExisting(resource, { served, ...(rows === undefined ? {} : { rows }) }),
   );
   const found = await work.session.run<{ id: string }>(statement, values.list);
   return new Set(found.map((row) => row.id));

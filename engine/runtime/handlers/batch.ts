@@ -73,9 +73,10 @@ export const runBatch: EngineHandler = async (call) => {
 /** A step with the digits of its exact decimals, which are known now that its resource is. */
 function withDigits(step: JsonObject, { digits, request }: EngineCall): JsonObject {
   const { data, resource: name } = step;
-  const resource = typeof name === 'string' ? request.work.runtime.model.resourceById.get(name) : undefined;
+  const { model, served } = request.work.runtime;
+  const resource = typeof name === 'string' ? model.resourceById.get(name) : undefined;
   if (resource === undefined || !isJsonObject(data)) return step;
-  return { ...step, data: withWrittenDigits(data, resource, digits) };
+  return { ...step, data: withWrittenDigits(data, served.of(resource).exact, digits) };
 }
 
 function readStep(member: JsonObject, pointer: string, made: ReadonlyMap<string, Json>, work: Work): Step {
@@ -203,7 +204,7 @@ async function shown(
   const { value, digits } = parseWithDigits(data);
   return {
     answer: `"status":${status},"version":"v${record.version}","data":${data}`,
-    record: isJsonObject(value) ? withWrittenDigits(value, resource, digits) : value,
+    record: isJsonObject(value) ? withWrittenDigits(value, work.runtime.served.of(resource).exact, digits) : value,
   };
 }
 

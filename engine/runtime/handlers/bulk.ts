@@ -61,15 +61,15 @@ async function answerBody(outcomes: readonly BulkOutcome[], request: ApiRequest)
 
 /** The rows of the body: an array, `{"items":[…]}`, or one JSON value a line. */
 async function readItems(request: ApiRequest): Promise<readonly Json[]> {
-  const { sizes } = request.work.runtime;
+  const { sizes, served } = request.work.runtime;
   const limits = bulkLimits(sizes);
   const text = await readTextBody(request.message, { limits, accepts: bulkTypes });
   const parsed = lineTypes.has(mediaTypeOf(request.headers))
     ? parseLines(text, limits, sizes.bulkItems)
     : itemsOf(parseJsonBody(text, { limits: { ...limits, items: sizes.bulkItems } }));
   if (parsed.length > sizes.bulkItems) refuseMore(sizes.bulkItems);
-  const { resource } = request.operation;
-  return parsed.map(({ value, digits }) => (isJsonObject(value) ? withWrittenDigits(value, resource, digits) : value));
+  const { exact } = served.of(request.operation.resource);
+  return parsed.map(({ value, digits }) => (isJsonObject(value) ? withWrittenDigits(value, exact, digits) : value));
 }
 
 /** The rows of one JSON value. */

@@ -52,12 +52,13 @@ function withDecimals(list: ListRequest, format: ListFormat): ListRequest {
 
 /** HEAD checks what is asked and counts where that is asked for; no row is read. */
 async function answerHead(list: ListRequest, request: ApiRequest): Promise<Reply> {
+  const { work } = request;
   if (list.statistics !== undefined) {
     if (list.format === undefined) refuseUnlessJson(request);
-    parseStatistics(list.statistics, list, request.work.access);
+    parseStatistics(list.statistics, list, { access: work.access, served: work.runtime.served });
   }
   const format = list.statistics === undefined ? chooseFormat(list, request) : 'json';
-  const total = list.count === undefined ? undefined : await countRows(list, list.count, request.work);
+  const total = list.count === undefined ? undefined : await countRows(list, list.count, work);
   return { status: 200, headers: countHeaders(total), contentType: listTypes[format], body: null };
 }
 
@@ -107,7 +108,7 @@ function readList(request: ApiRequest, pairs: Pairs): ListRequest {
   }
   const { sizes } = work.runtime;
   return parseList(pairs, operation.resource, {
-    operators: work.runtime.vocabulary.operators,
+    served: work.runtime.served,
     access: work.access,
     values,
     limits: sizes,

@@ -9,7 +9,7 @@ import type { ApiRequest } from '../http/request.ts';
 export async function readRecordBody(request: ApiRequest, accepts: readonly string[]): Promise<JsonObject> {
   const { message, operation, work } = request;
   const { value, digits } = await readBodyWithDigits(message, { limits: recordLimits(work.runtime.sizes), accepts });
-  if (isJsonObject(value)) return withWrittenDigits(value, operation.resource, digits);
+  if (isJsonObject(value)) return withWrittenDigits(value, work.runtime.served.of(operation.resource).exact, digits);
   return refuse('validation_failed', {
     errors: [
       {

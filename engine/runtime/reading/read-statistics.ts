@@ -12,10 +12,10 @@ import { scopeOf } from './list-plan.ts';
 /** `{"count":{…}}`, with `groups` where aggregates or groups were asked for. */
 export async function readStatistics(list: ListRequest, request: StatisticsRequest, work: Work): Promise<Reply> {
   // What is wrong is told before anything is counted.
-  const shape = parseStatistics(request, list, work.access);
+  const { served, statements } = work.runtime;
+  const shape = parseStatistics(request, list, { access: work.access, served });
   const count = await countRows(list, 'exact', work);
   if (shape === undefined) return { status: 200, body: JSON.stringify({ count }) };
-  const { served, statements, vocabulary } = work.runtime;
   const plan = {
     ...shape,
     resource: list.resource.id,
@@ -23,9 +23,7 @@ export async function readStatistics(list: ListRequest, request: StatisticsReque
     ...(list.filter === undefined ? {} : { filter: list.filter }),
     ...(list.selection.decimals === undefined ? {} : { decimals: list.selection.decimals }),
   };
-  const statement = statements.get(`statistics ${JSON.stringify(plan)}`, () =>
-    buildStatistics(plan, served, vocabulary.operators),
-  );
+  const statement = statements.get(`statistics ${JSON.stringify(plan)}`, () => buildStatistics(plan, served));
   const rows = await work.session.rows(statement, list.values.list);
   const groups = rows.slice(0, maximumGroups).map((row) => recordJson(statement.shape, row));
   const truncated = rows.length > maximumGroups ? ',"groups_truncated":true' : '';

@@ -74,7 +74,7 @@ export async function* streamRecords(
 export function readRequest(resource: Resource, filter: Filter, orderBy: string | undefined, work: Work): ListRequest {
   const pairs = [...Object.entries(filter), ...(orderBy === undefined ? [] : [['_order_by', orderBy] as const])];
   return parseList(pairs, resource, {
-    operators: work.runtime.vocabulary.operators,
+    served: work.runtime.served,
     access: work.access,
     values: new PlanValues(work.caller.customerId),
     maximumListed,

@@ -3,7 +3,6 @@ import type { Served } from '../../compile/serve/served.ts';
 import { buildCount, buildRead, type ReadStatement } from '../../query/build-read.ts';
 import type { CountPlan, GetPlan, ListPlan, QueryPlan, Selection } from '../../query/query-plan.ts';
 import type { Statement } from '../../query/statement.ts';
-import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { nameStatement } from '../observe/statement-name.ts';
 
 /** Characters of SQL that are kept: a statement of many members is as long as fifty of few, and its writer grows with it. */
@@ -15,29 +14,25 @@ const shapesOfSelection = 100;
 export class StatementCache {
   readonly #statements = new Map<string, Statement>();
   readonly #served: Served;
-  readonly #operators: Vocabulary['operators'];
   readonly #capacity: number;
   #text = 0;
   /** Selections that many requests share, with what was asked of them: the text of a selection is long, and is not written for each. */
   readonly #bySelection = new WeakMap<Selection, Map<string, ReadStatement>>();
 
-  constructor(served: Served, operators: Vocabulary['operators'], capacity = 5_000) {
+  constructor(served: Served, capacity = 5_000) {
     this.#served = served;
-    this.#operators = operators;
     this.#capacity = capacity;
   }
 
   /** The statement of a plan's shape. */
   read(plan: GetPlan | ListPlan): ReadStatement {
     const { selection, ...others } = plan;
-    return this.withSelection(selection, JSON.stringify(others), () =>
-      calledBy(plan, buildRead(plan, this.#served, this.#operators)),
-    );
+    return this.withSelection(selection, JSON.stringify(others), () => calledBy(plan, buildRead(plan, this.#served)));
   }
 
   /** The statement that counts. */
   count(plan: CountPlan): Statement {
-    return this.get(JSON.stringify(plan), () => calledBy(plan, buildCount(plan, this.#served, this.#operators)));
+    return this.get(JSON.stringify(plan), () => calledBy(plan, buildCount(plan, this.#served)));
   }
 
   /** The statement kept under a selection and a key. */

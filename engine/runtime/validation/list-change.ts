@@ -2,16 +2,16 @@
  * `tags+`, `tags-` add and take elements of a list, `used_count+`, `used_count-` add and subtract. What is given is checked and brought into
  * the form of what is stored before the two are compared.
  */
-import { fieldInputSchema } from '../../compile/payloads/field-schema.ts';
-import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
-import type { Field, Resource } from '../../model/model.ts';
+import type { ServedMember, ServedResource } from '../../compile/serve/served.ts';
+import { isJsonObject, type Json } from '../../kernel/json.ts';
+import type { Field } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import type { RecordValues } from '../work.ts';
 import type { Validators } from './validators.ts';
 
 /** What a member with a sign asks for. */
 export interface SignedMember {
-  readonly field: Field;
+  readonly target: ServedMember;
   readonly sign: '+' | '-';
 }
 
@@ -31,28 +31,29 @@ export interface ChangedValue {
   readonly absent: readonly AbsentReference[];
 }
 
-/** The field and sign of a member such as `tags+`; undefined for plain members. */
-export function signedMember(member: string, resource: Resource): SignedMember | undefined {
+/** The member and sign of a member such as `tags+`; undefined for plain members. */
+export function signedMember(member: string, { members }: ServedResource): SignedMember | undefined {
   const sign = member.at(-1);
   if (sign !== '+' && sign !== '-') return undefined;
-  const field = resource.fieldByName.get(member.slice(0, -1));
-  return field === undefined ? undefined : { field, sign };
+  const target = members.get(member.slice(0, -1));
+  return target === undefined ? undefined : { target, sign };
 }
 
 /** Adds to or takes from the stored value; `pointer` is the member's place. */
 export function changeValue(
-  { field, sign }: SignedMember,
+  { target, sign }: SignedMember,
   value: Json,
   stored: RecordValues,
   pointer: string,
   validators: Validators,
 ): ChangedValue {
+  const { field } = target;
   const current = stored[field.name] ?? null;
   const { add } = field.type;
   if (add !== undefined) return { value: add(current ?? 0, value, sign === '+' ? 1 : -1), errors: [], absent: [] };
   if (!Array.isArray(value) || (current !== null && !Array.isArray(current)))
     return { value: undefined, errors: [], absent: [] };
-  const errors = elementErrors(field, value, pointer, validators);
+  const errors = elementErrors(target, value, pointer, validators);
   if (errors.length > 0) return { value: current ?? [], errors, absent: [] };
   const given: readonly Json[] = normalizedList(field, value);
   const elements: readonly Json[] = Array.isArray(current) ? current : [];
@@ -67,23 +68,18 @@ export function changeValue(
 }
 
 /** What is wrong with the elements alone; how many there are, and which twice, is asked of the whole list. */
-function elementErrors(field: Field, value: Json, pointer: string, validators: Validators): readonly ProblemEntry[] {
-  const mistakes = validators.check(elementsSchema(field), value, pointer);
+function elementErrors(
+  { field, elements }: ServedMember,
+  value: Json,
+  pointer: string,
+  validators: Validators,
+): readonly ProblemEntry[] {
+  const mistakes = validators.check(elements(), value, pointer);
   if (mistakes.length > 0) return mistakes;
   const finding = field.type.validate?.(value, field);
   if (finding === undefined || finding.code === 'unique_items') return [];
   const { place = '', ...said } = finding;
   return [{ pointer: `${pointer}${place}`, ...said }];
-}
-
-const schemas = new WeakMap<Field, JsonSchema>();
-
-function elementsSchema(field: Field): JsonSchema {
-  const known = schemas.get(field);
-  if (known !== undefined) return known;
-  const { minItems: _least, maxItems: _most, uniqueItems: _unique, ...schema } = fieldInputSchema(field);
-  schemas.set(field, schema);
-  return schema;
 }
 
 function normalizedList(field: Field, value: readonly Json[]): readonly Json[] {

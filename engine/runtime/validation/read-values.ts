@@ -4,7 +4,7 @@
  * whole (merged) record (complete-record.ts).
  */
 
-import { fieldInputSchema } from '../../compile/payloads/field-schema.ts';
+import type { ServedMember } from '../../compile/serve/served.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
@@ -40,11 +40,13 @@ export function readValues(
   const given: Record<string, Json> = {};
   const errors: ProblemEntry[] = [];
   const absent: AbsentReference[] = [];
+  const served = work.runtime.served.of(resource);
   for (const [member, value] of Object.entries(body)) {
-    const signed = stored === undefined ? undefined : signedMember(member, resource);
-    const field = signed?.field ?? resource.fieldByName.get(member);
+    const signed = stored === undefined ? undefined : signedMember(member, served);
+    const target = signed?.target ?? served.members.get(member);
+    const field = target?.field;
     const place = `${pointer}/${escapePointer(member)}`;
-    if (field === undefined || !isKnown(field, work)) {
+    if (target === undefined || field === undefined || !isKnown(field, work)) {
       errors.push({ ...unknownField(member, didYouMean(member, knownNames(resource, work))), pointer: place });
       continue;
     }
@@ -79,7 +81,7 @@ export function readValues(
       continue;
     }
     absent.push(...(change?.absent ?? []));
-    readMember(field, change?.value ?? value, place, { work, stored, isSeen: !unseen.has(field.name) }, given, errors);
+    readMember(target, change?.value ?? value, place, { work, stored, isSeen: !unseen.has(field.name) }, given, errors);
   }
   return { given, errors, absent };
 }
@@ -91,14 +93,21 @@ interface Circumstances {
 }
 
 function readMember(
-  field: Field,
+  member: ServedMember,
   value: Json,
   pointer: string,
   { work, stored, isSeen }: Circumstances,
   given: Record<string, Json>,
   errors: ProblemEntry[],
 ): void {
-  if (field.type.storage === 'computed' || (field.readOnly && !work.byServer && !isChosenId(field, stored))) {
+  const { field } = member;
+  // The server sets what bodies may not, but for what is computed.
+  const isSettable = work.byServer
+    ? field.type.storage !== 'computed'
+    : stored === undefined
+      ? member.onCreate
+      : field.writable;
+  if (!isSettable) {
     if (!isSeen || !isUnchanged(field, value, stored)) errors.push({ ...readOnly(), pointer });
     return;
   }
@@ -107,7 +116,7 @@ function readMember(
     else errors.push({ ...required(), pointer });
     return;
   }
-  const mistakes = work.runtime.validators.check(fieldInputSchema(field), value, pointer);
+  const mistakes = work.runtime.validators.check(member.input, value, pointer);
   if (mistakes.length > 0) {
     errors.push(...mistakes);
     return;
@@ -139,11 +148,6 @@ function readMember(
     return;
   }
   given[field.name] = isStored ? current : normalized;
-}
-
-/** A client may choose the id of a record that it creates. */
-function isChosenId(field: Field, stored: RecordValues | undefined): boolean {
-  return field.name === 'id' && stored === undefined;
 }
 
 /** A fetched record can be sent back: read-only members that say what is stored are passed over. */

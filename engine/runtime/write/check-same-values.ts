@@ -20,7 +20,7 @@ export async function checkSameValues(
     const subject = fieldOf(resource, parts.field);
     const paths = parts.paths.map((path) => fieldsOf(path, resource));
     const statement = work.runtime.statements.get(`same ${resource.id} ${rule.id}`, () =>
-      buildSameValue(resource, subject, paths),
+      buildSameValue(resource, subject, paths, work.runtime.served),
     );
     const rows = await work.session.run<{ position: number; path: number }>(statement, values);
     const finding = rule.type.violation(rule.argument, (name) => fieldOf(resource, name));

@@ -99,7 +99,7 @@ export async function insertPrepared(
   const values = writeValues(rows, resource, work);
   refuseInvalid(await checkSameValues(settled, values, resource, work));
   const statement = work.runtime.statements.withSelection(selection, `create ${resource.id} `, () =>
-    buildCreate(resource, { served: work.runtime.served, operators: work.runtime.vocabulary.operators, selection }),
+    buildCreate(resource, { served: work.runtime.served, selection }),
   );
   const written = await explainViolation(
     { resource, work, values, pointers: settled.map((item) => item.pointer) },

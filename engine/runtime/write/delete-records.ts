@@ -90,7 +90,7 @@ export async function deletePrepared(
   await settleDependents(ids, resource, work);
   const rows = items.map((item) => ({ id: item.id, record: { id: item.id }, version: null }));
   const statement = work.runtime.statements.get(`delete ${resource.id}`, () =>
-    buildDelete(resource, work.runtime.model),
+    buildDelete(resource, work.runtime.served),
   );
   try {
     await work.session.run(statement, writeValues(rows, resource, work));

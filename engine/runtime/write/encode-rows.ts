@@ -2,7 +2,6 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { isSealed } from '../../model/sealed-fields.ts';
-import { linkFields, storedFields } from '../../query/input-sql.ts';
 import { inputMembers, writePlaces } from '../../query/write-places.ts';
 import type { RecordValues, Work } from '../work.ts';
 import { sealValue } from './sealed-fields.ts';
@@ -37,7 +36,8 @@ function encodeRow(row: RowToWrite, index: number, resource: Resource, work: Wor
     [inputMembers.event]: work.runtime.newId(),
   };
   // What is missing is null to PostgreSQL. Most members of most records are, and reading them would cost as much as writing the row.
-  for (const field of storedFields(resource)) {
+  const { stored, linked } = work.runtime.served.of(resource);
+  for (const field of stored) {
     const encodedValue = encodeValue(field, row.record[field.name] ?? null);
     // What has not changed is as it was read: sealed.
     const isNew = row.changed === undefined || row.changed.includes(field.name);
@@ -45,7 +45,7 @@ function encodeRow(row: RowToWrite, index: number, resource: Resource, work: Wor
       isNew && isSealed(field) ? sealValue(encodedValue, work.caller.customerId, work.runtime) : encodedValue;
     if (value !== null) encoded[field.columnName] = value;
   }
-  for (const field of linkFields(resource)) {
+  for (const field of linked) {
     // Links that are missing stay as they are.
     if (row.changed === undefined || row.changed.includes(field.name))
       encoded[field.name] = encodeValue(field, row.record[field.name] ?? []);

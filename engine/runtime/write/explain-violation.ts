@@ -95,7 +95,7 @@ async function ruleEntries(rule: Rule, attempt: WriteAttempt): Promise<readonly 
   if (rule.type.uniqueFields === undefined) return [findingEntry(finding, rule, pointers[0] ?? '', work)];
   if (pointers.length === 1) return [findingEntry(finding, rule, pointers[0] ?? '', work)];
   const statement = work.runtime.statements.get(`conflicts ${resource.id} ${rule.id}`, () =>
-    buildUniqueConflicts(resource, rule),
+    buildUniqueConflicts(resource, rule, work.runtime.served),
   );
   const rows = await work.runtime.database.session.run<{ position: number }>(statement, values);
   const blamed = rows.map((row) => findingEntry(finding, rule, pointers[row.position] ?? '', work));
@@ -121,7 +121,9 @@ async function refuseSecond(field: Field, attempt: WriteAttempt): Promise<never>
 }
 
 async function missingReferences({ resource, work, values, pointers }: WriteAttempt): Promise<readonly ProblemEntry[]> {
-  const statement = work.runtime.statements.get(`missing ${resource.id}`, () => buildMissingReferences(resource));
+  const statement = work.runtime.statements.get(`missing ${resource.id}`, () =>
+    buildMissingReferences(resource, work.runtime.served),
+  );
   if (statement === undefined) return [];
   const rows = await work.runtime.database.session.run<{ position: number; field: string }>(statement, values);
   return rows.map((row) => referenceNotFound(`${pointers[row.position] ?? ''}/${row.field}`));

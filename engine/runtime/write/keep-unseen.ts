@@ -15,17 +15,6 @@ interface Patch {
   readonly body: JsonObject;
 }
 
-/** Fields that nobody may read, by resource. */
-const writeOnly = new WeakMap<Resource, ReadonlySet<string>>();
-
-function writeOnlyFields(resource: Resource): ReadonlySet<string> {
-  const known = writeOnly.get(resource);
-  if (known !== undefined) return known;
-  const names = new Set(resource.fields.filter((field) => field.writeOnly).map(({ name }) => name));
-  writeOnly.set(resource, names);
-  return names;
-}
-
 const none: ReadonlySet<string> = new Set();
 
 /** The patches without nulls of members that the caller was not shown, and with the names of all fields that it may not see there. */
@@ -34,7 +23,7 @@ export async function withUnseen<Given extends Patch>(
   resource: Resource,
   work: Work,
 ): Promise<readonly (Given & { readonly unseen: ReadonlySet<string> })[]> {
-  const always = work.byServer ? none : writeOnlyFields(resource);
+  const always = work.byServer ? none : work.runtime.served.of(resource).writeOnly;
   const plain = (patch: Given) => ({ ...patch, unseen: always });
   if (work.byServer || work.access.asksPersons === undefined) return patches.map(plain);
   const personal = resource.fields.filter((field) => field.personal && field.type.storage === 'column');

@@ -1,7 +1,6 @@
 /** Stored records, whole and normalized, for merging patches into them and for hooks. */
 import type { Json } from '../../kernel/json.ts';
-import { isExact } from '../../model/exact-fields.ts';
-import type { Resource } from '../../model/model.ts';
+import type { Field, Resource } from '../../model/model.ts';
 import { buildLoad, lookupPlaces } from '../../query/build-lookup.ts';
 import { getCells } from '../../query/build-read.ts';
 import { PlanValues } from '../../query/plan-values.ts';
@@ -25,20 +24,21 @@ export async function loadRecords(
   const rows = work.access.rowFilter(resource, values);
   const lock = work.session.inTransaction;
   const statement = work.runtime.statements.get(`load ${resource.id} ${lock} ${JSON.stringify(rows ?? null)}`, () =>
-    buildLoad(resource, work.runtime.served, work.runtime.vocabulary.operators, { lock, ...(rows ? { rows } : {}) }),
+    buildLoad(resource, work.runtime.served, { lock, ...(rows ? { rows } : {}) }),
   );
+  const { exact } = work.runtime.served.of(resource);
   const loaded = recordsIn(await work.session.rows(statement, values.list), statement, getCells);
   return new Map(
-    loaded.map(({ id, version, record }) => [id, { id, version, record: normalized(record.value(), resource) }]),
+    loaded.map(({ id, version, record }) => [id, { id, version, record: normalized(record.value(), exact) }]),
   );
 }
 
 /** Exact numbers are read with all digits of their column, and brought into the one form in which equal values are equal. */
-function normalized(record: RecordValues, resource: Resource): RecordValues {
+function normalized(record: RecordValues, exact: readonly Field[]): RecordValues {
   const values: Record<string, Json> = { ...record };
-  for (const field of resource.fields) {
+  for (const field of exact) {
     const value = values[field.name];
-    if (!isExact(field) || value === undefined || value === null) continue;
+    if (value === undefined || value === null) continue;
     values[field.name] = field.type.normalize?.(value, field) ?? value;
   }
   return values;

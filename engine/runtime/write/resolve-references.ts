@@ -227,11 +227,11 @@ async function existing(target: Resource, ids: readonly string[], work: Work): P
 
 /** A lookup by keys under the caller's row rules: its values, and what its statement depends on. */
 function visibleRows(target: Resource, keys: readonly string[], work: Work) {
-  const { served, vocabulary } = work.runtime;
+  const { served } = work.runtime;
   const values = new PlanValues(work.caller.customerId);
   values.list[lookupPlaces.keys] = keys;
   const rows = work.access.rowFilter(target, values);
-  const visible = { served, operators: vocabulary.operators, ...(rows === undefined ? {} : { rows }) };
+  const visible = { served, ...(rows === undefined ? {} : { rows }) };
   return { values: values.list, visible, shape: JSON.stringify(rows ?? null) };
 }
 

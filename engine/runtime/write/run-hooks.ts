@@ -49,7 +49,7 @@ export async function runBeforeWrite(
   }
   return current.after === undefined || current.after === change.after
     ? current.after
-    : withNormalDecimals(current.after, resource);
+    : withNormalDecimals(current.after, work.runtime.served.of(resource).exact);
 }
 
 /** Tells every afterWrite hook. */

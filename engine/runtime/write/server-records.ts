@@ -2,8 +2,8 @@
 import type { JsonObject, Records } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
+import { fullAccess } from '../../query/access.ts';
 import { wholeSelection } from '../../query/parse-selection.ts';
-import { readableSelection } from '../../query/projection.ts';
 import { listRecords, streamRecords } from '../reading/stream-records.ts';
 import { serverSide, type Work } from '../work.ts';
 import { createRecords } from './create-records.ts';
@@ -17,6 +17,8 @@ export const defaultLimit = 1_000;
 /** The records of the work's customer, whatever its caller may do. */
 export function serverRecords(work: Work): Records {
   const server = serverSide(work);
+  /** What is told of a record that was written: as to callers, without hidden members. */
+  const answered = (resource: Resource) => wholeSelection(resource, fullAccess);
   const resourceOf = (id: string): Resource => namedResource(id, work);
   return {
     create: async (id, values) => {
@@ -29,7 +31,7 @@ export function serverRecords(work: Work): Records {
       const [written] = await updateRecords(
         [{ id: recordId, body: changes, pointer: '' }],
         resource,
-        readableSelection(resource),
+        answered(resource),
         server,
       );
       return written ? written.record.value() : refuse('not_found');
@@ -48,7 +50,7 @@ export function serverRecords(work: Work): Records {
   async function create(id: string, values: readonly JsonObject[]): Promise<readonly JsonObject[]> {
     const resource = resourceOf(id);
     const placed = values.map((body, index) => ({ body, pointer: values.length === 1 ? '' : `/${index}` }));
-    const written = await createRecords(placed, resource, readableSelection(resource), server);
+    const written = await createRecords(placed, resource, answered(resource), server);
     return written.map(({ record }) => record.value());
   }
 }

@@ -215,7 +215,7 @@ export async function writePrepared(
     const values = writeValues(rows, resource, work);
     refuseInvalid(await checkSameValues(changing, values, resource, work));
     const statement = work.runtime.statements.withSelection(selection, `update ${resource.id} `, () =>
-      buildUpdate(resource, { served: work.runtime.served, operators: work.runtime.vocabulary.operators, selection }),
+      buildUpdate(resource, { served: work.runtime.served, selection }),
     );
     const pointers = changing.map((item) => item.pointer);
     const result = await explainViolation({ resource, work, values, pointers }, async (session) =>

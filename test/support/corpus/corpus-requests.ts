@@ -2,8 +2,7 @@
 
 import type { Booted } from '../../../engine/boot.ts';
 import { compilePayloads } from '../../../engine/compile/payloads/compile-payloads.ts';
-import { compileQueries } from '../../../engine/compile/queries/compile-queries.ts';
-import type { QueryShape } from '../../../engine/compile/queries/query-shape.ts';
+import { type QueryShape, queryShape } from '../../../engine/compile/serve/query-shape.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../engine/kernel/json.ts';
 import type { Resource } from '../../../engine/model/model.ts';
 
@@ -19,9 +18,9 @@ export type RowIds = (resource: Resource) => readonly string[];
 
 /** All requests that read, then all that write: what is written shows in no other answer. */
 export function corpusRequests(booted: Booted, ids: RowIds): readonly CorpusRequest[] {
-  const { model, vocabulary } = booted;
-  const shapes = new Map(compileQueries(model, vocabulary.operators).map((shape) => [shape.resource, shape]));
-  const payloads = new Map(compilePayloads(model).map((payload) => [payload.resource.id, payload]));
+  const { model, served } = booted;
+  const shapes = new Map(served.all.map((entry) => [entry.resource.id, queryShape(entry)]));
+  const payloads = new Map(compilePayloads(served).map((payload) => [payload.resource.id, payload]));
   const reads = model.resources.flatMap((resource) => {
     const shape = shapes.get(resource.id);
     return shape === undefined ? [] : readsOf(resource, shape, ids(resource));

@@ -1,4 +1,5 @@
 /** `core check` beyond descriptors: what a start refuses of roles and of the code behind actions. */
+
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { after, before, describe, it } from 'mocha';
 import { checkServing } from '../../../engine/cli/check-serving.ts';
 import type { LinkedDescriptors } from '../../../engine/cli/read-model.ts';
 import { readModel } from '../../../engine/cli/read-model.ts';
+import { Served } from '../../../engine/compile/serve/served.ts';
 import { ownProject } from '../../../engine/project.ts';
 import { PlanValues } from '../../../engine/query/plan-values.ts';
 import { compileRowRule } from '../../../engine/runtime/access/row-rule.ts';
@@ -72,6 +74,7 @@ allow:
 
   it('takes the names of enumerations in conditions of roles, as those of descriptors do', async () => {
     const { model, vocabulary } = await linked();
+    const served = new Served(model, vocabulary);
     const resource = model.resources.find(({ fields }) =>
       fields.some(({ enumeration }) => (enumeration ?? []).length > 1),
     );
@@ -81,7 +84,7 @@ allow:
       throw new Error('no resource has an enumeration');
     const made = (where: object) => {
       const values = new PlanValues('customer');
-      const node = compileRowRule([[where as never]], resource, {}, vocabulary.operators)(values);
+      const node = compileRowRule([[where as never]], resource, {}, served)(values);
       return JSON.stringify([values.list, Object.keys(node ?? {})]);
     };
     expect(made({ [field.name]: first.name })).to.equal(made({ [field.name]: first.value }));

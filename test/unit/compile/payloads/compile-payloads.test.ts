@@ -2,6 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { compilePayloads } from '../../../../engine/compile/payloads/compile-payloads.ts';
 import { ruleSentences } from '../../../../engine/compile/payloads/rule-schema.ts';
+import { Served } from '../../../../engine/compile/serve/served.ts';
+import { coreVocabulary } from '../../../../engine/vocabulary/core-vocabulary.ts';
 import { bootForTests } from '../../../support/api.ts';
 import { modelOf } from '../../../support/descriptors.ts';
 
@@ -27,7 +29,9 @@ rules:
 
 describe('compilePayloads', () => {
   const payload = () => {
-    const found = compilePayloads(modelOf(files)).find(({ resource }) => resource.id === 'sales.visit');
+    const found = compilePayloads(new Served(modelOf(files), coreVocabulary)).find(
+      ({ resource }) => resource.id === 'sales.visit',
+    );
     if (found === undefined) throw new Error('no payload');
     return found;
   };
@@ -65,10 +69,10 @@ describe('compilePayloads', () => {
 
   it('gives an example for every resource that its own schema accepts', async function everyResource() {
     this.timeout(120_000);
-    const { model, vocabulary } = await bootForTests();
+    const { served, vocabulary } = await bootForTests();
     const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));
     const ajv = new Ajv2020({ strict: false, logger: false, formats: Object.fromEntries(formats) });
-    const wrong = compilePayloads(model).flatMap(({ resource, create, examples }) => {
+    const wrong = compilePayloads(served).flatMap(({ resource, create, examples }) => {
       const validate = ajv.compile(create);
       return validate(examples().create) ? [] : [`${resource.id}: ${ajv.errorsText(validate.errors)}`];
     });

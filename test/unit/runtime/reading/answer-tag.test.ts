@@ -1,6 +1,5 @@
 /** Tags of answers: the version alone where the answer is the row, with a digest where it holds more. */
 import { expect } from 'chai';
-import { Served } from '../../../../engine/compile/serve/served.ts';
 import type { Resource } from '../../../../engine/model/model.ts';
 import { projection } from '../../../../engine/query/projection.ts';
 import { type RowShape, ShownRow } from '../../../../engine/query/row-shape.ts';
@@ -14,10 +13,10 @@ describe('the tag of an answer', () => {
 
   before(async function boot() {
     this.timeout(60_000);
-    const { model, vocabulary } = await bootForTests();
+    const { model, served } = await bootForTests();
     const resource: Resource = resourceOf(model, 'contracts.apartmentcontract');
     const members = ['id', 'tags', 'customer_columns'].map((name) => ({ name }));
-    shape = projection({ members }, resource, 't', sqlContext(new Served(model), vocabulary.operators)).shape;
+    shape = projection({ members }, resource, 't', sqlContext(served)).shape;
   });
 
   function tagOf(row: (string | null)[], marks: { isExpanded?: boolean; isPartial?: boolean } = {}): string {

@@ -1,6 +1,5 @@
 /** The cache of statements holds its bound, whatever is selected. */
 import { expect } from 'chai';
-import { Served } from '../../../../engine/compile/serve/served.ts';
 import type { GetPlan } from '../../../../engine/query/query-plan.ts';
 import { StatementCache } from '../../../../engine/runtime/storage/statement-cache.ts';
 import { bootForTests } from '../../../support/api.ts';
@@ -9,10 +8,10 @@ import { resourceOf } from '../../../support/descriptors.ts';
 describe('the cache of statements', () => {
   it('holds its bound over 10,000 distinct selections, and what is asked for again', async function fill() {
     this.timeout(120_000);
-    const { model, vocabulary } = await bootForTests();
+    const { model, served } = await bootForTests();
     const resource = resourceOf(model, 'contracts.apartmentcontract');
     const names = resource.fields.filter(({ type }) => type.storage === 'column').map(({ name }) => name);
-    const cache = new StatementCache(new Served(model), vocabulary.operators);
+    const cache = new StatementCache(served);
     const planOf = (number: number): GetPlan => ({
       kind: 'get',
       resource: resource.id,

@@ -2,13 +2,15 @@
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import type { Field } from '../../model/model.ts';
 import { describeCondition } from './describe-condition.ts';
-import { fieldInputSchema, fieldOutputSchema } from './field-schema.ts';
 
 /** The member of an answer. `shown` replaces the field's own schema where whole records stand inside others. */
-export function answerMember(field: Field, shown: JsonSchema = fieldOutputSchema(field)): JsonSchema {
+export function answerMember(
+  field: Field,
+  shown: JsonSchema = (field.type.readSchema ?? field.type.schema)(field),
+): JsonSchema {
   return annotated(withNull(withNames(shown, field), field.nullable), {
     ...wordsOf(field),
-    ...(field.readOnly || field.type.storage === 'computed' ? { readOnly: true } : {}),
+    ...(field.readOnly ? { readOnly: true } : {}),
   });
 }
 
@@ -16,7 +18,7 @@ export function answerMember(field: Field, shown: JsonSchema = fieldOutputSchema
 export function requestMember(field: Field, purpose: 'create' | 'patch'): JsonSchema {
   const mayBeNull = field.nullable || field.requiredWhen !== undefined;
   const isConstant = purpose === 'create' && field.default?.kind === 'constant';
-  return annotated(withNull(withNames(fieldInputSchema(field), field), mayBeNull), {
+  return annotated(withNull(withNames(field.type.schema(field), field), mayBeNull), {
     ...wordsOf(field),
     ...(isConstant && field.default?.kind === 'constant' ? { default: field.default.value } : {}),
     ...(field.writeOnly ? { writeOnly: true } : {}),

@@ -1,0 +1,110 @@
+/** A ServedResource as plain data, with the SQL of the requests that are asked most; and the text of it. */
+import { queryShape } from '../compile/serve/query-shape.ts';
+import type { Served, ServedMember, ServedResource } from '../compile/serve/served.ts';
+import type { OperationCode, Resource } from '../model/model.ts';
+import { fullAccess } from '../query/access.ts';
+import { buildRead } from '../query/build-read.ts';
+import { buildCreate, buildDelete, buildUpdate } from '../query/build-write.ts';
+import { identityTerm } from '../query/order-sql.ts';
+import { wholeSelection } from '../query/parse-selection.ts';
+import type { ListPlan, PageShape } from '../query/query-plan.ts';
+import { aligned } from './describe-table.ts';
+import type { Paint } from './paint.ts';
+
+/** What `core dump served` prints of one resource. */
+export function describeServed({ resource, members, operations }: ServedResource, served: Served) {
+  const { filters, ...lists } = queryShape(served.of(resource));
+  return {
+    resource: resource.id,
+    table: resource.table,
+    operations: operations.map(({ id, methods, path, scope, status }) => ({ id, methods, path, scope, status })),
+    members: [...members.values()].map(describeMember),
+    lists: { ...lists, filters: filters.map(({ field }) => field) },
+    rules: resource.rules.map(({ id }) => id),
+    statements: usualStatements(resource, served),
+  };
+}
+
+function describeMember(member: ServedMember) {
+  const { name, field, readable, onCreate, onPatch, required, operators, orderable, groupable, related } = member;
+  return {
+    name,
+    type: field.type.name,
+    readable,
+    onCreate,
+    onPatch,
+    required,
+    nullable: field.nullable,
+    ...(field.default === undefined ? {} : { default: field.default }),
+    operators: [...operators.keys()],
+    orderable,
+    groupable,
+    ...(related === undefined ? {} : { related: related.id }),
+    ...(member.shows === undefined ? {} : { shows: member.shows }),
+    input: member.input,
+    ...(readable ? { answer: member.schema() } : {}),
+  };
+}
+
+/** The statements of a caller that may do everything: the text that PostgreSQL prepares, by what it is for. */
+function usualStatements(resource: Resource, served: Served): Readonly<Record<string, string>> {
+  const selection = wholeSelection(resource, fullAccess);
+  const list = (page: PageShape): ListPlan => ({
+    kind: 'list',
+    resource: resource.id,
+    scope: {},
+    order: [identityTerm],
+    selection,
+    page,
+  });
+  const after = [{ kind: 'value', parameter: 2 }] as const;
+  const makers: readonly (readonly [OperationCode, string, () => { readonly text: string }])[] = [
+    ['G', 'get', () => buildRead({ kind: 'get', resource: resource.id, scope: {}, selection }, served)],
+    ['L', 'page', () => buildRead(list({ limit: 1, offset: 2 }), served)],
+    ['L', 'keyset', () => buildRead(list({ limit: 1, keyset: { backwards: false, after } }), served)],
+    ['C', 'create', () => buildCreate(resource, { served, selection })],
+    ['U', 'patch', () => buildUpdate(resource, { served, selection })],
+    ['D', 'delete', () => buildDelete(resource, served)],
+  ];
+  return Object.fromEntries(
+    makers
+      .filter(([code]) => resource.operations.has(code) || (code === 'C' && resource.bulkCreates))
+      .map(([, name, make]) => [name, make().text]),
+  );
+}
+
+/** The same for people. */
+export function renderServed(dumped: ReturnType<typeof describeServed>, paint: Paint): string {
+  const { resource, table, operations, members, lists, rules, statements } = dumped;
+  const sections: readonly (readonly [string, readonly string[]])[] = [
+    [
+      'Operations',
+      aligned(
+        operations.map(({ methods, path, status, scope }) => [`${methods.join()} ${path}`, `${status}  ${scope}`]),
+      ),
+    ],
+    ['Members', aligned(members.map((member) => [member.name, memberText(member)]))],
+    ['Special list parameters', lists.special.map(({ name, paths }) => `${name}  ${paths.join(', ')}`)],
+    ['Search', lists.search],
+    ['Rules', rules],
+    ...Object.entries(statements).map(([name, text]) => [`SQL of ${name}`, [text]] as const),
+  ];
+  const parts = sections
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => `${paint.bold(title)}\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+  return [`${paint.bold(`${resource}, table ${table}`)}\n`, ...parts].join('\n');
+}
+
+function memberText(member: ReturnType<typeof describeMember>): string {
+  const words = [
+    member.type,
+    member.readable && 'read',
+    member.onCreate && (member.required ? 'create (required)' : 'create'),
+    member.onPatch && 'patch',
+    member.orderable && 'order',
+    member.groupable && 'group',
+    member.related && `→ ${member.related}`,
+    member.operators.length > 0 && `filter: ${member.operators.join(' ')}`,
+  ];
+  return words.filter((word) => word !== false && word !== undefined && word !== '').join(', ');
+}

@@ -1,0 +1,67 @@
+/**
+ * What a resource or a member allows is decided once (compile/serve/served.ts, and the Model before it) and read everywhere else: no file
+ * keeps facts of its own beside them, and none puts `hidden` and `write_only` together again.
+ */
+import { expect } from 'chai';
+import { linesMatching, type SourceFile, sourceFiles } from '../support/source-files.ts';
+
+const files = [...sourceFiles('engine'), ...sourceFiles('extensions')];
+
+/** What a WeakMap may be keyed by, by file. A resource or a field is none of them: their facts stand in the ServedResource. */
+const keys: Readonly<Record<string, string>> = {
+  'engine/kernel/json-text.ts': 'objects of a parsed body',
+  'engine/runtime/access/verify-caller.ts': 'connections',
+  'engine/runtime/events/open-streams.ts': 'databases',
+  'engine/runtime/http/client-error.ts': 'connections',
+  'engine/runtime/observe/statement-name.ts': 'statements',
+  'engine/runtime/reading/guard-cost.ts': 'runtimes',
+  'engine/runtime/storage/database.ts': 'statements',
+  'engine/runtime/storage/statement-cache.ts': 'selections',
+  'engine/runtime/storage/statement-times.ts': 'statements',
+  'engine/runtime/validation/validators.ts': 'schemas',
+  'engine/runtime/worker-talk.ts': 'workers',
+  'engine/vocabulary/field-types/exact-members.ts': 'descriptions of JSON members',
+  'extensions/support/settings.ts': 'settings',
+};
+
+const weakMap = /\bnew WeakMap\b/;
+
+/** `!hidden && !writeOnly` in either order, or its opposite. */
+const decidesReading = /\bhidden\b[^;]*(?:&&|\|\|)[^;]*\bwriteOnly\b|\bwriteOnly\b[^;]*(?:&&|\|\|)[^;]*\bhidden\b/;
+/** `!readOnly && !hidden` in either order. */
+const decidesWriting = /!\w*\.?readOnly\s*&&\s*!\w*\.?hidden|!\w*\.?hidden\s*&&\s*!\w*\.?readOnly/;
+
+/** Where `readable` and `writable` are made, where contradictions are told, and what exists for a caller that may write only. */
+const decides = new Set([
+  'engine/model/fill-defaults.ts',
+  'engine/model/checks/contradicting-keys.ts',
+  'engine/runtime/validation/known-fields.ts',
+]);
+
+function decisionsIn(file: SourceFile): readonly string[] {
+  return [...linesMatching(file, decidesReading), ...linesMatching(file, decidesWriting)];
+}
+
+describe('decisions', () => {
+  it('no WeakMap is keyed by a resource or a field', () => {
+    const found = files.filter(({ path }) => !(path in keys)).flatMap((file) => linesMatching(file, weakMap));
+    expect(found).to.deep.equal([]);
+    const typed = files.flatMap((file) => linesMatching(file, /WeakMap<(?:Served)?(?:Resource|Field|Member)\b/));
+    expect(typed).to.deep.equal([]);
+  });
+
+  it('what may be read and written is put together in one place', () => {
+    expect(files.filter(({ path }) => !decides.has(path)).flatMap(decisionsIn)).to.deep.equal([]);
+  });
+
+  it('sees a planted decision', () => {
+    const planted = (code: string): SourceFile => ({ path: 'engine/query/planted.ts', text: code, code, imports: [] });
+    for (const code of [
+      'const open = fields.filter((field) => !field.hidden && !field.writeOnly);',
+      'return field.writeOnly || field.hidden ? undefined : field;',
+      'const settable = !field.readOnly && !field.hidden;',
+    ])
+      expect(decisionsIn(planted(code)), code).to.have.length(1);
+    expect(linesMatching(planted('const known = new WeakMap<Resource, string>();'), weakMap)).to.have.length(1);
+  });
+});
