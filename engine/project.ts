@@ -3,6 +3,7 @@
  * another one with --resources, --extensions and --migrations.
  */
 import { dirname, join, resolve } from 'node:path';
+import type { GuideSection } from './runtime/docs/guides.ts';
 import { projectFolder } from './settings.ts';
 
 export interface Project {
@@ -10,8 +11,8 @@ export interface Project {
   /** A folder that does not exist holds no extensions. */
   readonly extensions: string;
   readonly migrations: string;
-  /** Guides that stand beside the reference at /docs/. */
-  readonly guides: string;
+  /** Guides that the documentation shows beside the reference. */
+  readonly guides: readonly GuideSection[];
   /** The typed client, whose generated half is made from the descriptors. */
   readonly client: string;
   /** Where its embedded database and its files are, unless CORE_DATA_DIR says otherwise. */
@@ -34,7 +35,14 @@ function foldersIn(root: string): Omit<Project, 'demo' | 'cacheFile'> {
     resources: join(root, 'resources'),
     extensions: join(root, 'extensions'),
     migrations: join(root, 'migrations'),
-    guides: join(root, 'docs', 'guides'),
+    guides: [
+      { title: 'Call the API', paths: [join(root, 'docs', 'guides')] },
+      {
+        title: 'Describe resources',
+        paths: ['resources', 'extensions', 'migrations'].map((folder) => join(root, folder, 'README.md')),
+      },
+      { title: 'Run it', paths: [join(root, 'docs', 'operations.md'), join(root, 'CHANGELOG.md')] },
+    ],
     client: join(root, 'client'),
     dataFolder: join(root, '.core'),
   };

@@ -5,6 +5,7 @@ import { systemResource } from '../model/system-resources.ts';
 import { httpProblems } from '../problems/http-problems.ts';
 import { refuse } from '../problems/problem.ts';
 import { fullAccess } from './access/full-access.ts';
+import type { GuideSection } from './docs/guides.ts';
 import { Readiness, type ReadinessOptions } from './readiness.ts';
 import { databaseSession } from './storage/database-session.ts';
 import { FairSemaphore, type Release } from './storage/fair-semaphore.ts';
@@ -15,8 +16,8 @@ import { workContext } from './work-context.ts';
 export type Page = (context: Koa.Context) => Promise<boolean> | boolean;
 
 export interface PlainPages extends ReadinessOptions {
-  /** A folder of Markdown files that the documentation shows beside the reference. */
-  readonly guides?: string;
+  /** What the documentation shows beside the reference. */
+  readonly guides?: readonly GuideSection[];
   /** By exact path. */
   readonly pages: ReadonlyMap<string, Page>;
   /** By the beginning of the path, each ending with a slash. */

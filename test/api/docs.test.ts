@@ -1,11 +1,13 @@
 /** The documentation: documents without credentials, the page with its strict policy, guides; nothing from elsewhere. */
 import { expect } from 'chai';
 import { defaultLimits } from '../../engine/kernel/limits.ts';
+import { ownProject } from '../../engine/project.ts';
 import { ApiDocuments } from '../../engine/runtime/docs/api-documents.ts';
 import { useApi } from '../support/api.ts';
 
 describe('documentation', () => {
-  const api = useApi();
+  const { guides } = ownProject;
+  const api = useApi({ pages: { guides } });
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${api.origin}${path}`, { headers, redirect: 'manual' });
 
@@ -31,7 +33,7 @@ describe('documentation', () => {
   });
 
   it('shows all applications in one page that loads nothing from elsewhere', async () => {
-    const answer = await get('/docs/');
+    const answer = await get('/docs/reference/');
     const html = await answer.text();
     expect(answer.headers.get('content-security-policy')).to.contain("default-src 'none'");
     expect(answer.headers.get('content-security-policy')).to.match(/script-src 'self'(;|$)/);
@@ -43,6 +45,35 @@ describe('documentation', () => {
       const content = await linked.text();
       if (path.endsWith('/scalar.js')) expect(content).to.contain('createApiReference');
     }
+  });
+
+  it('leads from its first page to every guide, and links nothing that is not there', async () => {
+    const linked = new Set<string>(['/docs/']);
+    for (const path of linked) {
+      const answer = await get(path);
+      expect(answer.status, path).to.equal(200);
+      expect(answer.headers.get('content-security-policy'), path).to.contain("default-src 'none'");
+      if (!path.startsWith('/docs/') || path.startsWith('/docs/assets/')) continue;
+      const html = await answer.text();
+      expect(html, path).to.not.match(/src="(?:https?:)?\/\//);
+      const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      for (const [, href = ''] of html.matchAll(/href="([^"]+)"/g)) {
+        if (href.startsWith('#')) expect(ids, `${path} ${href}`).to.include(href.slice(1));
+        if (href.startsWith('/docs/')) linked.add(href.replace(/[#?].*$/, ''));
+      }
+    }
+    expect([...linked].filter((path) => path.startsWith('/docs/guides/'))).to.have.length.above(15);
+  });
+
+  it('finds guides, resources and problems by one list, whose addresses exist', async () => {
+    const entries = (await (await get('/docs/search.json')).json()) as { kind: string; title: string; href: string }[];
+    const titles = entries.map(({ title }) => title);
+    expect(titles).to.include.members(['contracts.apartmentcontract', 'validation_failed', 'Lists and filters']);
+    for (const kind of ['guide', 'problem']) {
+      for (const { href } of entries.filter((entry) => entry.kind === kind).slice(0, 20))
+        expect((await get(href)).status, href).to.equal(200);
+    }
+    expect(await (await get('/docs/llms.txt')).text()).to.contain('/docs/guides/quickstart/');
   });
 
   it('serves documents for reading with one parameter for each filtered field', async () => {

@@ -1,6 +1,6 @@
 /**
- * /docs/: the reference of all applications (Scalar, served from its package) and the guides. No credentials, no outside address:
- * the page works without internet, and its policy forbids every other origin (api.md, section 13).
+ * /docs/: a landing page, the guides, the reference of all applications (Scalar, served from its package) and one search over all of it. No
+ * credentials, no outside address: the pages work without internet, and their policy forbids every other origin (api.md, section 13).
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -9,11 +9,12 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type Koa from 'koa';
 import { eachWhenNeeded } from '../../kernel/when-needed.ts';
-import type { Application } from '../../model/model.ts';
+import type { Model } from '../../model/model.ts';
 import { matchesAny } from '../http/entity-tag.ts';
 import type { Page } from '../plain-pages.ts';
 import type { ApiDocuments } from './api-documents.ts';
-import type { Guide } from './guides.ts';
+import type { Guide, GuideSection } from './guides.ts';
+import { agentText, searchEntries } from './search-index.ts';
 import { readViewer } from './viewer.ts';
 
 /** Scripts are ours alone. Styles may stand in the page, because the reference writes its own there. */
@@ -39,7 +40,9 @@ const ownFile = (name: string) => () => readFile(join(import.meta.dirname, 'page
 const assets: ReadonlyMap<string, Asset> = new Map([
   ['scalar.js', { read: readViewer, type: 'text/javascript; charset=utf-8' }],
   ['reference.js', { read: ownFile('reference.js'), type: 'text/javascript; charset=utf-8' }],
+  ['docs.js', { read: ownFile('docs.js'), type: 'text/javascript; charset=utf-8' }],
   ['docs.css', { read: ownFile('docs.css'), type: 'text/css; charset=utf-8' }],
+  ['favicon.svg', { read: ownFile('favicon.svg'), type: 'image/svg+xml' }],
 ]);
 
 interface KeptFile {
@@ -49,11 +52,17 @@ interface KeptFile {
   readonly type: string;
 }
 
-/** The folder /docs/, made once for a served model; `guides` is a folder of Markdown files that are shown beside the reference. */
-export function docsFolder(applications: readonly Application[], documents: ApiDocuments, guides?: string): Page {
-  const fileOf = eachWhenNeeded((path: string) => makeFile(path, applications, guides));
+/** What the pages are made of. */
+export interface DocumentedProject {
+  readonly model: Model;
+  readonly guides: readonly GuideSection[];
+}
+
+/** The folder /docs/, made once for a served model. */
+export function docsFolder(project: DocumentedProject, documents: ApiDocuments): Page {
+  const fileOf = eachWhenNeeded((path: string) => makeFile(path, project));
   const documentPages = new Map(
-    applications.map(({ name }) => [`/docs/openapi/${name}.json`, documents.readingPage(name)]),
+    project.model.applications.map(({ name }) => [`/docs/openapi/${name}.json`, documents.readingPage(name)]),
   );
   return async (context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return false;
@@ -77,21 +86,23 @@ export const leadToDocs: Page = (context) => {
   return true;
 };
 
-async function makeFile(
-  path: string,
-  applications: readonly Application[],
-  folder?: string,
-): Promise<KeptFile | undefined> {
+const html = 'text/html; charset=utf-8';
+
+async function makeFile(path: string, { model, guides: sections }: DocumentedProject): Promise<KeptFile | undefined> {
   const asset = assets.get(/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? '');
   if (asset !== undefined) return keep(await asset.read(), asset.type);
+  if (path === '/docs/reference/') return keep(referencePage(model), html);
   const { readGuides } = await import('./guides.ts');
-  const guides = folder === undefined ? [] : await readGuides(folder);
-  if (path === '/docs/') return keep(Buffer.from(referencePage(applications, guides)), 'text/html; charset=utf-8');
+  const guides = await readGuides(sections);
+  if (path === '/docs/') return keep(landingPage(model, guides), html);
+  if (path === '/docs/search.json') return keep(JSON.stringify(searchEntries(model, guides)), 'application/json');
+  if (path === '/docs/llms.txt') return keep(agentText(model, guides), 'text/plain; charset=utf-8');
   const guide = guides.find(({ name }) => path === `/docs/guides/${name}/`);
-  return guide && keep(Buffer.from(guidePage(guide, guides)), 'text/html; charset=utf-8');
+  return guide && keep(guidePage(guide, guides), html);
 }
 
-async function keep(content: Buffer, type: string): Promise<KeptFile> {
+async function keep(file: Buffer | string, type: string): Promise<KeptFile> {
+  const content = Buffer.from(file);
   const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   return { content, compressed: await promisify(gzip)(content), tag, type };
 }
@@ -111,41 +122,71 @@ function send(context: Koa.Context, { content, compressed, tag, type }: KeptFile
   context.body = isCompressed ? compressed : content;
 }
 
-function referencePage(applications: readonly Application[], guides: readonly Guide[]): string {
+function landingPage({ applications }: Model, guides: readonly Guide[]): string {
+  const ways = [...Map.groupBy(guides, ({ section }) => section)].map(
+    ([section, those]) => `<section><h2>${escapeHtml(section)}</h2>${guideList(those)}</section>`,
+  );
+  const references = applications.map(
+    ({ name, title }) => `<li><a href="/docs/reference/?api=${name}#${name}">${escapeHtml(title.en)}</a></li>`,
+  );
+  const body = `<main class="guide landing"><h1>Core</h1>
+<div class="ways">${ways.join('')}</div>
+<h2>Reference</h2>
+<p>Every operation of every application, with “try it”. For programs: <a href="/openapi.json">/openapi.json</a>, and one document for each application.</p>
+<ul class="columns">${references.join('')}</ul></main>`;
+  return page({ title: 'Core API', current: '/docs/', body });
+}
+
+function guideList(guides: readonly Guide[], current?: Guide): string {
+  const items = guides.map(
+    (guide) =>
+      `<li><a href="/docs/guides/${guide.name}/"${guide === current ? ' aria-current="page"' : ''}>${escapeHtml(guide.title)}</a></li>`,
+  );
+  return `<ul>${items.join('')}</ul>`;
+}
+
+function referencePage({ applications }: Model): string {
   const names = applications.map(({ name, title }) => ({ name, title: title.en }));
   const json = JSON.stringify({ applications: names }).replaceAll('<', '\\u003c');
-  return page(
-    'Core API',
-    guides,
-    undefined,
-    `<div id="reference"></div>
+  const body = `<div id="reference"></div>
 <script type="application/json" id="applications">${json}</script>
 <script src="/docs/assets/scalar.js"></script>
-<script src="/docs/assets/reference.js"></script>`,
-  );
+<script src="/docs/assets/reference.js"></script>`;
+  return page({ title: 'Reference · Core API', current: '/docs/reference/', body });
 }
 
 function guidePage(guide: Guide, guides: readonly Guide[]): string {
-  return page(`${guide.title} · Core API`, guides, guide, `<main class="guide">${guide.html}</main>`);
+  const beside = [...Map.groupBy(guides, ({ section }) => section)].map(
+    ([section, those]) => `<h2>${escapeHtml(section)}</h2>${guideList(those, guide)}`,
+  );
+  const body = `<div class="reader"><nav class="beside" aria-label="Guides">${beside.join('')}</nav><main class="guide">${guide.html}</main></div>`;
+  return page({ title: `${guide.title} · Core API`, body });
 }
 
-function page(title: string, guides: readonly Guide[], current: Guide | undefined, body: string): string {
-  const links = guides.map(
-    (guide) =>
-      `<a href="/docs/guides/${guide.name}/"${guide === current ? ' aria-current="page"' : ''}>${escapeHtml(guide.title)}</a>`,
-  );
+interface PageParts {
+  readonly title: string;
+  /** Which of the links in the bar leads to this page. */
+  readonly current?: string;
+  readonly body: string;
+}
+
+function page({ title, current, body }: PageParts): string {
+  const link = (address: string, text: string) =>
+    `<a href="${address}"${address === current ? ' aria-current="page"' : ''}>${text}</a>`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/docs/assets/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/docs/assets/docs.css">
 </head>
 <body>
-<nav class="bar" aria-label="Documentation"><strong>Core</strong><a href="/docs/"${current === undefined ? ' aria-current="page"' : ''}>Reference</a>${links.join('')}</nav>
+<nav class="bar" aria-label="Documentation"><strong>Core</strong>${link('/docs/', 'Documentation')}${link('/docs/reference/', 'Reference')}
+<div class="search"><input id="search" type="search" placeholder="Search  /" aria-label="Search the documentation" autocomplete="off" spellcheck="false"><ul id="results" hidden></ul></div></nav>
 ${body}
+<script src="/docs/assets/docs.js"></script>
 </body>
 </html>
 `;

@@ -11,7 +11,7 @@ export function withDocumentation(documented: DocumentedModel, own: Partial<Plai
     fitness: own.fitness ?? (async () => ({ status: 'ready' })),
     pages: new Map([['/', leadToDocs], ['/docs', leadToDocs], ...documents.pages(), ...(own.pages ?? [])]),
     folders: new Map([
-      ['/docs/', docsFolder(documented.served.model.applications, documents, own.guides)],
+      ['/docs/', docsFolder({ model: documented.served.model, guides: own.guides ?? [] }, documents)],
       ...(own.folders ?? []),
     ]),
   };

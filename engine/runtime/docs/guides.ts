@@ -1,33 +1,99 @@
-/** The hand-written guides of docs/guides: Markdown files in the order of their names, shown beside the reference. */
+/** The guides that the documentation shows: Markdown files of a project, in sections by who reads them. */
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
 import { Marked } from 'marked';
 
+/** A section of guides: Markdown files, and folders of them that are read in the order of their names. Paths that do not exist are left out. */
+export interface GuideSection {
+  readonly title: string;
+  readonly paths: readonly string[];
+}
+
 export interface Guide {
-  /** `lists-and-filters`: the file's name without its number. */
+  /** `lists-and-filters`: the file's name without its number; of a README the folder's name. */
   readonly name: string;
+  readonly section: string;
   readonly title: string;
   readonly html: string;
+  readonly headings: readonly Heading[];
 }
 
-/** Reads and renders all guides. */
-export async function readGuides(folder: string): Promise<readonly Guide[]> {
-  if (!existsSync(folder)) return [];
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
-  return Promise.all(files.map(async (file) => renderGuide(file, await readFile(join(folder, file), 'utf8'))));
+interface Heading {
+  readonly id: string;
+  readonly text: string;
 }
 
-/** `20-lists-and-filters.md` → its guide; the first heading is the title. */
-function renderGuide(file: string, markdown: string): Guide {
-  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? file;
-  const name = file.replace(/^\d+-/, '').replace(/\.md$/, '');
+interface Source {
+  readonly section: string;
+  readonly file: string;
+  readonly name: string;
+}
+
+/** Reads and renders all guides, in the order of their sections. */
+export async function readGuides(sections: readonly GuideSection[]): Promise<readonly Guide[]> {
+  const sources: Source[] = [];
+  for (const { title, paths } of sections)
+    for (const path of paths.filter((candidate) => existsSync(candidate)))
+      for (const file of await filesOf(path)) sources.push({ section: title, file, name: nameOf(file) });
+  return Promise.all(sources.map(async (source) => renderGuide(source, await readFile(source.file, 'utf8'), sources)));
+}
+
+async function filesOf(path: string): Promise<readonly string[]> {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const names = (await readdir(path)).filter((name) => name.endsWith('.md')).toSorted();
+  return names.map((name) => join(path, name));
+}
+
+/** `20-lists-and-filters.md` → `lists-and-filters`; `resources/README.md` → `resources`. */
+function nameOf(file: string): string {
+  const name = basename(file).replace(/^\d+-/, '').replace(/\.md$/, '');
+  return (name === 'README' ? basename(resolve(file, '..')) : name).toLowerCase();
+}
+
+function renderGuide({ section, file, name }: Source, markdown: string, sources: readonly Source[]): Guide {
+  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? name;
+  const headings: Heading[] = [];
   const marked = new Marked({ async: false, gfm: true });
+  marked.use({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const html = this.parser.parseInline(tokens);
+        if (depth === 1) return `<h1>${html}</h1>\n`;
+        const id = slug(text);
+        headings.push({ id, text: text.replaceAll('`', '') });
+        return `<h${depth} id="${id}">${html} <a class="anchor" href="#${id}" aria-label="Link to this section">#</a></h${depth}>\n`;
+      },
+      link({ href, tokens }) {
+        const text = this.parser.parseInline(tokens);
+        const address = addressOf(href, file, sources);
+        // A file of the repository that is no page here is named, not linked.
+        return address === undefined ? text : `<a href="${address}">${text}</a>`;
+      },
+      image: ({ text }) => text,
+    },
+  });
   const html = String(marked.parse(markdown));
   // Wide tables scroll by themselves, so that the page does not on a phone.
-  return {
-    name,
-    title,
-    html: html.replaceAll('<table>', '<div class="table"><table>').replaceAll('</table>', '</table></div>'),
-  };
+  const scrolled = html.replaceAll(
+    '<table>',
+    '<div class="table" tabindex="0" role="region" aria-label="Table"><table>',
+  );
+  return { name, section, title, headings, html: scrolled.replaceAll('</table>', '</table></div>') };
+}
+
+function addressOf(href: string, file: string, sources: readonly Source[]): string | undefined {
+  if (/^(?:https?:|mailto:|#|\/)/.test(href)) return href.replaceAll('"', '%22');
+  const [path = '', hash] = href.split('#');
+  const target = sources.find((source) => relative(resolve(file, '..', path), source.file) === '');
+  return target && `/docs/guides/${target.name}/${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** As GitHub makes them: `The daily round: a change` → `the-daily-round-a-change`. */
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
 }

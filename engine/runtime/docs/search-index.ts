@@ -1,0 +1,70 @@
+/** What the documentation's search finds: guides and their sections, resources and problems; and the same for programs that read. */
+import type { Model, Resource } from '../../model/model.ts';
+import { httpProblems } from '../../problems/http-problems.ts';
+import type { Guide } from './guides.ts';
+
+export interface SearchEntry {
+  readonly kind: 'guide' | 'resource' | 'problem';
+  readonly title: string;
+  /** One line that says what it is; searched too. */
+  readonly text: string;
+  readonly href: string;
+}
+
+/** All entries, guides first. */
+export function searchEntries(model: Model, guides: readonly Guide[]): readonly SearchEntry[] {
+  return [
+    ...guides.flatMap(guideEntries),
+    ...model.resources.filter(isServed).map(resourceEntry),
+    ...Object.entries(httpProblems).map(
+      ([code, { status, title }]): SearchEntry => ({
+        kind: 'problem',
+        title: code,
+        text: `${status} · ${title.en}`,
+        href: `/problems/${code.replaceAll('_', '-')}/`,
+      }),
+    ),
+  ];
+}
+
+function guideEntries({ name, title, headings }: Guide): readonly SearchEntry[] {
+  const href = `/docs/guides/${name}/`;
+  return [
+    { kind: 'guide', title, text: 'Guide', href },
+    ...headings.map(
+      ({ id, text }): SearchEntry => ({ kind: 'guide', title: text, text: title, href: `${href}#${id}` }),
+    ),
+  ];
+}
+
+function resourceEntry(resource: Resource): SearchEntry {
+  const { id, path, summary, label } = resource;
+  const text = [summary, path, ...Object.values(label)].join(' · ');
+  return { kind: 'resource', title: id, text, href: referenceAddress(resource) };
+}
+
+function isServed({ operations, actions }: Resource): boolean {
+  return operations.size > 0 || actions.length > 0;
+}
+
+/** Where the reference shows a resource: its viewer takes the document from `api` and the place in it from the fragment. */
+function referenceAddress({ application, id }: Resource): string {
+  return `/docs/reference/?api=${application}#${application}/tag/${id.replaceAll('.', '')}`;
+}
+
+/** llms.txt: what is there, by address, for programs that read documentation. */
+export function agentText({ applications }: Model, guides: readonly Guide[]): string {
+  const sections = [...Map.groupBy(guides, ({ section }) => section)].map(([section, those]) =>
+    [`## ${section}`, '', ...those.map(({ name, title }) => `- [${title}](/docs/guides/${name}/)`), ''].join('\n'),
+  );
+  const documents = applications.map(({ name, title }) => `- [${title.en}](/${name}/openapi.json)`);
+  return `# Core API
+
+> Resources over HTTP: JSON, seven headers as credentials, problems as application/problem+json. Everything of it as OpenAPI 3.1: /openapi.json
+
+${sections.join('\n')}
+## OpenAPI by application
+
+${documents.join('\n')}
+`;
+}
