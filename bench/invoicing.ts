@@ -10,7 +10,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseSession } from '../engine/extension/contract.ts';
+import type { DatabaseSession } from '../engine/extension/sql.ts';
 import { nameUuid } from '../engine/kernel/ids.ts';
 import { runDueJobs } from '../engine/runtime/jobs/job-worker.ts';
 import { projectFolder } from '../engine/settings.ts';
@@ -161,19 +161,19 @@ function inputOf(made: InvoicingWorld): RunInput {
 }
 
 /** A session that can tell how long each statement took. */
-function timedSession(): DatabaseSession {
-  const session = sessionOf(client);
-  if (!isDetailed) return session;
-  return {
-    query: async <Row extends object>(text: string, values?: readonly unknown[]) => {
+function timedSession(made: InvoicingWorld): DatabaseSession {
+  if (!isDetailed) return sessionOf(client, made);
+  const timed = {
+    query: async (text: string, values: unknown[]) => {
       const started = performance.now();
-      const rows = await session.query<Row>(text, values);
+      const result = await client.query(text, values);
       const milliseconds = performance.now() - started;
       if (milliseconds > 100)
         console.log(`    ${milliseconds.toFixed(0).padStart(7)} ms  ${text.replaceAll(/\s+/g, ' ').slice(0, 90)}`);
-      return rows;
+      return result;
     },
   };
+  return sessionOf(timed, made);
 }
 
 async function inTransaction(work: () => Promise<void>): Promise<Cost> {
@@ -218,7 +218,7 @@ function growthOfTime(small: Cost, whole: Cost): number {
 
 /** What a preview takes, its token and totals included. */
 function preview(made: InvoicingWorld): Promise<Cost> {
-  const session = timedSession();
+  const session = timedSession(made);
   return inTransaction(async () => {
     await prepareRun(session, inputOf(made));
     await readFingerprint(session);
@@ -228,7 +228,7 @@ function preview(made: InvoicingWorld): Promise<Cost> {
 
 /** What a perform takes, with its commit. */
 function perform(made: InvoicingWorld): Promise<Cost> {
-  const session = timedSession();
+  const session = timedSession(made);
   const input = inputOf(made);
   return inTransaction(async () => {
     await run(session, lockStatement(input));

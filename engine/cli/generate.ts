@@ -1,9 +1,10 @@
 /** `core generate`: writes every file that is made from the descriptors and kept beside them. A test proves them fresh. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Command } from 'commander';
 import { Served } from '../compile/serve/served.ts';
 import { currentProject, ownProject, type Project } from '../project.ts';
+import { projectFolder } from '../settings.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import type { LinkedDescriptors } from './read-model.ts';
@@ -35,6 +36,21 @@ async function apiDocuments({ model, vocabulary }: LinkedDescriptors): Promise<r
     `generated/openapi/${name}.json`,
     documentText(compileOpenApi(api, { application: name })),
   ]);
+}
+
+/** The typed names of tables, by path below extensions/; a project without extensions has no use for them. */
+export async function tableTypeFiles(
+  { model }: LinkedDescriptors,
+  { extensions }: Project,
+): Promise<ReadonlyMap<string, string>> {
+  if (!existsSync(extensions)) return new Map();
+  const [{ compileTableTypes }, { compileTables }] = await Promise.all([
+    import('../compile/typescript/compile-table-types.ts'),
+    import('../compile/tables/compile-tables.ts'),
+  ]);
+  const door = join(projectFolder, 'engine', 'extension', 'sql.ts');
+  const path = relative(extensions, door).replaceAll('\\', '/');
+  return new Map([['tables.ts', compileTableTypes(model, compileTables(model), path)]]);
 }
 
 /** The generated half of the typed client, by path below client/. */
@@ -77,6 +93,8 @@ export function register(program: Command): void {
       const project = currentProject();
       const [linked, { writeChanged }] = await Promise.all([requireModel(resources), import('./write-changed.ts')]);
       const written = [
+        // First, because extensions that are loaded for their addresses need it.
+        ...writeChanged(project.extensions, await tableTypeFiles(linked, project)),
         ...writeChanged(resources, await generatedFiles(linked)),
         ...writeChanged(
           project.client,

@@ -10,6 +10,7 @@ import type { Resource } from '../model/model.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { FieldType } from '../vocabulary/field-type.ts';
 import type { RuleType } from '../vocabulary/rule-type.ts';
+import type { DatabaseSession } from './sql.ts';
 
 export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
 export type { Json, JsonObject } from '../kernel/json.ts';
@@ -57,12 +58,6 @@ export interface Caller {
   /** The kind of caller (resource id) and its record: the agent itself, or a tenant, sub-tenant or organization user. */
   readonly principal: { readonly resource: string; readonly id: string };
   readonly scopes: readonly string[];
-}
-
-/** One transaction, or one connection outside of any. SQL text is the extension's own; values go in as parameters. */
-export interface DatabaseSession {
-  /** Runs one statement; returns its rows. json and jsonb columns come back parsed, numeric and bigint as text. */
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
 /** Records through the engine: rules, references, events and derived defaults hold. Everything happens in the context's transaction. */
@@ -385,8 +380,6 @@ export interface PlainRouteContext {
 }
 
 export interface ServerRouteContext extends Omit<PlainRouteContext, 'asServer'> {
-  /** Beyond any customer. */
-  readonly database: DatabaseSession;
   /** Runs work inside a transaction for one customer. */
   readonly withCustomer: <Result>(
     customerId: string,

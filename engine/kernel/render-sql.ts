@@ -1,26 +1,34 @@
 /**
- * Renders a SQL fragment to text for constraints, defaults and snapshots, where there are no parameters.
- * Identifiers are always quoted and literals escaped, so that odd names and values cannot change the statement.
+ * Renders a SQL fragment to text. Identifiers are always quoted and literals escaped, so that odd names and values cannot change the
+ * statement.
  */
 import { invariant } from './invariant.ts';
-import type { SqlLiteral, SqlPart } from './sql-fragment.ts';
+import type { SqlLiteral, SqlPart, SqlPlace } from './sql-fragment.ts';
 
-/** The SQL text of a fragment, identifier or literal. Throws on a parameter: text without a request has none. */
-export function renderSql(part: SqlPart): string {
+/** The text of a place, such as `$1`. */
+export type RenderPlace = (place: SqlPlace) => string;
+
+/** The SQL text of a part. Without `renderPlace` there are no values: constraints, defaults, snapshots. Throws on one then. */
+export function renderSql(part: SqlPart, renderPlace: RenderPlace = noPlace): string {
   switch (part.kind) {
     case 'identifier':
       return part.path.map(quoteIdentifier).join('.');
     case 'literal':
       return renderLiteral(part);
     case 'fragment':
-      return part.texts.map((text, index) => text + renderPart(part.parts[index])).join('');
-    case 'parameter':
-      return invariant(false, 'a parameter cannot be rendered as text') as never;
+      return part.texts
+        .map((text, index) => {
+          const inner = part.parts[index];
+          return inner === undefined ? text : text + renderSql(inner, renderPlace);
+        })
+        .join('');
+    default:
+      return renderPlace(part);
   }
 }
 
-function renderPart(part: SqlPart | undefined): string {
-  return part === undefined ? '' : renderSql(part);
+function noPlace({ kind }: SqlPlace): string {
+  return invariant(false, `a ${kind} cannot be rendered as text`) as never;
 }
 
 /** A name in double quotes, as PostgreSQL's quote_ident with every name quoted. */

@@ -1,7 +1,7 @@
 /**
- * SQL as data: a piece of SQL whose identifiers, literals and parameters are still apart from its text. Vocabulary words
- * say what they know about SQL with it; query/build-sql.ts turns it into Kysely nodes, kernel/render-sql.ts into text for
- * constraints and snapshots. Text comes only from template strings in our own source, never from a request or a descriptor.
+ * SQL as data: a piece of SQL whose identifiers, literals and values are still apart from its text. Vocabulary words say what they know
+ * about SQL with it, extensions write their statements with it; kernel/render-sql.ts makes text of it. Text comes only from template
+ * strings in our own source, never from a request or a descriptor.
  */
 export interface SqlFragment {
   readonly kind: 'fragment';
@@ -27,11 +27,54 @@ export interface SqlParameter {
   readonly index: number;
 }
 
-export type SqlPart = SqlFragment | SqlIdentifier | SqlLiteral | SqlParameter;
+/** A value that goes with the one statement it stands in. */
+export interface SqlValue {
+  readonly kind: 'value';
+  readonly value: unknown;
+}
 
-/** The template tag that makes a fragment: fragment`${column} >= ${literal(0)}`. */
-export function fragment(texts: TemplateStringsArray, ...parts: readonly SqlPart[]): SqlFragment {
-  return { kind: 'fragment', texts: [...texts], parts };
+/** The id of the customer that a statement of an extension is for. */
+export interface SqlCustomer {
+  readonly kind: 'customer';
+}
+
+/** A table to read from: of records, then as its rows of the statement's customer, or one that the transaction made for itself. */
+export interface SqlTable {
+  readonly kind: 'table';
+  readonly name: string;
+  readonly alias: string;
+  readonly isTemporary: boolean;
+}
+
+/** What has no text of its own: whoever sends the statement says what stands there. */
+export type SqlPlace = SqlParameter | SqlValue | SqlCustomer | SqlTable;
+
+export type SqlPart = SqlFragment | SqlIdentifier | SqlLiteral | SqlPlace;
+
+/** The key under which a typed table has its part; its other members are columns. */
+export const tablePart = Symbol('table');
+
+/** A typed table, see kernel/typed-tables.ts. */
+export interface TableReference {
+  readonly [tablePart]: SqlTable;
+}
+
+/** The template tag that makes a fragment: fragment`${column} >= ${literal(0)}`. Numbers stand as they are. */
+export function fragment(
+  texts: TemplateStringsArray,
+  ...parts: readonly (SqlPart | TableReference | number)[]
+): SqlFragment {
+  return { kind: 'fragment', texts, parts: parts.map(partOf) };
+}
+
+function partOf(part: SqlPart | TableReference | number): SqlPart {
+  if (typeof part === 'number') return literal(part);
+  return tablePart in part ? part[tablePart] : part;
+}
+
+/** A value as a parameter: fragment`id = ${bind(id)}::uuid`. */
+export function bind(value: unknown): SqlValue {
+  return { kind: 'value', value };
 }
 
 /** A quoted name, optionally qualified. */

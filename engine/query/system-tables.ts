@@ -19,6 +19,8 @@ export type SystemTables = Readonly<
   readonly deliveryEvents: SystemLinks;
   /** The expressions of an event as the feed and webhooks read it; `triggers` has the id of whoever acted, by member. */
   readonly eventColumns: string;
+  /** Every table of the model: text of an extension may name none of them. */
+  readonly names: ReadonlySet<string>;
 };
 
 /** The tables of the engine's own resources in this model. */
@@ -48,6 +50,12 @@ export function systemTables(model: Model): SystemTables {
     agentRoles: links('agent', 'roles'),
     deliveryEvents: links('delivery', 'event_logs'),
     eventColumns: eventColumns(model),
+    names: new Set(
+      model.resources.flatMap((resource) => [
+        resource.table,
+        ...resource.fields.flatMap(({ linkTable }) => linkTable?.name ?? []),
+      ]),
+    ),
   };
 }
 

@@ -7,7 +7,6 @@ import { refuse } from '../problems/problem.ts';
 import { fullAccess } from './access/full-access.ts';
 import type { GuideSection } from './docs/guides.ts';
 import { Readiness, type ReadinessOptions } from './readiness.ts';
-import { databaseSession } from './storage/database-session.ts';
 import { FairSemaphore, type Release } from './storage/fair-semaphore.ts';
 import type { Runtime, Work } from './work.ts';
 import { workContext } from './work-context.ts';
@@ -129,7 +128,6 @@ async function runRoute(
       ...own,
       asServer: (reason) => ({
         ...own,
-        database: databaseSession(runtime.database.sessionFor(share)),
         withCustomer: (customerId, run) =>
           runtime.database.transaction(
             (inside) => run(workContext(systemWork(customerId, requestId, { ...runtime }, inside)).asServer(reason)),

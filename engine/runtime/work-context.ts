@@ -43,7 +43,7 @@ export function workContext(work: Work, extra: object = {}): WorkContext {
     ...context,
     caller: work.caller,
     asCaller: context,
-    database: databaseSession(work.session),
+    database: databaseSession(work.session, work.caller.customerId),
     records: serverRecords(serverSide(work)),
   };
   return context;

@@ -2,6 +2,7 @@
  * What the parties' positions in a cancellation amount to: which one answers which, what is asked for, how it stands, and the
  * transfer that is noted when one is agreed on.
  */
+
 import {
   type Change,
   type Json,
@@ -10,8 +11,12 @@ import {
   problem,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf, listOf, textOf } from '../support/reference.ts';
-import { contractFields, tenantsOf } from './contract-kinds.ts';
+import { table } from '../tables.ts';
+import { type ContractField, contractFields, tenantsOf } from './contract-kinds.ts';
+
+const p = table('contracts_contractcancellationposition', 'p');
 
 const positions = 'contracts.contractcancellationposition';
 const codes = { awaiting: 0, accepted: 1, declined: 2, withdrawn: 3, completed: 4 } as const;
@@ -73,18 +78,13 @@ function statusOf(position: JsonObject): number | null {
 }
 
 /** The newest position on the same contract that still waits for an answer. */
-async function openPosition(
-  answer: JsonObject,
-  id: string,
-  { database, caller }: ServerContext,
-): Promise<string | undefined> {
+async function openPosition(answer: JsonObject, id: string, { database }: ServerContext): Promise<string | undefined> {
   const [field, contract] = contractOf(answer) ?? [];
   if (field === undefined) return undefined;
   const [found] = await database.query<{ id: string }>(
-    `select id from contracts_contractcancellationposition
-      where customer_id = $1 and ${field}_id = $2 and id <> $3 and status = ${codes.awaiting}
-      order by created_at desc limit 1 for update`,
-    [caller.customerId, contract, id],
+    sql`select ${p.id} from ${p}
+      where ${p[`${field}_id`]} = ${bind(contract)} and ${p.id} <> ${bind(id)} and ${p.status} = ${codes.awaiting}
+      order by ${p.created_at} desc limit 1 for update`,
   );
   return found?.id;
 }
@@ -125,7 +125,7 @@ async function contractRecord(
 }
 
 /** The field and the id of the one contract that a position is about. */
-function contractOf(position: JsonObject): readonly [string, string] | undefined {
+function contractOf(position: JsonObject): readonly [ContractField, string] | undefined {
   for (const field of Object.values(contractFields)) {
     const id = idOf(position[field]);
     if (id !== undefined) return [field, id];

@@ -1,7 +1,8 @@
 /** What only the calendar changes: contracts that begin, are renewed or end with the day. */
 import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { contractFields } from './contract-kinds.ts';
+import { type ContractTable, contractTables } from './contract-kinds.ts';
 import { settleContract } from './settle-contract.ts';
 
 /**
@@ -11,8 +12,8 @@ import { settleContract } from './settle-contract.ts';
 export const settleDaily: ServerJob = {
   schedule: '10 22,23 * * *',
   run: async (_payload, context) => {
-    for (const resource of Object.keys(contractFields)) {
-      for (const id of await findBehind(resource, context)) {
+    for (const [resource, { contract }] of Object.entries(contractTables)) {
+      for (const id of await findBehind(contract, context)) {
         await settleContract(resource, id, context.customerId, context);
       }
     }
@@ -20,16 +21,16 @@ export const settleDaily: ServerJob = {
 };
 
 /** The contracts whose stored status cannot be that of the day; status 2: not started, 3 and 4: first fixed period. */
-async function findBehind(resource: string, context: ServerJobContext): Promise<readonly string[]> {
+async function findBehind(c: ContractTable, context: ServerJobContext): Promise<readonly string[]> {
+  const today = bind(stockholmDate(context.now));
   const rows = await context.database.query<{ id: string }>(
-    `select id from ${context.resource(resource)?.table}
-      where customer_id = $1 and not archived
-        and ((status in (0, 1) and signed_time is not null)
-          or (status = 2 and start_date <= $2)
-          or (status between 2 and 9 and end_date < $2)
-          or (status in (3, 4) and initial_end_date < $2))
-      order by id`,
-    [context.customerId, stockholmDate(context.now)],
+    sql`select ${c.id} from ${c}
+      where not ${c.archived}
+        and ((${c.status} in (0, 1) and ${c.signed_time} is not null)
+          or (${c.status} = 2 and ${c.start_date} <= ${today})
+          or (${c.status} between 2 and 9 and ${c.end_date} < ${today})
+          or (${c.status} in (3, 4) and ${c.initial_end_date} < ${today}))
+      order by ${c.id}`,
   );
   return rows.map((row) => row.id);
 }

@@ -1,8 +1,13 @@
 /** By how many percent a cooperative's fee differs from the one of the same title before it. */
+
 import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf, textOf } from '../support/reference.ts';
+import { table } from '../tables.ts';
 import { percentChange } from './decimal.ts';
 import type { OwnFact } from './own-fact.ts';
+
+const quotafee = table('brf_quotafee');
 
 /** What the column holds: numeric(7,4). */
 const largest = 1_000;
@@ -36,14 +41,13 @@ interface Fee extends JsonObject {
 async function neighbours(
   fee: JsonObject,
   id: string,
-  { database, caller }: ServerContext,
+  { database }: ServerContext,
   direction: '<' | '>',
 ): Promise<readonly Fee[]> {
   return await database.query<Fee>(
-    `select id, yearly_amount::text, start_date::text, title, json_build_object('id', brf_company_id) as brf_company
-       from brf_quotafee
-      where customer_id = $1 and brf_company_id = $2 and title = $3 and start_date ${direction} $4 and id <> $5
-      order by start_date ${direction === '<' ? 'desc' : 'asc'} limit 1`,
-    [caller.customerId, idOf(fee.brf_company), textOf(fee.title), textOf(fee.start_date), id],
+    sql`select ${quotafee.id}, ${quotafee.yearly_amount}::text, ${quotafee.start_date}::text, ${quotafee.title}, json_build_object('id', ${quotafee.brf_company_id}) as brf_company
+       from ${quotafee}
+      where ${quotafee.brf_company_id} = ${bind(idOf(fee.brf_company))} and ${quotafee.title} = ${bind(textOf(fee.title))} and ${quotafee.start_date} ${direction === '<' ? sql`<` : sql`>`} ${bind(textOf(fee.start_date))} and ${quotafee.id} <> ${bind(id)}
+      order by ${quotafee.start_date} ${direction === '<' ? sql`desc` : sql`asc`} limit 1`,
   );
 }

@@ -3,6 +3,7 @@
  * of a table (followed-facts.ts); this is how such a line is kept true.
  */
 import type { Change, JsonObject, Problem, ServerContext } from '../../engine/extension/contract.ts';
+import { bind, type SqlFragment, type SqlPart, sql, type TypedTable } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
 
 export interface FollowedFact {
@@ -11,8 +12,10 @@ export interface FollowedFact {
   /** Its field that leads to the record that has the fact: a reference, or references. */
   readonly field: string;
   readonly target: string;
-  /** SQL of one row with the members as they should be. $1: the customer, $2: the record. */
-  readonly members: string | ((context: ServerContext) => string);
+  /** Its table. */
+  readonly rows: TypedTable<{ readonly id: string }>;
+  /** SQL of one row with the members as they should be; gets the id of the record. */
+  readonly members: (id: SqlPart) => SqlFragment;
   /** The members of the source, beside `field`, that the fact depends on; all when it is left out. */
   readonly watches?: readonly string[];
   /** Whether a record of the source has any part in the fact; each has when it is left out. */
@@ -38,8 +41,7 @@ export async function followFact(
   for (const id of targetsOf(fact, change)) {
     // A record that falls together with its parts may be gone.
     if (!(await lockTarget(fact, id, context))) continue;
-    const text = typeof fact.members === 'string' ? fact.members : fact.members(context);
-    const [members] = await context.database.query<JsonObject>(text, [context.caller.customerId, id]);
+    const [members] = await context.database.query<JsonObject>(fact.members(bind(id)));
     if (members === undefined) continue;
     const refusal = fact.refuse?.(members);
     if (refusal !== undefined) return refusal;
@@ -48,16 +50,9 @@ export async function followFact(
   return undefined;
 }
 
-async function lockTarget(
-  fact: FollowedFact,
-  id: string,
-  { resource, database, caller }: ServerContext,
-): Promise<boolean> {
-  const rows = await database.query(
-    `select from ${resource(fact.target)?.table} where customer_id = $1 and id = $2 for update`,
-    [caller.customerId, id],
-  );
-  return rows.length > 0;
+async function lockTarget({ rows }: FollowedFact, id: string, { database }: ServerContext): Promise<boolean> {
+  const locked = await database.query(sql`select from ${rows} where ${rows.id} = ${bind(id)} for update`);
+  return locked.length > 0;
 }
 
 /** In one order for all writers, so that two of them do not wait for each other. */

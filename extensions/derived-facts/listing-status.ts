@@ -1,22 +1,27 @@
 /** How far an advertisement is: from its days, its applications and the contract that it led to. */
+
 import type { Change, JsonObject, ServerContext, ServerJob } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
+import { table } from '../tables.ts';
 import type { OwnFact } from './own-fact.ts';
+
+const apartmentlistingapplication = table('markets_apartmentlistingapplication');
+const apartmentlisting = table('markets_apartmentlisting');
 
 const resource = 'markets.apartmentlisting';
 const codes = { draft: 0, scheduled: 1, published: 2, closed: 3, offered: 4, let: 5, withdrawn: 6 } as const;
 
 /** The status when the listing is written. */
-export const listingStatus: OwnFact = async ({ after, id, kind }, { database, caller, now }) => {
+export const listingStatus: OwnFact = async ({ after, id, kind }, { database, now }) => {
   // Status 3 and 4 of an application: offered, accepted.
   const [offer] =
     kind === 'create'
       ? []
       : await database.query(
-          `select from markets_apartmentlistingapplication
-            where customer_id = $1 and listing_id = $2 and status in (3, 4) limit 1`,
-          [caller.customerId, id],
+          sql`select from ${apartmentlistingapplication}
+            where ${apartmentlistingapplication.listing_id} = ${bind(id)} and ${apartmentlistingapplication.status} in (3, 4) limit 1`,
         );
   return { status: statusOn(stockholmDate(now), after, offer !== undefined) };
 };
@@ -56,14 +61,13 @@ export async function followApplication(
 /** Every night: what was to be published is, and what was to end does. */
 export const listingsDaily: ServerJob = {
   schedule: '15 22,23 * * *',
-  run: async (_payload, { database, records, customerId, now }) => {
+  run: async (_payload, { database, records, now }) => {
     const today = stockholmDate(now);
     const listings = await database.query<JsonObject>(
-      `select id, status, publish_at::text, unpublish_at::text, application_deadline::text from markets_apartmentlisting
-        where customer_id = $1 and status in (1, 2) and resulting_contract_id is null
-          and least(case status when 1 then publish_at end, unpublish_at, application_deadline + 1) <= $2
-        order by id`,
-      [customerId, today],
+      sql`select ${apartmentlisting.id}, ${apartmentlisting.status}, ${apartmentlisting.publish_at}::text, ${apartmentlisting.unpublish_at}::text, ${apartmentlisting.application_deadline}::text from ${apartmentlisting}
+        where ${apartmentlisting.status} in (1, 2) and ${apartmentlisting.resulting_contract_id} is null
+          and least(case ${apartmentlisting.status} when 1 then ${apartmentlisting.publish_at} end, ${apartmentlisting.unpublish_at}, ${apartmentlisting.application_deadline} + 1) <= ${bind(today)}
+        order by ${apartmentlisting.id}`,
     );
     for (const listing of listings) {
       const status = statusOn(today, listing, false);

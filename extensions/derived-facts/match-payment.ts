@@ -3,22 +3,41 @@
  * by what the method says last. A reference counts only with the right check digit, and a match only when it is the only one; what
  * stays unmatched waits for a person.
  */
+
 import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import { bind, type SqlFragment, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { isOcr } from '../support/ocr.ts';
 import { idOf } from '../support/reference.ts';
+import { table } from '../tables.ts';
 import type { OwnFact } from './own-fact.ts';
 
+const p = table('accounting_invoicepayment', 'p');
+const r = table('accounting_invoicerecipient', 'r');
+const m = table('accounting_paymentmethod', 'm');
+const c = table('organization_company', 'c');
+const i = table('accounting_invoice', 'i');
+
+/** What a payment says of itself; null where it says nothing. */
+interface Payment {
+  readonly value: string;
+  readonly reference: string | null;
+  readonly text: string | null;
+  readonly fromAccount: string | null;
+  readonly sender: string | null;
+}
+
 /** Codes of accounting.paymentmethod.first_payment_matching_method, and the condition on the invoice i that each stands for. */
-const conditions: Readonly<Record<number, string>> = {
-  0: 'i.ocr_number = $4',
-  1: 'i.invoice_number in ($5, $6)',
-  2: `i.invoice_number is not null and string_to_array(regexp_replace($6, '[^0-9A-Za-z-]+', ' ', 'g'), ' ') && array[i.invoice_number, i.ocr_number]::text[]`,
-  3: `payer.tenant_id in (select coalesce(p.tenant_id, r.tenant_id) from accounting_invoicepayment p
-        left join accounting_invoicerecipient r on r.customer_id = p.customer_id and r.invoice_id = p.invoice_id and not r.view_only
-        where p.customer_id = $1 and p.from_account_number = $7 and not p.annulled)`,
-  4: 'lower(payer.name) = lower($8)',
-  5: 'i.remaining_value = $3::numeric',
+const conditions: Readonly<Record<number, (payment: Payment) => SqlFragment>> = {
+  0: ({ reference }) => sql`${i.ocr_number} = ${bind(reference)}`,
+  1: ({ reference, text }) => sql`${i.invoice_number} in (${bind(reference)}, ${bind(text)})`,
+  2: ({ text }) => sql`${i.invoice_number} is not null
+    and string_to_array(regexp_replace(${bind(text)}, '[^0-9A-Za-z-]+', ' ', 'g'), ' ') && array[${i.invoice_number}, ${i.ocr_number}]::text[]`,
+  3: ({ fromAccount }) => sql`payer.tenant_id in (select coalesce(${p.tenant_id}, ${r.tenant_id}) from ${p}
+        left join ${r} on ${r.invoice_id} = ${p.invoice_id} and not ${r.view_only}
+        where ${p.from_account_number} = ${bind(fromAccount)} and not ${p.annulled})`,
+  4: ({ sender }) => sql`lower(payer.name) = lower(${bind(sender)})`,
+  5: ({ value }) => sql`${i.remaining_value} = ${bind(value)}::numeric`,
 };
 const ocr = 0;
 
@@ -38,13 +57,12 @@ export const matchPayment: OwnFact = async ({ kind, after }, context): Promise<J
 /** Those of the payment's method, else of the company's primary one. */
 async function methodsOf(
   after: JsonObject,
-  { database, caller }: ServerContext,
+  { database }: ServerContext,
   company: string,
 ): Promise<{ readonly first: number | null; readonly last: number | null }> {
   const [method] = await database.query<{ first: number | null; last: number | null }>(
-    `select m.first_payment_matching_method as first, m.last_payment_matching_method as last from accounting_paymentmethod m
-      where m.customer_id = $1 and m.id = coalesce($2::uuid, (select c.primary_payment_method_id from organization_company c where c.customer_id = $1 and c.id = $3))`,
-    [caller.customerId, idOf(after.payment_method) ?? null, company],
+    sql`select ${m.first_payment_matching_method} as first, ${m.last_payment_matching_method} as last from ${m}
+      where ${m.id} = coalesce(${bind(idOf(after.payment_method) ?? null)}::uuid, (select ${c.primary_payment_method_id} from ${c} where ${c.id} = ${bind(company)}))`,
   );
   return method ?? { first: null, last: null };
 }
@@ -54,7 +72,7 @@ async function find(
   method: number,
   after: JsonObject,
   company: string,
-  { database, caller }: ServerContext,
+  { database }: ServerContext,
 ): Promise<string | undefined> {
   const text = (name: string): string | null => {
     const value = after[name];
@@ -73,24 +91,21 @@ async function find(
   if (condition === undefined || (needed[method] ?? null) === null) return undefined;
   // What is paid already is found by its own reference or number alone: whoever names it means it.
   const standing =
-    method <= 1 ? 'i.status between 1 and 7' : 'i.status in (1, 2, 3, 5, 6, 7) and i.remaining_value > 0';
-  const values: readonly unknown[] = [
-    caller.customerId,
-    company,
-    String(after.value),
+    method <= 1
+      ? sql`${i.status} between 1 and 7`
+      : sql`${i.status} in (1, 2, 3, 5, 6, 7) and ${i.remaining_value} > 0`;
+  const payment: Payment = {
+    value: String(after.value),
     reference,
-    reference,
-    text('reference_text'),
-    text('from_account_number'),
-    text('sender_name'),
-  ];
+    text: text('reference_text'),
+    fromAccount: text('from_account_number'),
+    sender: text('sender_name'),
+  };
   const found = await database.query<{ id: string }>(
-    `select i.id from accounting_invoice i
-      left join lateral (select r.tenant_id, r.name from accounting_invoicerecipient r where r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only
-        order by r.priority, r.id limit 1) payer on true
-      where i.customer_id = $1 and i.company_id = $2 and i.kind <> 2 and ${standing} and ${condition}
-        and num_nulls($3::numeric, $4::text, $5::text, $6::text, $7::text, $8::text) >= 0 limit 2 for update of i`,
-    values,
+    sql`select ${i.id} from ${i}
+      left join lateral (select ${r.tenant_id}, ${r.name} from ${r} where ${r.invoice_id} = ${i.id} and not ${r.view_only}
+        order by ${r.priority}, ${r.id} limit 1) payer on true
+      where ${i.company_id} = ${bind(company)} and ${i.kind} <> 2 and ${standing} and ${condition(payment)} limit 2 for update of i`,
   );
   return found.length === 1 ? found[0]?.id : undefined;
 }

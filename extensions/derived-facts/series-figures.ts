@@ -1,10 +1,21 @@
 /** The figures of a measurement series: from the values that were uploaded, the meter's kind and the prices of its group. */
+
 import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
+import { table } from '../tables.ts';
 import { addDecimals, timesDecimal } from './decimal.ts';
 import { changes, type OwnFact, type Writing } from './own-fact.ts';
 import { type PriceItem, type PriceStep, priceSteps } from './price-steps.ts';
+
+const measurementseries = table('measurements_measurementseries');
+const s = table('measurements_sensor', 's');
+const k = table('measurements_sensorspecification', 'k');
+const g = table('measurements_pricegroup', 'g');
+const p = table('measurements_priceitem', 'p');
+const priceitem = table('measurements_priceitem');
+const m = table('measurements_measurementseries', 'm');
 
 /** What the sensor says about a series. */
 interface Terms {
@@ -47,8 +58,7 @@ export async function openNextSeries(change: Change, context: ServerContext): Pr
   if (after === undefined || after.accepted !== true || before?.accepted === true) return undefined;
   const sensor = idOf(after.sensor) ?? '';
   const [later] = await context.database.query(
-    'select from measurements_measurementseries where customer_id = $1 and sensor_id = $2 and period_start >= $3 and id <> $4',
-    [context.caller.customerId, sensor, after.period_end, change.id],
+    sql`select from ${measurementseries} where ${measurementseries.sensor_id} = ${bind(sensor)} and ${measurementseries.period_start} >= ${bind(after.period_end)} and ${measurementseries.id} <> ${bind(change.id)}`,
   );
   if (later !== undefined || after.period_start === after.period_end) return undefined;
   await context.records.create('measurements.measurementseries', {
@@ -72,27 +82,26 @@ async function readTerms(
   id: string,
   series: JsonObject,
   values: readonly Value[],
-  { database, caller }: ServerContext,
+  { database }: ServerContext,
 ): Promise<Terms | undefined> {
   const [terms] = await database.query<Terms>(
-    `select k.output_mode, k.digits, g.auto_accept, price.items as prices, estimate.facts as estimate
-       from measurements_sensor s
-       join measurements_sensorspecification k on k.customer_id = s.customer_id and k.id = s.specification_id
-       left join measurements_pricegroup g on g.customer_id = s.customer_id and g.id = s.price_group_id
+    sql`select ${k.output_mode}, ${k.digits}, ${g.auto_accept}, price.items as prices, estimate.facts as estimate
+       from ${s}
+       join ${k} on ${k.id} = ${s.specification_id}
+       left join ${g} on ${g.id} = ${s.price_group_id}
        left join lateral (
-         select json_agg(json_build_object('from', p.from_consumption, 'unitPrice', p.unit_price::text) order by p.from_consumption) as items
-           from measurements_priceitem p
-          where p.customer_id = s.customer_id and p.price_group_id = g.id and p.start_date = (
-            select max(start_date) from measurements_priceitem
-             where customer_id = s.customer_id and price_group_id = g.id
-               and start_date <= ($3::timestamptz at time zone 'Europe/Stockholm')::date)) price on true
+         select json_agg(json_build_object('from', ${p.from_consumption}, 'unitPrice', ${p.unit_price}::text) order by ${p.from_consumption}) as items
+           from ${p}
+          where ${p.price_group_id} = ${g.id} and ${p.start_date} = (
+            select max(${priceitem.start_date}) from ${priceitem}
+             where ${priceitem.price_group_id} = ${g.id}
+               and ${priceitem.start_date} <= (${bind(values.at(-1)?.time)}::timestamptz at time zone 'Europe/Stockholm')::date)) price on true
        left join lateral (
-         select case when m.estimated then json_build_object('until', m.period_end, 'consumption', m.consumption) end as facts
-           from measurements_measurementseries m
-          where m.customer_id = s.customer_id and m.sensor_id = s.id and m.id <> $4 and m.period_start < $5::timestamptz and m.accepted
-          order by m.period_start desc limit 1) estimate on true
-      where s.customer_id = $1 and s.id = $2`,
-    [caller.customerId, idOf(series.sensor), values.at(-1)?.time, id, textOf(series.period_start) ?? values[0]?.time],
+         select case when ${m.estimated} then json_build_object('until', ${m.period_end}, 'consumption', ${m.consumption}) end as facts
+           from ${m}
+          where ${m.sensor_id} = ${s.id} and ${m.id} <> ${bind(id)} and ${m.period_start} < ${bind(textOf(series.period_start) ?? values[0]?.time)}::timestamptz and ${m.accepted}
+          order by ${m.period_start} desc limit 1) estimate on true
+      where ${s.id} = ${bind(idOf(series.sensor))}`,
   );
   return terms;
 }

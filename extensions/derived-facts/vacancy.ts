@@ -1,33 +1,81 @@
 /** Whether a space is let today, and the first day without a tenant: from the contracts on it. */
-import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+
+import type { JsonObject } from '../../engine/extension/contract.ts';
+import { type SqlFragment, type SqlPart, sql, type TypedTable } from '../../engine/extension/sql.ts';
+import { type Tables, table } from '../tables.ts';
 import type { FollowedFact } from './followed-fact.ts';
 
-/** Spaces that are let: the contract of one, the field of block contracts, and whether it tells from when it is free. */
-const spaces: Readonly<
-  Record<string, { readonly contract: string; readonly inBlock: string; readonly tellsDay: boolean }>
-> = {
-  'objects.apartment': { contract: 'apartmentcontract', inBlock: 'apartments', tellsDay: true },
-  'objects.industrialpremises': {
-    contract: 'industrialpremisescontract',
-    inBlock: 'industrial_premises',
+const b = table('contracts_blockcontract', 'b');
+
+interface Space {
+  readonly rows: FollowedFact['rows'];
+  /** The table of its contracts. */
+  readonly contract: TypedTable<Pick<Tables['contracts_apartmentcontract'], 'status' | 'end_date' | 'space_id'>>;
+  /** Its contracts' resource. */
+  readonly source: string;
+  /** The field of block contracts that names it, with the table of these links. */
+  readonly inBlock: string;
+  readonly link: TypedTable<{ readonly blockcontract_id: string }>;
+  readonly space: SqlPart;
+  /** Whether it tells from when it is free. */
+  readonly tellsDay: boolean;
+}
+
+const apartments = table('contracts_blockcontract_apartments', 'l');
+const premises = table('contracts_blockcontract_industrial_premises', 'l');
+const spots = table('contracts_blockcontract_parking_spots', 'l');
+const sections = table('contracts_blockcontract_outdoor_sections', 'l');
+
+/** Spaces that are let. */
+const spaces: Readonly<Record<string, Space>> = {
+  'objects.apartment': {
+    rows: table('objects_apartment'),
+    contract: table('contracts_apartmentcontract', 'c'),
+    source: 'contracts.apartmentcontract',
+    inBlock: 'apartments',
+    link: apartments,
+    space: apartments.apartment_id,
     tellsDay: true,
   },
-  'objects.parkingspot': { contract: 'parkingspotcontract', inBlock: 'parking_spots', tellsDay: false },
-  'objects.outdoorsection': { contract: 'outdoorsectioncontract', inBlock: 'outdoor_sections', tellsDay: false },
+  'objects.industrialpremises': {
+    rows: table('objects_industrialpremises'),
+    contract: table('contracts_industrialpremisescontract', 'c'),
+    source: 'contracts.industrialpremisescontract',
+    inBlock: 'industrial_premises',
+    link: premises,
+    space: premises.industrialpremises_id,
+    tellsDay: true,
+  },
+  'objects.parkingspot': {
+    rows: table('objects_parkingspot'),
+    contract: table('contracts_parkingspotcontract', 'c'),
+    source: 'contracts.parkingspotcontract',
+    inBlock: 'parking_spots',
+    link: spots,
+    space: spots.parkingspot_id,
+    tellsDay: false,
+  },
+  'objects.outdoorsection': {
+    rows: table('objects_outdoorsection'),
+    contract: table('contracts_outdoorsectioncontract', 'c'),
+    source: 'contracts.outdoorsectioncontract',
+    inBlock: 'outdoor_sections',
+    link: sections,
+    space: sections.outdoorsection_id,
+    tellsDay: false,
+  },
 };
 
 export const lettableSpaces: readonly string[] = Object.keys(spaces);
 
-export const vacancyFacts: readonly FollowedFact[] = Object.entries(spaces).flatMap(
-  ([target, { contract, inBlock, tellsDay }]) => {
-    const members = (context: ServerContext) => vacancySql(contract, inBlock, tellsDay, context);
-    const shared = { target, members, watches: ['status', 'end_date'], counts: hasHeld };
-    return [
-      { source: `contracts.${contract}`, field: 'space', ...shared },
-      { source: 'contracts.blockcontract', field: inBlock, ...shared },
-    ];
-  },
-);
+export const vacancyFacts: readonly FollowedFact[] = Object.entries(spaces).flatMap(([target, space]) => {
+  const members = (id: SqlPart) => vacancySql(space, id);
+  const shared = { target, rows: space.rows, members, watches: ['status', 'end_date'], counts: hasHeld };
+  return [
+    { source: space.source, field: 'space', ...shared },
+    { source: 'contracts.blockcontract', field: space.inBlock, ...shared },
+  ];
+});
 
 /** Drafts and voided contracts keep nobody out. */
 function hasHeld({ status }: JsonObject): boolean {
@@ -38,20 +86,17 @@ function hasHeld({ status }: JsonObject): boolean {
  * Status 3 to 9: running; 2: signed for a later day; 10 and 11: over. A vacant space is free from the day after the last tenant, one
  * that is let from the day after the last day that is known; a contract until further notice tells no day.
  */
-function vacancySql(contract: string, inBlock: string, tellsDay: boolean, context: ServerContext): string {
-  const links = context.resource('contracts.blockcontract')?.fieldByName.get(inBlock)?.linkTable;
-  const day = `, case
+function vacancySql({ contract: c, link: l, space, tellsDay }: Space, id: SqlPart): SqlFragment {
+  const day = sql`, case
       when not coalesce(bool_or(status between 3 and 9), false) then max(end_date) filter (where status in (10, 11)) + 1
       when bool_or(status between 2 and 9 and end_date is null) then null
       else max(end_date) filter (where status between 2 and 9) + 1
     end::text as vacant_from`;
-  return `select not coalesce(bool_or(status between 3 and 9), false) as is_vacant${tellsDay ? day : ''}
+  return sql`select not coalesce(bool_or(status between 3 and 9), false) as is_vacant${tellsDay ? day : sql``}
     from (
-      select status, end_date from contracts_${contract}
-       where customer_id = $1 and space_id = $2 and status between 2 and 11
+      select ${c.status}, ${c.end_date} from ${c} where ${c.space_id} = ${id} and ${c.status} between 2 and 11
       union all
-      select b.status, b.end_date from ${links?.name} l
-        join contracts_blockcontract b on b.customer_id = l.customer_id and b.id = l.${links?.ownerColumn}
-       where l.customer_id = $1 and l.${links?.targetColumn} = $2 and b.status between 2 and 11
-    ) contract`;
+      select ${b.status}, ${b.end_date} from ${l} join ${b} on ${b.id} = ${l.blockcontract_id}
+       where ${space} = ${id} and ${b.status} between 2 and 11
+    ) contract (status, end_date)`;
 }

@@ -1,11 +1,18 @@
 /** What the holder of a link does with an errand: opens, comments, attaches, begins and finishes the work. One transaction each. */
+
 import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { fileHandle } from '../files/store-file.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import { inSeconds } from '../support/local-day.ts';
+import { table } from '../tables.ts';
 import { type ErrandLink, type LinkDeed, mayDo } from './errand-link.ts';
 import type { PageWord } from './link-texts.ts';
 import { errandStatus } from './read-errand.ts';
+
+const generalerrand = table('errands_generalerrand');
+const generalerrandaction = table('errands_generalerrandaction');
+const generalerrandfile = table('errands_generalerrandfile');
 
 /** What the page says of it. */
 export interface LinkAnswer {
@@ -105,17 +112,15 @@ export async function refuseDeed(
 ): Promise<LinkAnswer | undefined> {
   if (!mayDo(link.type, deed)) return { status: 403, word: 'notAllowed' };
   const [row] = await context.database.query<{ status: number }>(
-    'select status from errands_generalerrand where customer_id = $1 and id = $2 for update',
-    [link.customerId, link.errandId],
+    sql`select ${generalerrand.status} from ${generalerrand} where ${generalerrand.id} = ${bind(link.errandId)} for update`,
   );
   if (row === undefined || row.status >= errandStatus.closed) return { status: 409, word: 'closed' };
   const hourAgo = new Date(context.now.getTime() - 3_600_000);
   const [count] = await context.database.query<{ recent: string }>(
-    `select (select count(*) from errands_generalerrandaction
-              where customer_id = $1 and errand_id = $2 and created_at > $3)
-          + (select count(*) from errands_generalerrandfile
-              where customer_id = $1 and errand_id = $2 and created_at > $3) as recent`,
-    [link.customerId, link.errandId, hourAgo],
+    sql`select (select count(*) from ${generalerrandaction}
+              where ${generalerrandaction.errand_id} = ${bind(link.errandId)} and ${generalerrandaction.created_at} > ${bind(hourAgo)})
+          + (select count(*) from ${generalerrandfile}
+              where ${generalerrandfile.errand_id} = ${bind(link.errandId)} and ${generalerrandfile.created_at} > ${bind(hourAgo)}) as recent`,
   );
   return Number(count?.recent ?? 0) >= maxAnHour ? { status: 429, word: 'tooMany' } : undefined;
 }

@@ -1,6 +1,11 @@
 /** A link to an errand: what its holder may do, and how a token finds it. */
+
 import type { ServerContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { hashLinkToken } from '../support/link-token.ts';
+import { table } from '../tables.ts';
+
+const anonymousgeneralerrandlink = table('errands_anonymousgeneralerrandlink');
 
 /** Of tokens (support/link-token.ts). */
 export const linkPurpose = 'errand';
@@ -52,10 +57,9 @@ export async function findLink(
   token: string,
 ): Promise<ErrandLink | undefined> {
   const [row] = await database.query<LinkRow>(
-    `select id, errand_id, link_type, organization_user_id, external_supplier_id
-       from errands_anonymousgeneralerrandlink
-      where customer_id = $1 and token_hash = $2 and revoked_time is null and (expires_time is null or expires_time > $3)`,
-    [customerId, hashLinkToken(token), now],
+    sql`select ${anonymousgeneralerrandlink.id}, ${anonymousgeneralerrandlink.errand_id}, ${anonymousgeneralerrandlink.link_type}, ${anonymousgeneralerrandlink.organization_user_id}, ${anonymousgeneralerrandlink.external_supplier_id}
+       from ${anonymousgeneralerrandlink}
+      where ${anonymousgeneralerrandlink.token_hash} = ${bind(hashLinkToken(token))} and ${anonymousgeneralerrandlink.revoked_time} is null and (${anonymousgeneralerrandlink.expires_time} is null or ${anonymousgeneralerrandlink.expires_time} > ${bind(now)})`,
   );
   if (row === undefined) return undefined;
   return {

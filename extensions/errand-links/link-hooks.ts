@@ -2,6 +2,7 @@
  * What goes with making and changing links to errands: a token of which only the hash is kept, the whole address in the answer to whoever
  * made the link and never again, and the message that brings it to whom it is for.
  */
+
 import {
   type Change,
   type DeriveContext,
@@ -12,15 +13,19 @@ import {
   type ServerContext,
   type WorkContext,
 } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { channel } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { linkToken, newLinkSeed } from '../support/link-token.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { publicUrl, serverSecret } from '../support/settings.ts';
+import { table } from '../tables.ts';
 import { linkPath, linkPurpose, linkTypes, mayDo } from './errand-link.ts';
 import { linkMessage } from './link-texts.ts';
 import { contactMembers, shownMembers } from './read-errand.ts';
+
+const anonymousgeneralerrandlink = table('errands_anonymousgeneralerrandlink');
 
 const resource = 'errands.anonymousgeneralerrandlink';
 
@@ -52,8 +57,7 @@ export async function sendLink(change: Change, own: WorkContext): Promise<undefi
     await requireShown(errandId, Number(after.link_type), context);
   if (kind !== 'create') return undefined;
   const [row] = await context.database.query<{ link_nonce: string | null }>(
-    'select link_nonce from errands_anonymousgeneralerrandlink where customer_id = $1 and id = $2',
-    [context.caller.customerId, id],
+    sql`select ${anonymousgeneralerrandlink.link_nonce} from ${anonymousgeneralerrandlink} where ${anonymousgeneralerrandlink.id} = ${bind(id)}`,
   );
   const recipient = await recipientOf(after, context);
   const errand = await context.records.find('errands.generalerrand', errandId);
@@ -146,9 +150,8 @@ export async function showNewLinks(
   const shown = records.filter(({ url }) => url !== undefined).map(({ id }) => String(id));
   if (shown.length === 0) return records;
   const rows = await database.query<{ id: string; link_nonce: string }>(
-    `select id, link_nonce from errands_anonymousgeneralerrandlink
-      where customer_id = $1 and id = any($2::uuid[]) and link_nonce is not null and shown_time = $3`,
-    [caller.customerId, shown, now],
+    sql`select ${anonymousgeneralerrandlink.id}, ${anonymousgeneralerrandlink.link_nonce} from ${anonymousgeneralerrandlink}
+      where ${anonymousgeneralerrandlink.id} = any(${bind(shown)}::uuid[]) and ${anonymousgeneralerrandlink.link_nonce} is not null and ${anonymousgeneralerrandlink.shown_time} = ${bind(now)}`,
   );
   const nonces = new Map(rows.map(({ id, link_nonce: nonce }) => [id, nonce]));
   return records.map((record) => {

@@ -1,5 +1,6 @@
 /** How files and folders stand towards a caller: their access lists, followed up through the folders they lie in. */
-import type { Caller, DatabaseSession } from '../../engine/extension/contract.ts';
+import type { Caller } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import type { FileStanding } from './file-access.ts';
 
 /** A file or folder by what decides about it, whether it is stored already or is about to be. */

@@ -1,9 +1,16 @@
 /** Uses the token of an invitation: once, and only while it waits (invoicing-rules.md, J2). */
+
 import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
-import { hashLinkToken } from '../support/link-token.ts';
+import { bind, sql, update } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
 import { stateCodes } from './invitation-state.ts';
 import { type InviteKind, inviteKinds, personStatus } from './invite-kind.ts';
 import { isWaiting } from './waiting-invitation.ts';
+
+const i = table('accounts_invitation', 'i');
+const d = table('communication_notificationdistribution', 'd');
+const n = table('communication_notification', 'n');
+const o = table('sales_organization', 'o');
 
 interface WaitingInvitation {
   readonly id: string;
@@ -20,11 +27,14 @@ export async function acceptInvitation(context: ServerContext, customerId: strin
   const { database, records, now } = context;
   // One statement decides, so that of two requests with the same token only one can win.
   const [invitation] = await database.query<WaitingInvitation>(
-    `update accounts_invitation i
-        set state = $4, accepted_time = $3, updated_at = $3, version = version + 1
-      where ${isWaiting}
-      returning id, email, tenant_id, sub_tenant_id, organization_user_id`,
-    [customerId, hashLinkToken(token), now, stateCodes.accepted],
+    update(
+      i,
+      { state: stateCodes.accepted, accepted_time: now, updated_at: now },
+      {
+        where: isWaiting(token, now),
+        returning: sql`${i.id}, ${i.email}, ${i.tenant_id}, ${i.sub_tenant_id}, ${i.organization_user_id}`,
+      },
+    ),
   );
   if (invitation === undefined) return false;
   for (const kind of Object.values(inviteKinds)) {
@@ -38,7 +48,7 @@ export async function acceptInvitation(context: ServerContext, customerId: strin
       objectId: id,
       context: { invitation: invitation.id },
     });
-    await markViewed(context, customerId, id);
+    await markViewed(context, id);
   }
   return true;
 }
@@ -53,35 +63,35 @@ async function freeUsername(
   const username = email.toLowerCase();
   if (!usernamePattern.test(username)) return {};
   // One at a time, so that two who share an address do not both find it free.
-  await database.query(`select pg_advisory_xact_lock(hashtextextended('username' || $1, 0))`, [customerId]);
+  await database.query(sql`select pg_advisory_xact_lock(hashtextextended('username' || ${bind(customerId)}, 0))`);
   const person = await records.find(kind.resource, id);
   const [other] = await records.list(kind.resource, { username }, { limit: 1 });
   return other === undefined && (person?.username ?? null) === null ? { username } : {};
 }
 
 /** Whoever followed the link has the message. */
-async function markViewed({ database, now }: ServerContext, customerId: string, person: string): Promise<void> {
+async function markViewed({ database, now }: ServerContext, person: string): Promise<void> {
   await database.query(
-    `update communication_notificationdistribution d
-        set delivered_time = coalesce(d.delivered_time, $3), viewed_time = $3, updated_at = $3, version = d.version + 1
-       from communication_notification n
-      where n.customer_id = d.customer_id and n.id = d.notification_id and d.customer_id = $1
-        and n.object_id = $2 and n.link_purpose = 'invitation' and d.sent_time is not null and d.viewed_time is null`,
-    [customerId, person, now],
+    update(
+      d,
+      { delivered_time: sql`coalesce(${d.delivered_time}, ${bind(now)})`, viewed_time: now, updated_at: now },
+      {
+        from: sql`${n}`,
+        where: sql`${n.id} = ${d.notification_id} and ${n.object_id} = ${bind(person)} and ${n.link_purpose} = 'invitation' and ${d.sent_time} is not null and ${d.viewed_time} is null`,
+      },
+    ),
   );
 }
 
 /** What the page shows of a link that works; undefined for every one that does not. */
 export async function openInvitation(
   { database, now }: Pick<ServerContext, 'database' | 'now'>,
-  customerId: string,
   token: string,
 ): Promise<{ readonly language: 'sv' | 'en'; readonly sender: string } | undefined> {
   const [row] = await database.query<{ language: 'sv' | 'en'; sender: string | null }>(
-    `select i.language, o.name as sender from accounts_invitation i
-       left join sales_organization o on o.customer_id = i.customer_id and o.id = i.customer_id
-      where ${isWaiting}`,
-    [customerId, hashLinkToken(token), now],
+    sql`select ${i.language}, ${o.name} as sender from ${i}
+       left join ${o} on ${o.id} = ${i.customer_id}
+      where ${isWaiting(token, now)}`,
   );
   return row === undefined ? undefined : { language: row.language, sender: row.sender ?? 'Core' };
 }

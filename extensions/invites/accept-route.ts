@@ -30,8 +30,7 @@ async function answerInvitation(
   context: ServerRouteContext,
 ): Promise<void> {
   const link = readLinkPath(context.url.pathname, path);
-  const found =
-    link && (await context.withCustomer(link.customerId, (work) => openInvitation(work, link.customerId, link.token)));
+  const found = link && (await context.withCustomer(link.customerId, (work) => openInvitation(work, link.token)));
   if (link === undefined || found === undefined) {
     return sendInvalid(response, browserLanguage(request.headers['accept-language']));
   }

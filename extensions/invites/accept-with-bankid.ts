@@ -2,15 +2,24 @@
  * Accepting an invitation with BankID (invoicing-rules.md, J7): where this server has BankID and the invited person's number is
  * known, only that person can accept. Calls to BankID happen outside of transactions.
  */
+
 import type { LocalizedText, ServerContext, ServerRouteContext } from '../../engine/extension/contract.ts';
+import { bind, sql, update } from '../../engine/extension/sql.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { ProviderFault, SigningLaunch, SigningProvider } from '../signing/providers/signing-provider.ts';
 import type { LinkPath } from '../support/link-path.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
+import { table } from '../tables.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { isWaiting } from './waiting-invitation.ts';
+
+const i = table('accounts_invitation', 'i');
+const t = table('accounts_tenant', 't');
+const s = table('accounts_subtenant', 's');
+const u = table('accounts_organizationuser', 'u');
+const o = table('sales_organization', 'o');
 
 type Route = Pick<ServerRouteContext, 'withCustomer' | 'settings' | 'now'>;
 
@@ -89,14 +98,13 @@ function bankIdOf(route: Route): SigningProvider | undefined {
 async function waitingRow(route: Route, link: LinkPath): Promise<WaitingRow | undefined> {
   return await route.withCustomer(link.customerId, async ({ database, now }: ServerContext) => {
     const [row] = await database.query<WaitingRow>(
-      `select i.id, coalesce(t.ssn, s.ssn, u.ssn) as ssn, o.name as sender, i.provider_ref, i.provider_session
-         from accounts_invitation i
-         left join accounts_tenant t on t.customer_id = i.customer_id and t.id = i.tenant_id
-         left join accounts_subtenant s on s.customer_id = i.customer_id and s.id = i.sub_tenant_id
-         left join accounts_organizationuser u on u.customer_id = i.customer_id and u.id = i.organization_user_id
-         left join sales_organization o on o.customer_id = i.customer_id and o.id = i.customer_id
-        where ${isWaiting}`,
-      [link.customerId, hashLinkToken(link.token), now],
+      sql`select ${i.id}, coalesce(${t.ssn}, ${s.ssn}, ${u.ssn}) as ssn, ${o.name} as sender, ${i.provider_ref}, ${i.provider_session}
+         from ${i}
+         left join ${t} on ${t.id} = ${i.tenant_id}
+         left join ${s} on ${s.id} = ${i.sub_tenant_id}
+         left join ${u} on ${u.id} = ${i.organization_user_id}
+         left join ${o} on ${o.id} = ${i.customer_id}
+        where ${isWaiting(link.token, now)}`,
     );
     return row;
   });
@@ -111,8 +119,7 @@ async function keep(
 ): Promise<void> {
   await route.withCustomer(link.customerId, ({ database }) =>
     database.query(
-      'update accounts_invitation set provider_ref = $3, provider_session = $4 where customer_id = $1 and id = $2',
-      [link.customerId, id, providerRef, session],
+      update(i, { provider_ref: providerRef, provider_session: session }, { where: sql`${i.id} = ${bind(id)}` }),
     ),
   );
 }

@@ -1,9 +1,17 @@
 /** Whom the automation settings mean on a day: tenants whose first contract is near, and those whose last one is over. */
+
 import type { ServerJobContext } from '../../engine/extension/contract.ts';
-import { contractFields } from '../contracts/contract-kinds.ts';
+import { bind, joinSql, type SqlFragment, type SqlPart, sql } from '../../engine/extension/sql.ts';
+import { contractTables } from '../contracts/contract-kinds.ts';
 import { statusCodes } from '../contracts/contract-status.ts';
 import { stockholmDate } from '../support/local-day.ts';
+import { table } from '../tables.ts';
 import { closedStatuses, personStatus } from './invite-kind.ts';
+
+const i = table('accounts_invitation', 'i');
+const h = table('objects_brfapartment_holders', 'h');
+const t = table('accounts_tenant', 't');
+const s = table('configurations_automationconfiguration', 's');
 
 /** What is done for a tenant by itself. */
 export type DueStep = 'invite' | 'switch_off';
@@ -26,18 +34,19 @@ const mostAtOnce = 5_000;
  * Nobody is invited by itself twice, nor who was invited by hand before, has no address, or has left or was switched off.
  * Whoever has an unsigned contract, or one that runs, or holds a cooperative flat is not switched off.
  */
-const conditions: Readonly<Record<DueStep, string>> = {
-  invite: `t.status in (${personStatus.notInvited}, ${personStatus.potential}, ${personStatus.future})
-    and t.is_active is not false and (t.active_to is null or t.active_to > $3) and coalesce(t.email, '') <> ''
-    and s.customer_auto_invite_pre_days >= 0
-    and span.first - $2::date between -${daysOfGrace} and s.customer_auto_invite_pre_days
-    and not exists (select from accounts_invitation i where i.customer_id = t.customer_id and i.tenant_id = t.id)`,
-  switch_off: `t.is_active is not false and not span.is_open
-    and $2::date - span.last > s.customer_auto_adjust_deactivation_with_days and $2::date > span.last
-    and (t.active_to is null or t.active_to <= $3)
-    and (t.switched_off_after is null or t.switched_off_after < span.last)
-    and not exists (select from objects_brfapartment_holders h where h.customer_id = t.customer_id and h.tenant_id = t.id)`,
-};
+function conditionOf(step: DueStep, today: SqlPart, now: SqlPart): SqlFragment {
+  if (step === 'invite')
+    return sql`${t.status} in (${personStatus.notInvited}, ${personStatus.potential}, ${personStatus.future})
+    and ${t.is_active} is not false and (${t.active_to} is null or ${t.active_to} > ${now}) and coalesce(${t.email}, '') <> ''
+    and ${s.customer_auto_invite_pre_days} >= 0
+    and span.first - ${today}::date between -${daysOfGrace} and ${s.customer_auto_invite_pre_days}
+    and not exists (select from ${i} where ${i.tenant_id} = ${t.id})`;
+  return sql`${t.is_active} is not false and not span.is_open
+    and ${today}::date - span.last > ${s.customer_auto_adjust_deactivation_with_days} and ${today}::date > span.last
+    and (${t.active_to} is null or ${t.active_to} <= ${now})
+    and (${t.switched_off_after} is null or ${t.switched_off_after} < span.last)
+    and not exists (select from ${h} where ${h.tenant_id} = ${t.id})`;
+}
 
 /** Tenants for whom a step is due at the context's instant, longest due first; of one tenant, whether it is due for that one. */
 export async function findDuePeople(
@@ -46,34 +55,32 @@ export async function findDuePeople(
   tenant?: string,
 ): Promise<readonly DuePerson[]> {
   return await context.database.query<DuePerson>(
-    `with party as (${partySql(context, tenant !== undefined)}),
+    sql`with party as (${partySql(tenant)}),
       span as (
         select tenant_id, min(start_date) filter (where status between ${statusCodes.signed} and ${statusCodes.endedEarly}) as first,
                max(end_date) filter (where status >= ${statusCodes.ended}) as last, bool_or(status < ${statusCodes.ended}) as is_open
           from party where status <> ${statusCodes.voided} group by tenant_id)
-    select t.id, s.id as setting, ${step === 'invite' ? 'span.first' : 'span.last'}::text as day
+    select ${t.id}, ${s.id} as setting, ${step === 'invite' ? sql`span.first` : sql`span.last`}::text as day
       from span
-      join accounts_tenant t on t.customer_id = $1 and t.id = span.tenant_id
-      join configurations_automationconfiguration s
-        on s.customer_id = t.customer_id and s.organization_id = coalesce(t.organization_id, t.customer_id)
-     where not t.anonymized and t.status not in (${[...closedStatuses].join(', ')}) and ${conditions[step]}
-     order by day, t.id limit ${mostAtOnce}`,
-    [context.customerId, stockholmDate(context.now), context.now, ...(tenant === undefined ? [] : [tenant])],
+      join ${t} on ${t.id} = span.tenant_id
+      join ${s}
+        on ${s.organization_id} = coalesce(${t.organization_id}, ${t.customer_id})
+     where not ${t.anonymized} and ${t.status} <> all(${bind([...closedStatuses])}::int[])
+       and ${conditionOf(step, bind(stockholmDate(context.now)), bind(context.now))}
+     order by day, ${t.id} limit ${mostAtOnce}`,
   );
 }
 
-/** Every contract of every party to it, of all kinds; with `isOfOne`, those of the tenant in the fourth parameter. */
-function partySql(context: ServerJobContext, isOfOne: boolean): string {
-  return Object.keys(contractFields)
-    .flatMap((kind) => {
-      const table = context.resource(kind)?.table;
-      const members = 'c.status, c.start_date, c.end_date';
-      const of = (tenant: string) => (isOfOne ? `${tenant} = $4` : `${tenant} is not null`);
-      return [
-        `select c.tenant_id, ${members} from ${table} c where c.customer_id = $1 and ${of('c.tenant_id')}`,
-        `select b.tenant_id, ${members} from ${table} c join ${table}_bi_tenants b
-           on b.customer_id = c.customer_id and b.${kind.split('.')[1]}_id = c.id where c.customer_id = $1 and ${of('b.tenant_id')}`,
-      ];
-    })
-    .join(' union all ');
+/** Every contract of every party to it, of all kinds; of one tenant, where it is named. */
+function partySql(tenant: string | undefined): SqlFragment {
+  const of = (column: SqlPart) =>
+    tenant === undefined ? sql`${column} is not null` : sql`${column} = ${bind(tenant)}::uuid`;
+  const parties = Object.values(contractTables).flatMap(({ contract: c, coTenant: b, owner }) => {
+    const members = sql`${c.status}, ${c.start_date}, ${c.end_date}`;
+    return [
+      sql`select ${c.tenant_id}, ${members} from ${c} where ${of(c.tenant_id)}`,
+      sql`select ${b.tenant_id}, ${members} from ${c} join ${b} on ${owner} = ${c.id} where ${of(b.tenant_id)}`,
+    ];
+  });
+  return joinSql(parties, ' union all ');
 }

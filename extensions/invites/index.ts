@@ -1,5 +1,8 @@
 /** Invitations of tenants, stakeholders and organization users (specification, 4.5; invoicing-rules.md, J1 to J7). */
+
 import { asServer, defineExtension, type ServerJob } from '../../engine/extension/contract.ts';
+import { bind, sql, update } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
 import { acceptRoute } from './accept-route.ts';
 import { automateJob, automaticStepJob } from './automation-jobs.ts';
 import { stateCodes } from './invitation-state.ts';
@@ -7,14 +10,20 @@ import { inviteAction } from './invite-action.ts';
 import { inviteKinds } from './invite-kind.ts';
 import { resendAction, revokeAction } from './manage-actions.ts';
 
+const invitation = table('accounts_invitation');
+
 /** Writes the state of invitations whose time is over into their records. */
 const expireJob: ServerJob = {
   schedule: '7 * * * *',
-  run: async (_payload, { database, customerId, now }) => {
+  run: async (_payload, { database, now }) => {
     await database.query(
-      `update accounts_invitation set state = $2, updated_at = $3, version = version + 1
-        where customer_id = $1 and state = $4 and expires_time <= $3`,
-      [customerId, stateCodes.expired, now, stateCodes.pending],
+      update(
+        invitation,
+        { state: stateCodes.expired, updated_at: now },
+        {
+          where: sql`${invitation.state} = ${bind(stateCodes.pending)} and ${invitation.expires_time} <= ${bind(now)}`,
+        },
+      ),
     );
   },
 };

@@ -1,14 +1,19 @@
 /** How often invitations go out (invoicing-rules.md, J5): from one inviter, and to one recipient. */
+
 import { ProblemError, problem, type ServerContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
 import { limits, recipientWait } from './invitation-state.ts';
+
+const invitation = table('accounts_invitation');
+const notification = table('communication_notification');
 
 /** How many invitations the caller sent in the last hour. One call of a customer at a time, so that every count holds. */
 export async function lockAndCountSends({ database, caller, now }: ServerContext): Promise<number> {
-  await database.query(`select pg_advisory_xact_lock(hashtextextended('invite' || $1, 0))`, [caller.customerId]);
+  await database.query(sql`select pg_advisory_xact_lock(hashtextextended('invite' || ${bind(caller.customerId)}, 0))`);
   const [row] = await database.query<{ count: number }>(
-    `select count(*)::int as count from accounts_invitation
-      where customer_id = $1 and inviter = $2 and last_sent_time > $3`,
-    [caller.customerId, caller.principal.id, new Date(now.getTime() - 3_600_000)],
+    sql`select count(*)::int as count from ${invitation}
+      where ${invitation.inviter} = ${bind(caller.principal.id)} and ${invitation.last_sent_time} > ${bind(new Date(now.getTime() - 3_600_000))}`,
   );
   return row?.count ?? 0;
 }
@@ -25,14 +30,10 @@ export async function refuseHaste(emails: readonly string[], context: ServerCont
 }
 
 /** How long the one of these addresses must be left alone that was written to last, in milliseconds; 0 when a message may go now. */
-export async function longestWait(
-  emails: readonly string[],
-  { database, caller, now }: ServerContext,
-): Promise<number> {
+export async function longestWait(emails: readonly string[], { database, now }: ServerContext): Promise<number> {
   const rows = await database.query<{ email: string; created_at: Date }>(
-    `select lower(email) as email, created_at from communication_notification
-      where customer_id = $1 and created_at > $2 and lower(email) = any($3::text[]) and link_purpose = 'invitation'`,
-    [caller.customerId, new Date(now.getTime() - 86_400_000), emails.map((email) => email.toLowerCase())],
+    sql`select lower(${notification.email}) as email, ${notification.created_at} from ${notification}
+      where ${notification.created_at} > ${bind(new Date(now.getTime() - 86_400_000))} and lower(${notification.email}) = any(${bind(emails.map((email) => email.toLowerCase()))}::text[]) and ${notification.link_purpose} = 'invitation'`,
   );
   const waits = emails.map((email) =>
     recipientWait(

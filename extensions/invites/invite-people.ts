@@ -1,10 +1,15 @@
 /** Invites people who may be invited: what the invite actions and the daily job have in common. */
+
 import type { JsonObject, Language, ServerContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
 import type { Invitee } from './find-people.ts';
 import { sendTime } from './invitation-state.ts';
 import { invitationView } from './invitation-view.ts';
 import { type InviteKind, personStatus } from './invite-kind.ts';
 import { type InvitationOrder, pendingState, sendInvitation } from './send-invitation.ts';
+
+const i = table('accounts_invitation', 'i');
 
 export interface InviteOrder {
   readonly kind: InviteKind;
@@ -55,12 +60,11 @@ async function markInvited(kind: InviteKind, { id, record }: Invitee, context: S
 export async function pendingInvitations(
   kind: InviteKind,
   invitees: readonly { readonly id: string }[],
-  { database, caller }: ServerContext,
+  { database }: ServerContext,
 ): Promise<ReadonlyMap<string, { id: string; sends: number }>> {
   const rows = await database.query<{ id: string; sends: number; person: string }>(
-    `select id, sends, ${kind.field}_id as person from accounts_invitation
-      where customer_id = $1 and state = $2 and ${kind.field}_id = any($3::uuid[]) for update`,
-    [caller.customerId, pendingState, invitees.map(({ id }) => id)],
+    sql`select ${i.id}, ${i.sends}, ${i[`${kind.field}_id`]} as person from ${i}
+      where ${i.state} = ${bind(pendingState)} and ${i[`${kind.field}_id`]} = any(${bind(invitees.map(({ id }) => id))}::uuid[]) for update`,
   );
   return new Map(rows.map(({ id, sends, person }) => [person, { id, sends }]));
 }

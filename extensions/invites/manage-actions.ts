@@ -1,4 +1,5 @@
 /** `POST /accounts/users/auth/invitation/{pk}/resend/` and `…/revoke/`: only while an invitation waits (invoicing-rules.md, J3). */
+
 import {
   type ActionContext,
   type ActionHandler,
@@ -7,7 +8,9 @@ import {
   problem,
   type ServerActionContext,
 } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf, textOf } from '../support/reference.ts';
+import { table } from '../tables.ts';
 import { unfitEntry } from './find-people.ts';
 import { invitationState, stateCodes } from './invitation-state.ts';
 import { invitationView } from './invitation-view.ts';
@@ -15,6 +18,8 @@ import { type InviteKind, inviteKinds, personStatus, refusalOf } from './invite-
 import { lockAndCountSends, refuseHaste, refuseMany } from './invite-limits.ts';
 import { pendingInvitations } from './invite-people.ts';
 import { sendInvitation, withdrawInvitation } from './send-invitation.ts';
+
+const i = table('accounts_invitation', 'i');
 
 /** A new link with a fresh expiry; also for an invitation whose time is over. */
 export const resendAction: ActionHandler = async ({ parameters }, own) => {
@@ -92,10 +97,7 @@ interface FoundInvitation {
 }
 
 async function lockInvitation(id: string, context: ServerActionContext): Promise<FoundInvitation> {
-  await context.database.query('select from accounts_invitation where customer_id = $1 and id = $2 for update', [
-    context.caller.customerId,
-    id,
-  ]);
+  await context.database.query(sql`select from ${i} where ${i.id} = ${bind(id)} for update`);
   const invitation = await context.records.find('accounts.invitation', id);
   if (invitation === undefined) throw new ProblemError(problem('not_found'));
   const kind = Object.values(inviteKinds).find(({ field }) => idOf(invitation[field]) !== undefined);

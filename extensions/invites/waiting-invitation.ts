@@ -1,24 +1,30 @@
 /** Which invitations a link can still open: those that wait, in time, for a person who may become active. */
+import { bind, joinSql, type SqlFragment, sql } from '../../engine/extension/sql.ts';
+import { hashLinkToken } from '../support/link-token.ts';
+import { table } from '../tables.ts';
 import { stateCodes } from './invitation-state.ts';
-import { closedStatuses, inviteKinds } from './invite-kind.ts';
+import { closedStatuses, type InviteKind, inviteKinds } from './invite-kind.ts';
 
-const tables = {
-  tenant: 'accounts_tenant',
-  sub_tenant: 'accounts_subtenant',
-  organization_user: 'accounts_organizationuser',
+const i = table('accounts_invitation', 'i');
+
+const people = {
+  tenant: table('accounts_tenant', 'p'),
+  sub_tenant: table('accounts_subtenant', 'p'),
+  organization_user: table('accounts_organizationuser', 'p'),
 };
 
 /**
- * The condition on `accounts_invitation i` with the parameters of `waitingValues` first. Whoever was closed or switched off after the
- * invitation went out is not to come in by it.
+ * The condition on the table of invitations (i) for a token. Whoever was closed or switched off after the invitation went out is not to
+ * come in by it.
  */
-export const isWaiting = [
-  'i.customer_id = $1 and i.token_hash = $2 and i.expires_time > $3',
-  `i.state = ${stateCodes.pending} and i.revoked_time is null`,
-  ...Object.values(inviteKinds).map(
-    ({
-      field,
-    }) => `not exists (select from ${tables[field]} p where p.customer_id = i.customer_id and p.id = i.${field}_id
-      and (p.anonymized or p.is_active is false or p.status in (${[...closedStatuses].join(', ')})))`,
-  ),
-].join('\n and ');
+export function isWaiting(token: string, now: Date): SqlFragment {
+  const isOpen = sql`${i.token_hash} = ${bind(hashLinkToken(token))} and ${i.expires_time} > ${bind(now)}
+    and ${i.state} = ${stateCodes.pending} and ${i.revoked_time} is null`;
+  return joinSql([isOpen, ...Object.values(inviteKinds).map(isNotClosed)], ' and ');
+}
+
+function isNotClosed({ field }: InviteKind): SqlFragment {
+  const p = people[field];
+  return sql`not exists (select from ${p} where ${p.id} = ${i[`${field}_id`]}
+    and (${p.anonymized} or ${p.is_active} is false or ${p.status} = any(${bind([...closedStatuses])}::int[])))`;
+}

@@ -1,6 +1,12 @@
 /** One delivery with everything that is needed to make it, hidden members included. */
-import type { DatabaseSession } from '../../engine/extension/contract.ts';
+
+import { bind, type DatabaseSession, sql } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
 import type { InstructionStep } from './message.ts';
+
+const d = table('communication_notificationdistribution', 'd');
+const n = table('communication_notification', 'n');
+const o = table('sales_organization', 'o');
 
 export interface DeliveryRow {
   readonly id: string;
@@ -22,22 +28,17 @@ export interface DeliveryRow {
 }
 
 /** The delivery if it is still to be made, locked for this transaction; undefined when it has been made or given up. */
-export async function lockDelivery(
-  database: DatabaseSession,
-  customerId: string,
-  id: string,
-): Promise<DeliveryRow | undefined> {
+export async function lockDelivery(database: DatabaseSession, id: string): Promise<DeliveryRow | undefined> {
   const [row] = await database.query<DeliveryRow>(
-    `select d.id, d.notification_id as notification, d.distribution_type, d.attempts, d.address,
-            n.title, n.content, n.language, n.full_name, to_jsonb(n.distribution_instruction) as instruction,
-            to_jsonb(n.attachments) as attachments, n.link_purpose, n.link_nonce, n.link_path, n.link_label,
-            o.name as sender_name
-       from communication_notificationdistribution d
-       join communication_notification n on n.customer_id = d.customer_id and n.id = d.notification_id
-       left join sales_organization o on o.customer_id = d.customer_id and o.id = d.customer_id
-      where d.customer_id = $1 and d.id = $2 and d.sent_time is null and d.failed_delivery_time is null
+    sql`select ${d.id}, ${d.notification_id} as notification, ${d.distribution_type}, ${d.attempts}, ${d.address},
+            ${n.title}, ${n.content}, ${n.language}, ${n.full_name}, to_jsonb(${n.distribution_instruction}) as instruction,
+            to_jsonb(${n.attachments}) as attachments, ${n.link_purpose}, ${n.link_nonce}, ${n.link_path}, ${n.link_label},
+            ${o.name} as sender_name
+       from ${d}
+       join ${n} on ${n.id} = ${d.notification_id}
+       left join ${o} on ${o.id} = ${d.customer_id}
+      where ${d.id} = ${bind(id)} and ${d.sent_time} is null and ${d.failed_delivery_time} is null
         for update of d`,
-    [customerId, id],
   );
   return row;
 }

@@ -2,9 +2,12 @@
  * The delivery worker. `messages.continue` takes the steps of a notification that are due; `messages.deliver` brings one
  * delivery to its channel and writes what became of it. A delivery that could not be made now queues itself for later.
  */
+
 import type { JsonObject, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { optionalSetting } from '../support/settings.ts';
+import { table } from '../tables.ts';
 import { composeMail } from './compose-mail.ts';
 import { type DeliveryStep, planDelivery } from './delivery-plan.ts';
 import { type DeliveryRow, lockDelivery } from './delivery-row.ts';
@@ -12,6 +15,9 @@ import type { MailOutcome } from './mail/mail.ts';
 import { mailTransportOf } from './mail-transport-of.ts';
 import { channel, type InstructionStep } from './message.ts';
 import { planSteps, type StepState } from './plan-steps.ts';
+
+const notificationTable = table('communication_notification');
+const notificationdistribution = table('communication_notificationdistribution');
 
 /** `{ notification }`: makes the deliveries whose time has come. */
 export const continueJob: ServerJob = {
@@ -40,7 +46,7 @@ export const continueJob: ServerJob = {
 export const deliverJob: ServerJob = {
   lane: 'mail',
   run: async ({ distribution }, context) => {
-    const row = await lockDelivery(context.database, context.customerId, String(distribution));
+    const row = await lockDelivery(context.database, String(distribution));
     if (row === undefined) return;
     const outcome = await bring(row, context);
     const step = planDelivery(outcome, row.attempts + 1, context.now);
@@ -108,18 +114,16 @@ interface NotificationRow {
 
 async function notificationRow(context: ServerJobContext, id: string): Promise<NotificationRow | undefined> {
   const [row] = await context.database.query<NotificationRow>(
-    `select to_jsonb(distribution_instruction) as instruction, created_at, email, phone_number
-       from communication_notification where customer_id = $1 and id = $2 and not is_draft for update`,
-    [context.customerId, id],
+    sql`select to_jsonb(${notificationTable.distribution_instruction}) as instruction, ${notificationTable.created_at}, ${notificationTable.email}, ${notificationTable.phone_number}
+       from ${notificationTable} where ${notificationTable.id} = ${bind(id)} and not ${notificationTable.is_draft} for update`,
   );
   return row;
 }
 
 async function stepStates(context: ServerJobContext, notification: string): Promise<readonly StepState[]> {
   return await context.database.query<StepState>(
-    `select step, sent_time is not null as sent, delivered_time is not null as delivered,
-            viewed_time is not null as viewed, failed_delivery_time is not null as failed
-       from communication_notificationdistribution where customer_id = $1 and notification_id = $2`,
-    [context.customerId, notification],
+    sql`select ${notificationdistribution.step}, ${notificationdistribution.sent_time} is not null as sent, ${notificationdistribution.delivered_time} is not null as delivered,
+            ${notificationdistribution.viewed_time} is not null as viewed, ${notificationdistribution.failed_delivery_time} is not null as failed
+       from ${notificationdistribution} where ${notificationdistribution.notification_id} = ${bind(notification)}`,
   );
 }

@@ -1,5 +1,10 @@
 /** Who writes to people, and in which language: what an organization says of itself, and what a person prefers. */
-import type { DatabaseSession, Json, Language } from '../../engine/extension/contract.ts';
+
+import type { Json, Language } from '../../engine/extension/contract.ts';
+import { bind, type DatabaseSession, sql } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
+
+const organization = table('sales_organization');
 
 export interface Sender {
   readonly name: string;
@@ -10,8 +15,7 @@ export interface Sender {
 /** The customer's organization as a sender; `Core`, in Swedish, where it says nothing of itself. */
 export async function readSender(database: DatabaseSession, customerId: string): Promise<Sender> {
   const [row] = await database.query<{ name: string; language: string }>(
-    'select name, language from sales_organization where customer_id = $1 and id = $1',
-    [customerId],
+    sql`select ${organization.name}, ${organization.language} from ${organization} where ${organization.id} = ${bind(customerId)}`,
   );
   return { name: row?.name ?? 'Core', language: knownLanguage(row?.language) ?? 'sv' };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { generatedFiles } from '../../engine/cli/generate.ts';
+import { generatedFiles, tableTypeFiles } from '../../engine/cli/generate.ts';
 import { readModel } from '../../engine/cli/read-model.ts';
 import { diagnosticsAsText } from '../../engine/cli/show-diagnostics.ts';
 import { editorSchemas } from '../../engine/descriptor/editor-schemas.ts';
@@ -142,6 +142,12 @@ describe('generated files', () => {
       stale.map(([path]) => path),
       'run npm run generate',
     ).to.deep.equal([]);
+    const tables = await tableTypeFiles(outcome.value, ownProject);
+    const file = join(ownProject.extensions, 'tables.ts');
+    expect(
+      tables.get('tables.ts') === readFileSync(file, 'utf8'),
+      'extensions/tables.ts: run npm run generate',
+    ).to.equal(true);
   });
 
   it('accept every descriptor there is', async () => {

@@ -12,7 +12,6 @@ const late = [
   '@peculiar/x509',
   'ajv',
   'graphile-worker',
-  'kysely',
   'marked',
   'nodemailer',
   'pdfkit',

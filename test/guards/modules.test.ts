@@ -8,10 +8,10 @@ const limit = 400;
 const testLimit = 500;
 
 /** Longer files, each with the reason why it stays whole. */
-const longFiles: ReadonlyMap<string, string> = new Map();
+const longFiles: ReadonlyMap<string, string> = new Map([['extensions/tables.ts', 'generated, a line a table']]);
 
-/** Files that hand on what others define: the doors of extensions are one file by design. */
-const doors = ['engine/extension/contract.ts'];
+/** Files that hand on what others define: the doors of extensions. */
+const doors = ['engine/extension/contract.ts', 'engine/extension/sql.ts'];
 
 const files = sourceFiles('engine', 'extensions', 'test', 'bench');
 

@@ -3,8 +3,9 @@
  * space. Rows go in by SQL, so that a test says only what it is about.
  */
 import { randomUUID } from 'node:crypto';
-import type { DatabaseSession } from '../../engine/extension/contract.ts';
+import type { DatabaseSession, SqlFragment } from '../../engine/extension/sql.ts';
 import { nameUuid } from '../../engine/kernel/ids.ts';
+import { compileForCustomer } from '../../engine/query/customer-statement.ts';
 import { contractKindOf } from '../../extensions/invoicing/run/contract-kind.ts';
 import type { RunInput } from '../../extensions/invoicing/run/run-input.ts';
 
@@ -192,10 +193,15 @@ export function runInputOf(
   };
 }
 
-/** One connection as the session that extensions get. */
-export function sessionOf(connection: Connection): DatabaseSession {
+/** One connection as the session that extensions get for a customer. */
+export function sessionOf(connection: Connection, { customerId }: Pick<InvoicingWorld, 'customerId'>): DatabaseSession {
   return {
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-      (await connection.query(text, [...values])).rows as readonly Row[],
+    query: async <Row extends object>(statement: SqlFragment | string, given: readonly unknown[] = []) => {
+      const { text, values } =
+        typeof statement === 'string'
+          ? { text: statement, values: given }
+          : compileForCustomer(statement, customerId, new Set());
+      return (await connection.query(text, [...values])).rows as readonly Row[];
+    },
   };
 }

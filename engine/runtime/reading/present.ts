@@ -75,7 +75,7 @@ async function runHooks(hooks: HookLists, shape: RowShape, rows: readonly Row[],
     resource: shape.resource,
     stored: shape.stored.length === 0 ? [] : rows.map((row) => valuesOf(shape.stored, row)),
     asCaller: () => work.runtime.contextOf(work),
-    asServer: () => ({ ...context, database: databaseSession(work.session) }),
+    asServer: () => ({ ...context, database: databaseSession(work.session, work.caller.customerId) }),
     settings: work.runtime.settings,
   };
   const given = rows.map((row) => valuesOf(shown, row));

@@ -1,5 +1,5 @@
 /** R5: the highest fees of a cooperative, from the price base amount of the event's year and what its statutes allow. */
-import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { type CeilingKind, feeCeiling, priceBaseAmounts } from '../calculation/cooperative.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';

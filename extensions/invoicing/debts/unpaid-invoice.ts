@@ -2,7 +2,7 @@
  * What is known of an invoice that may be late: what is owed, by whom, on which terms, and what was claimed of it so far (invoicing
  * rules 1.13).
  */
-import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { lateInterest, publishedReferenceRates, type ReferenceRate } from '../calculation/late-interest.ts';
 import { type Ore, parseAmount, sum } from '../calculation/money.ts';

@@ -4,7 +4,7 @@
  * differences become the first rows of the contract's next document, or a document of their own when nothing is due. Only where the
  * organization's retroactivity configuration says so, and only what one of its switches is on for.
  */
-import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import {
   chargeRowStatement,
   discountRowStatement,

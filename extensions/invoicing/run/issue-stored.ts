@@ -2,7 +2,7 @@
  * Gives number, OCR reference and verifications to invoices that are stored as drafts: attested ones (W5) and credits (A2). The same
  * statements as in a perform, on what the database holds of them.
  */
-import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { companyStatement } from './build-documents.ts';
 import { fundEntryStatement } from './fee-rows.ts';
 import { type BookingInput, invoiceSeriesStatement, settledByBalance } from './issue-documents.ts';

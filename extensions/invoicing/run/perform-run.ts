@@ -1,5 +1,5 @@
 /** Fixes the documents of a prepared run: claims, numbers, invoices, books, events (invoicing-rules.md, D2, F2, E1). */
-import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { dimensionStatement, hasDimensionsStatement } from './dimension-statements.ts';
 import { fundEntryStatement } from './fee-rows.ts';
 import {

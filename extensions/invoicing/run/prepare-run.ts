@@ -2,7 +2,7 @@
  * What preview and perform share (W1): the temporary tables of a run, from contracts to documents. Nothing of a record passes through
  * Node; only the span of days, to look up bank holidays.
  */
-import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { bankHolidays } from '../calculation/business-days.ts';
 import { adjustmentRowStatement, findAdjustments } from './adjust-invoiced.ts';
 import {

@@ -1,5 +1,6 @@
 /** What a prepared run comes to, read from its temporary tables: the answer of preview and perform (invoicing-rules.md, W3). */
-import type { DatabaseSession, Json, JsonObject } from '../../../engine/extension/contract.ts';
+import type { Json, JsonObject } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import type { ShownPage } from '../run-request.ts';
 import { chargesWithoutNumber } from './build-documents.ts';
 import { run } from './prepare-run.ts';

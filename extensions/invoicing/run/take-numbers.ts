@@ -3,7 +3,7 @@
  * holes on rollback. The series that a transaction needs stand in inv_series (company_id, series, fiscal_year_start, needed, start,
  * first_number), which `takeNumbers` fills.
  */
-import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { type BookingInput, idFrom } from './issue-documents.ts';
 import { run } from './prepare-run.ts';
 import { bind, type Statement, sql } from './statement.ts';

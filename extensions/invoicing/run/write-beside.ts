@@ -4,7 +4,7 @@
  * after it. When the one ahead fails, nothing of the one behind stays.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabaseSession } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { run } from './prepare-run.ts';
 import { bind, sql } from './statement.ts';
 import { countOn, moveOn, moveOnAsCounted, type NextNumber, type Numbering, nextNumbers } from './take-numbers.ts';

@@ -28,7 +28,7 @@ describe('a run among others', function others() {
     between: () => Promise<unknown> = async () => undefined,
   ): Promise<string> {
     const input = runInputOf(world, 'othercontract');
-    await prepareRun(sessionOf(connection), input);
+    await prepareRun(sessionOf(connection, input), input);
     await between();
     const runId = await insertRow(connection, 'accounting_invoicingrun', world.customerId, {
       contract_type: input.kind.name,
@@ -36,7 +36,7 @@ describe('a run among others', function others() {
       run_date: input.runDate,
       invoice_date: input.invoiceDate,
     });
-    await performRun(sessionOf(connection), {
+    await performRun(sessionOf(connection, input), {
       ...input,
       runId,
       registeredOn: '2026-03-02',

@@ -24,7 +24,10 @@ describe('chunks of a large run', () => {
       const taken: string[][] = [];
       for (const [after, upTo] of bounds) {
         await connection.query('begin');
-        await selectDue(sessionOf(connection), runInputOf(world, 'apartmentcontract', { chunk: { after, upTo } }));
+        await selectDue(
+          sessionOf(connection, world),
+          runInputOf(world, 'apartmentcontract', { chunk: { after, upTo } }),
+        );
         const { rows } = await connection.query('select distinct contract_id as id from inv_piece order by 1');
         taken.push(rows.map((row) => String(row.id)));
         await connection.query('rollback');

@@ -11,7 +11,7 @@ const [, , url = '', customerId = ''] = process.argv;
 const client = new pg.Client(url);
 await client.connect();
 await client.query('begin');
-const session = sessionOf(client);
+const session = sessionOf(client, { customerId });
 const newId = uuidV7Maker(Date.now, (length) => randomBytes(length));
 const input = runInputOf({ customerId }, 'othercontract');
 await run(session, lockStatement(input));

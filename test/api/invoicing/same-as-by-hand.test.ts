@@ -55,7 +55,7 @@ describe('the run against the same by hand', function rules() {
             try {
               const { world, ids, tenants } = await storeContracts(connection, contracts, terms, { kind });
               const days = { runDate, invoiceDate: runDate };
-              await prepareRun(sessionOf(connection), runInputOf(world, kind.name, days));
+              await prepareRun(sessionOf(connection, world), runInputOf(world, kind.name, days));
               const computed = await readDocuments(connection, ids, tenants);
               const expected = contracts.flatMap((each, index) => documentsOf(each, index, terms));
               expect(computed).to.deep.equal(expected.sort());

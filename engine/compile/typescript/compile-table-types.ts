@@ -1,0 +1,53 @@
+/** Tables → the typed names by which extensions write their SQL, and the codes of enumerations. */
+import type { Model, Resource } from '../../model/model.ts';
+import type { Tables } from '../tables/tables.ts';
+import { typeName } from './type-name.ts';
+
+/** The text of extensions/tables.ts; `door` is the path from there to engine/extension/sql.ts. */
+export function compileTableTypes(model: Model, { tables }: Tables, door: string): string {
+  const types = tables.map(({ name, columns }) => {
+    const typed = columns.map((column) => `${column.name}: ${typeOf(column.type)}${column.nullable ? ' | null' : ''}`);
+    return `  ${name}: { ${typed.join('; ')} };`;
+  });
+  const codes = model.resources.flatMap(enumerations);
+  return [
+    '// Written by npm run generate; do not edit.',
+    '// biome-ignore-all format: a line a table.',
+    `import { typedTables } from '${door}';`,
+    '',
+    '/** Every table by name: its columns with the types in which rows come. */',
+    'export interface Tables {',
+    ...types,
+    '}',
+    '',
+    '/** A table under an alias, for statements. */',
+    'export const table = typedTables<Tables>();',
+    '',
+    '/** Codes of enumerations, by resource and field. */',
+    ...codes,
+    '',
+  ].join('\n');
+}
+
+function enumerations(resource: Resource): readonly string[] {
+  return resource.fields.flatMap((field) => {
+    const members = (field.enumeration ?? []).flatMap(({ name, value }) =>
+      name !== undefined && typeof value === 'number' ? [`${name}: ${value}`] : [],
+    );
+    if (members.length === 0) return [];
+    return [`export const ${typeName(resource.id)}${typeName(field.name)} = { ${members.join(', ')} } as const;`];
+  });
+}
+
+/** By the beginning of PostgreSQL's name of a type; node-postgres gives everything else as text. */
+const types: readonly (readonly [RegExp, string])[] = [
+  [/\[\]$/, 'readonly unknown[]'],
+  [/^(?:integer|smallint|double precision)/, 'number'],
+  [/^boolean/, 'boolean'],
+  [/^timestamp/, 'Date'],
+  [/^json/, 'unknown'],
+];
+
+function typeOf(type: string): string {
+  return types.find(([pattern]) => pattern.test(type))?.[1] ?? 'string';
+}

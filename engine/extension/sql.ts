@@ -1,0 +1,24 @@
+/** How extensions write SQL: one tag, typed tables, and statements that are always of one customer. */
+import type { SqlFragment } from '../kernel/sql-fragment.ts';
+
+export { bind, fragment as sql, join as joinSql, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+export {
+  bareNames,
+  deleteFrom,
+  insertInto,
+  type TypedTable,
+  temporaryTables,
+  typedTables,
+  update,
+} from '../kernel/typed-tables.ts';
+
+/** One transaction, or one connection outside of any, for one customer. */
+export interface DatabaseSession {
+  /**
+   * Runs one statement of the customer; returns its rows. json and jsonb columns come back parsed, numeric and bigint as text. Tables are
+   * named through `extensions/tables.ts`, which `core generate` writes; text that names one is refused.
+   */
+  query<Row extends object>(statement: SqlFragment): Promise<readonly Row[]>;
+  /** SQL text with $1 … of its values, which says its customer by itself. Is going away. */
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+}

@@ -1,0 +1,123 @@
+/**
+ * Tables as typed names: `core generate` writes the columns of every table as types, and statements name tables and columns through them,
+ * so that the type check finds each place of a column that is renamed. What is read from a table of records is the customer's own rows, and
+ * what is written is the customer's: nobody writes that condition, so nobody can leave it out.
+ */
+import {
+  bind,
+  fragment,
+  identifier,
+  join,
+  keyword,
+  type SqlFragment,
+  type SqlIdentifier,
+  type SqlPart,
+  type SqlTable,
+  type TableReference,
+  tablePart,
+} from './sql-fragment.ts';
+
+/** A table under an alias: in a FROM its rows, and each of its columns by name (`${invoice.status}` is `"invoice"."status"`). */
+export type TypedTable<Columns> = TableReference & {
+  readonly [Column in keyof Columns & string]: SqlIdentifier;
+};
+
+/** What is written into columns: a value, or SQL for it. */
+export type Written<Columns> = {
+  readonly [Column in Exclude<keyof Columns & string, OwnColumn>]?: SqlPart | Scalar;
+};
+
+type Scalar = string | number | boolean | Date | null;
+
+/** Columns that statements write by themselves. */
+type OwnColumn = 'customer_id' | 'version';
+
+/** Gives tables of these columns under an alias; of several tables (a union of names), with the columns that all of them have. */
+export type TablesOf<Tables> = <Name extends keyof Tables & string>(
+  name: Name,
+  alias?: string,
+) => TypedTable<Tables[Name]>;
+
+/** The tables of records. */
+export function typedTables<Tables>(): TablesOf<Tables> {
+  return (name, alias = name) => typedTable(name, alias, false);
+}
+
+/** Tables that a transaction makes for itself; they hold what it put there. */
+export function temporaryTables<Tables>(): TablesOf<Tables> {
+  return (name, alias = name) => typedTable(name, alias, true);
+}
+
+function typedTable<Columns>(name: string, alias: string, isTemporary: boolean): TypedTable<Columns> {
+  const part: SqlTable = { kind: 'table', name, alias, isTemporary };
+  return new Proxy(part, {
+    get: (_, key) => (typeof key === 'string' ? identifier(alias, key) : part),
+    has: (_, key) => key === tablePart,
+  }) as unknown as TypedTable<Columns>;
+}
+
+/** `insert into table (…) select …` for the customer; `rest` follows the selected values (from, order by, on conflict, returning). */
+export function insertInto<Columns>(
+  table: TypedTable<Columns>,
+  values: Written<Columns>,
+  rest: SqlFragment = keyword(''),
+): SqlFragment {
+  const written = entriesOf(values);
+  const names = join([identifier('customer_id'), ...written.map(([name]) => identifier(name))], ', ');
+  const selected = join([customer, ...written.map(([, value]) => partOf(value))], ', ');
+  return fragment`insert into ${target(table)} (${names}) select ${selected} ${rest}`;
+}
+
+/** `update table set …` of the customer's rows; each row's version goes up. */
+export function update<Columns>(
+  table: TypedTable<Columns>,
+  set: Written<Columns>,
+  parts: { readonly from?: SqlFragment; readonly where: SqlFragment; readonly returning?: SqlFragment },
+): SqlFragment {
+  const { alias } = table[tablePart];
+  const assignments = entriesOf(set).map(([name, value]) => fragment`${identifier(name)} = ${partOf(value)}`);
+  const version = fragment`${identifier('version')} = ${identifier(alias, 'version')} + 1`;
+  const from = parts.from === undefined ? keyword('') : fragment` from ${parts.from}`;
+  return fragment`update ${target(table)} set ${join([...assignments, version], ', ')}${from}${ofCustomer(table, parts)}`;
+}
+
+/** `delete from table` of the customer's rows. */
+export function deleteFrom<Columns>(
+  table: TypedTable<Columns>,
+  parts: { readonly using?: SqlFragment; readonly where: SqlFragment; readonly returning?: SqlFragment },
+): SqlFragment {
+  const using = parts.using === undefined ? keyword('') : fragment` using ${parts.using}`;
+  return fragment`delete from ${target(table)}${using}${ofCustomer(table, parts)}`;
+}
+
+/** Column names without their table, as ON CONFLICT and lists of columns have them. */
+export function bareNames(...columns: readonly SqlIdentifier[]): SqlFragment {
+  return join(
+    columns.map(({ path }) => identifier(path.at(-1) ?? '')),
+    ', ',
+  );
+}
+
+const customer: SqlPart = { kind: 'customer' };
+
+function target(table: TableReference): SqlFragment {
+  const { name, alias } = table[tablePart];
+  return fragment`${identifier(name)} as ${identifier(alias)}`;
+}
+
+function ofCustomer(
+  table: TableReference,
+  { where, returning }: { readonly where: SqlFragment; readonly returning?: SqlFragment },
+): SqlFragment {
+  const own = identifier(table[tablePart].alias, 'customer_id');
+  const answer = returning === undefined ? keyword('') : fragment` returning ${returning}`;
+  return fragment` where ${own} = ${customer} and (${where})${answer}`;
+}
+
+function entriesOf<Columns>(written: Written<Columns>): readonly (readonly [string, SqlPart | Scalar | undefined])[] {
+  return Object.entries(written);
+}
+
+function partOf(value: SqlPart | Scalar | undefined): SqlPart {
+  return typeof value === 'object' && value !== null && 'kind' in value ? value : bind(value ?? null);
+}

@@ -1,0 +1,65 @@
+/** Statements of extensions: SQL of one customer, with its values. */
+import { invariant } from '../kernel/invariant.ts';
+import { quoteIdentifier, renderSql } from '../kernel/render-sql.ts';
+import type { SqlFragment, SqlPart, SqlTable } from '../kernel/sql-fragment.ts';
+
+/** A statement as it is sent. */
+export interface CustomerStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * Compiles a fragment for a customer: what is read from tables of records are the rows of this customer, whatever the fragment says.
+ * Throws when the text of the fragment names one of `tables` (the model's) by itself: its rows would be those of all customers.
+ */
+export function compileForCustomer(
+  query: SqlFragment,
+  customerId: string,
+  tables: ReadonlySet<string>,
+): CustomerStatement {
+  requireTypedNames(query, tables);
+  const values: unknown[] = [];
+  const place = (value: unknown): string => `$${values.push(value)}`;
+  let own: string | undefined;
+  const customer = (): string => {
+    own ??= place(customerId);
+    return own;
+  };
+  const text = renderSql(query, (part) => {
+    switch (part.kind) {
+      case 'value':
+        return place(part.value);
+      case 'customer':
+        return `${customer()}::uuid`;
+      case 'table':
+        return part.isTemporary ? aliased(part) : rowsOf(part, customer());
+      case 'parameter':
+        return invariant(false, 'a statement of an extension has no places of a plan') as never;
+    }
+  });
+  return { text, values };
+}
+
+/** PostgreSQL reads the table itself where it sees such a query: it costs no more than a condition in WHERE. */
+function rowsOf({ name, alias }: SqlTable, customer: string): string {
+  return `(select * from ${quoteIdentifier(name)} where customer_id = ${customer}::uuid) as ${quoteIdentifier(alias)}`;
+}
+
+function aliased({ name, alias }: SqlTable): string {
+  return name === alias ? name : `${name} ${alias}`;
+}
+
+/** Template texts that name no table; each template of the source has its own array of them. */
+const harmless = new WeakSet<readonly string[]>();
+
+function requireTypedNames(part: SqlPart, tables: ReadonlySet<string>): void {
+  if (part.kind !== 'fragment') return;
+  if (!harmless.has(part.texts)) {
+    const named = part.texts.flatMap((text) => text.match(/[a-z_0-9]+/g) ?? []).find((word) => tables.has(word));
+    if (named !== undefined)
+      throw new Error(`a statement names the table ${named} in its text: its rows are read by \${table('${named}')}`);
+    harmless.add(part.texts);
+  }
+  for (const inner of part.parts) requireTypedNames(inner, tables);
+}
