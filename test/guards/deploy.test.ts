@@ -21,6 +21,23 @@ describe('deploy', () => {
     expect(named.map(([name]) => name).filter((name) => !known.has(name))).to.deep.equal([]);
   });
 
+  it('watches metrics that there are', () => {
+    const documented = new Set(
+      [...readFileSync(join(projectFolder, 'docs', 'operations.md'), 'utf8').matchAll(/^\|.*$/gm)].flatMap(([line]) =>
+        [...line.matchAll(/`(core_[a-z_]+)`/g)].map(([, name = '']) => name),
+      ),
+    );
+    for (const file of ['alerts.yaml', 'dashboard.json']) {
+      const named = [...text(file).matchAll(/\bcore_[a-z_]+/g)].map(([name]) =>
+        name.replace(/_(?:bucket|sum|count)$/, ''),
+      );
+      expect(named.length, file).to.be.greaterThan(8);
+      expect(named.filter((name) => !documented.has(name))).to.deep.equal([]);
+    }
+    const { groups } = parse(text('alerts.yaml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
+    for (const { alert, expr } of groups.flatMap(({ rules }) => rules)) expect(expr, alert).to.match(/[<>=]/);
+  });
+
   it('copies into the image what is there, and what installing reads', () => {
     const lines = [...text('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].map(([, paths = '']) =>
       paths.split(' '),
