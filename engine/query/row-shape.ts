@@ -46,6 +46,10 @@ export interface RowShape {
   readonly nulls: readonly string[];
   /** Places of cells that change without the version of the row. */
   readonly foreign: readonly number[];
+  /** It has every member that an answer may hold. */
+  readonly isWhole: boolean;
+  /** Some member, also of records inside, says who somebody is. */
+  readonly isPersonal: boolean;
 }
 
 /** A shape of members in their order. */
@@ -53,7 +57,11 @@ export function rowShape(resource: Resource, members: readonly RowMember[], stor
   const leads = members.map(({ name }, place) => `${place === 0 ? '{' : ','}${JSON.stringify(name)}:`);
   const nulls = members.map(({ nothing }, place) => `${leads[place] ?? ''}${nothing}`);
   const foreign = members.filter(({ isForeign }) => isForeign).map(({ at }) => at);
-  return Object.freeze({ resource, members, stored, leads, nulls, foreign });
+  const isWhole = members.length === resource.fields.filter(({ readable }) => readable).length;
+  const isPersonal = members.some(
+    ({ name, nested }) => resource.fieldByName.get(name)?.personal === true || nested?.shape.isPersonal === true,
+  );
+  return Object.freeze({ resource, members, stored, leads, nulls, foreign, isWhole, isPersonal });
 }
 
 /** A member that is written from the text of one cell. */

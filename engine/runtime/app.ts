@@ -21,12 +21,13 @@ import { handlers } from './handlers/handlers.ts';
 import { answerUnmatched, methodOf } from './http/answer-unmatched.ts';
 import { clientAddress } from './http/client-address.ts';
 import { type CommonHeaderOptions, commonHeaders } from './http/common-headers.ts';
+import { encodeReply } from './http/content-coding.ts';
 import { namesOneHost } from './http/named-host.ts';
 import { languageOf } from './http/problem-body.ts';
 import { readQuery } from './http/read-query.ts';
 import type { Reply } from './http/reply.ts';
-import type { ApiRequest } from './http/request.ts';
-import { sendText, writeProblem, writeReply } from './http/write-reply.ts';
+import { type ApiRequest, headerOf } from './http/request.ts';
+import { type ReplyText, sendText, writeProblem, writeReply } from './http/write-reply.ts';
 import { runOnceByKey } from './idempotency/run-once.ts';
 import type { Gate } from './limits/gate.ts';
 import { withDatabaseTime } from './observe/database-time.ts';
@@ -113,7 +114,7 @@ export function createApp(options: AppOptions): Koa {
   // Everything is answered below; what still comes here is a connection that broke off.
   app.on('error', () => undefined);
   /** Through the stages; answers the text that is to be sent when everything else is known. */
-  const serve = async (context: Koa.Context, course: Course): Promise<string | undefined> => {
+  const serve = async (context: Koa.Context, course: Course): Promise<ReplyText | undefined> => {
     const { requestId, language } = course;
     const { headers } = context.req;
     refuseUnreadable(context, runtime.sizes.urlBytes);
@@ -131,6 +132,7 @@ export function createApp(options: AppOptions): Koa {
     const { operation, parameters } = matched;
     course.route = operation.path;
     course.isMatched = true;
+    common.vary(context);
     gate.refuseUnderPressure();
     const address = clientAddress(context.req, trusted);
     const verified = await verifier.verify(headers, address, context.req.socket).catch((error: unknown) => {
@@ -187,9 +189,9 @@ export function createApp(options: AppOptions): Koa {
     if (deprecated.length > 0) refuseSunset(deprecated, work.now);
     await gate.enter(request, caller, (name, value) => context.res.setHeader(name, value));
     try {
-      if (!tellsTimes && !caller.scopes.includes(diagnosticsScope)) return writeReply(context, await answer(request));
+      if (!tellsTimes && !caller.scopes.includes(diagnosticsScope)) return writeReply(context, await coded(request));
       const time = { milliseconds: 0 };
-      const text = writeReply(context, await withDatabaseTime(time, () => answer(request)));
+      const text = writeReply(context, await withDatabaseTime(time, () => coded(request)));
       const total = performance.now() - course.started;
       context.set('Server-Timing', `db;dur=${time.milliseconds.toFixed(1)}, total;dur=${total.toFixed(1)}`);
       return text;
@@ -223,7 +225,7 @@ export function createApp(options: AppOptions): Koa {
     const ownTrace = typeof trace === 'string' ? (span?.traceparent ?? continueTrace(trace)) : undefined;
     if (ownTrace !== undefined) context.set('traceparent', ownTrace);
     let failure: Error | undefined;
-    let text: string | undefined;
+    let text: ReplyText | undefined;
     try {
       text = await serve(context, course);
     } catch (error) {
@@ -281,6 +283,13 @@ function answer(request: ApiRequest): Promise<Reply> {
     await checkActionRecord(request);
     return runOnceByKey(request, handlers[request.operation.kind]);
   });
+}
+
+/** The reply as it is sent: compressed where the client accepts that. Who does not speak of it pays nothing for it. */
+async function coded(request: ApiRequest): Promise<Reply> {
+  const reply = await answer(request);
+  const accepted = headerOf(request, 'accept-encoding');
+  return accepted === undefined || reply.mayCompress === undefined ? reply : encodeReply(reply, accepted);
 }
 
 /** The caller's rights for what it asks; refuses what it may not do at all, before anything is looked up. */

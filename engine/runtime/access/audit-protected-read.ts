@@ -3,6 +3,7 @@
  * asked for by its values, or answered to whoever has just written it. Where records are read elsewhere (batches, updates, webhooks,
  * reports) it is noted there (note-protected.ts).
  */
+import { Readable } from 'node:stream';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { jsonType, type Reply } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
@@ -21,7 +22,7 @@ export async function auditProtectedRead(request: ApiRequest, answer: () => Prom
     return reply;
   } catch (error) {
     // What cannot be noted is not sent; a stream that nobody will read holds a connection.
-    if (reply.body !== null && typeof reply.body !== 'string') reply.body.destroy();
+    if (reply.body instanceof Readable) reply.body.destroy();
     throw error;
   }
 }

@@ -9,23 +9,13 @@ import type { Caller } from '../../extension/contract.ts';
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
 import type { Model } from '../../model/model.ts';
 import { ProblemError, refuse } from '../../problems/problem.ts';
+import { credentialHeaders } from '../http/credential-headers.ts';
 import type { Runtime } from '../work.ts';
 import { AccessCache } from './access-of.ts';
 import { type AddressList, addressList } from './address-list.ts';
 import type { CompiledAccess } from './compile-access.ts';
 import { callerWith, findCredential, principalQuestion, type StoredCredential } from './find-credential.ts';
 import { noteUse } from './note-use.ts';
-
-/** Header names of the specification, section 5. */
-const credentialHeaders = [
-  'x-core-customer-id',
-  'x-core-application-id',
-  'x-core-service-id',
-  'x-core-service-version-id',
-  'x-core-client-ct',
-  'x-core-client-entity',
-  'x-core-client-secret',
-] as const;
 
 /** Milliseconds that a verified credential is trusted without asking again. */
 const trusted = 3_000;

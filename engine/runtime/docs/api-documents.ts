@@ -2,24 +2,15 @@
  * GET /openapi.json and GET /<application>/openapi.json: made when they are first asked for, kept as text and compressed, with an
  * entity tag (api.md, section 13). Nothing is made at the start.
  */
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type Koa from 'koa';
 import type { DescribedApi, DocumentChoice } from '../../compile/openapi/compile-openapi.ts';
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Served } from '../../compile/serve/served.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { eachWhenNeeded } from '../../kernel/when-needed.ts';
-import { matchesAny } from '../http/entity-tag.ts';
+import { jsonType } from '../http/reply.ts';
 import type { Page } from '../plain-pages.ts';
-
-interface KeptDocument {
-  readonly text: Buffer;
-  readonly compressed: Buffer;
-  readonly tag: string;
-}
+import { type KeptText, keepText, sendKept } from './kept-text.ts';
 
 export interface DocumentedModel {
   readonly served: Served;
@@ -56,12 +47,14 @@ export class ApiDocuments {
     const key = JSON.stringify(choice);
     return async (context) => {
       if (context.method !== 'GET' && context.method !== 'HEAD') return false;
-      answer(context, await this.#document(key));
+      // Descriptions hold no secrets, and tools in a browser read them from anywhere.
+      context.set('Access-Control-Allow-Origin', '*');
+      sendKept(context, await this.#document(key));
       return true;
     };
   }
 
-  async #make(choice: DocumentChoice): Promise<KeptDocument> {
+  async #make(choice: DocumentChoice): Promise<KeptText> {
     const [{ compileOpenApi }, { documentText }, { describeApi }] = await Promise.all([
       import('../../compile/openapi/compile-openapi.ts'),
       import('../../compile/openapi/document-text.ts'),
@@ -69,26 +62,6 @@ export class ApiDocuments {
     ]);
     const { served, operations, extensions, sizes } = this.#documented;
     this.#described ??= describeApi(served, operations, extensions.addresses, sizes);
-    const text = Buffer.from(documentText(compileOpenApi(this.#described, choice)));
-    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    return { text, compressed: await promisify(gzip)(text), tag };
+    return keepText(documentText(compileOpenApi(this.#described, choice)), jsonType);
   }
-}
-
-function answer(context: Koa.Context, { text, compressed, tag }: KeptDocument): void {
-  context.set('ETag', tag);
-  context.set('Vary', 'Accept-Encoding');
-  context.set('Cache-Control', 'no-cache');
-  // Descriptions hold no secrets, and tools in a browser read them from anywhere.
-  context.set('Access-Control-Allow-Origin', '*');
-  if (matchesAny(context.get('if-none-match') || undefined, tag)) {
-    context.status = 304;
-    return;
-  }
-  context.status = 200;
-  context.set('Content-Type', 'application/json; charset=utf-8');
-  if (context.acceptsEncodings('gzip', 'identity') === 'gzip') {
-    context.set('Content-Encoding', 'gzip');
-    context.body = compressed;
-  } else context.body = text;
 }

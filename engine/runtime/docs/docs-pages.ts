@@ -2,18 +2,14 @@
  * /docs/: a landing page, the guides, the reference of all applications (Scalar, served from its package) and one search over all of it. No
  * credentials, no outside address: the pages work without internet, and their policy forbids every other origin (api.md, section 13).
  */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type Koa from 'koa';
 import { eachWhenNeeded } from '../../kernel/when-needed.ts';
 import type { Model } from '../../model/model.ts';
-import { matchesAny } from '../http/entity-tag.ts';
 import type { Page } from '../plain-pages.ts';
 import type { ApiDocuments } from './api-documents.ts';
 import type { Guide, GuideSection } from './guides.ts';
+import { type KeptText, keepText, sendKept } from './kept-text.ts';
 import { agentText, searchEntries } from './search-index.ts';
 import { readViewer } from './viewer.ts';
 
@@ -45,13 +41,6 @@ const assets: ReadonlyMap<string, Asset> = new Map([
   ['favicon.svg', { read: ownFile('favicon.svg'), type: 'image/svg+xml' }],
 ]);
 
-interface KeptFile {
-  readonly content: Buffer;
-  readonly compressed: Buffer;
-  readonly tag: string;
-  readonly type: string;
-}
-
 /** What the pages are made of. */
 export interface DocumentedProject {
   readonly model: Model;
@@ -73,7 +62,7 @@ export function docsFolder(project: DocumentedProject, documents: ApiDocuments):
     if (document !== undefined) return document(context);
     const found = await fileOf(context.path);
     if (found === undefined) return false;
-    send(context, found);
+    sendKept(context, found);
     return true;
   };
 }
@@ -88,38 +77,17 @@ export const leadToDocs: Page = (context) => {
 
 const html = 'text/html; charset=utf-8';
 
-async function makeFile(path: string, { model, guides: sections }: DocumentedProject): Promise<KeptFile | undefined> {
+async function makeFile(path: string, { model, guides: sections }: DocumentedProject): Promise<KeptText | undefined> {
   const asset = assets.get(/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? '');
-  if (asset !== undefined) return keep(await asset.read(), asset.type);
-  if (path === '/docs/reference/') return keep(referencePage(model), html);
+  if (asset !== undefined) return keepText(await asset.read(), asset.type);
+  if (path === '/docs/reference/') return keepText(referencePage(model), html);
   const { readGuides } = await import('./guides.ts');
   const guides = await readGuides(sections);
-  if (path === '/docs/') return keep(landingPage(model, guides), html);
-  if (path === '/docs/search.json') return keep(JSON.stringify(searchEntries(model, guides)), 'application/json');
-  if (path === '/docs/llms.txt') return keep(agentText(model, guides), 'text/plain; charset=utf-8');
+  if (path === '/docs/') return keepText(landingPage(model, guides), html);
+  if (path === '/docs/search.json') return keepText(JSON.stringify(searchEntries(model, guides)), 'application/json');
+  if (path === '/docs/llms.txt') return keepText(agentText(model, guides), 'text/plain; charset=utf-8');
   const guide = guides.find(({ name }) => path === `/docs/guides/${name}/`);
-  return guide && keep(guidePage(guide, guides), html);
-}
-
-async function keep(file: Buffer | string, type: string): Promise<KeptFile> {
-  const content = Buffer.from(file);
-  const tag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-  return { content, compressed: await promisify(gzip)(content), tag, type };
-}
-
-function send(context: Koa.Context, { content, compressed, tag, type }: KeptFile): void {
-  context.set('ETag', tag);
-  context.set('Cache-Control', 'no-cache');
-  context.set('Vary', 'Accept-Encoding');
-  if (matchesAny(context.get('if-none-match') || undefined, tag)) {
-    context.status = 304;
-    return;
-  }
-  context.status = 200;
-  context.set('Content-Type', type);
-  const isCompressed = context.acceptsEncodings('gzip', 'identity') === 'gzip';
-  if (isCompressed) context.set('Content-Encoding', 'gzip');
-  context.body = isCompressed ? compressed : content;
+  return guide && keepText(guidePage(guide, guides), html);
 }
 
 function landingPage({ applications }: Model, guides: readonly Guide[]): string {

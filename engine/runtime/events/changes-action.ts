@@ -13,11 +13,12 @@ export const readChanges: EngineHandler = async ({ request }) => {
   const question = readFeedQuestion(request);
   if (!wantsStream(headerOf(request, 'accept'))) {
     const page = await readFeed(question, work);
-    return jsonReply(200, {
+    const reply = jsonReply(200, {
       items: page.events.map(eventValue),
       next: positionText(page.next),
       has_more: page.hasMore,
     });
+    return { ...reply, mayCompress: true };
   }
   const resumed = headerOf(request, 'last-event-id');
   if (resumed !== undefined && resumed !== '')

@@ -43,7 +43,7 @@ export async function handleCreate(request: ApiRequest): Promise<Reply> {
       status: created ? 201 : 200,
       headers: {
         ...(created ? { Location: `${resource.path}/${record.id}/` } : {}),
-        ETag: writtenTag(record, isSlim, work),
+        ETag: writtenTag(record, { isSlim, isText: selection.decimals === 'text' }, work),
         ...(minimal ? { 'Preference-Applied': 'return=minimal' } : {}),
       },
       body: minimal ? null : await presentOne(record.record, inside),

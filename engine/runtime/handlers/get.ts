@@ -17,6 +17,7 @@ import { readFlags } from '../http/read-flags.ts';
 import { type Reply, successfulSelection } from '../http/reply.ts';
 import { type ApiRequest, headerOf } from '../http/request.ts';
 import { answerTag } from '../reading/answer-tag.ts';
+import { cacheHeaders } from '../reading/cache-headers.ts';
 import { refuseUnlessJson } from '../reading/choose-format.ts';
 import { presentRows } from '../reading/present.ts';
 
@@ -61,9 +62,11 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     isExpanded: flags.has('_expand'),
     isPartial: flags.has('_fields'),
     isAsked: scope.asking !== undefined,
+    isText: selection.decimals === 'text',
   });
   const modified = plan.modified === undefined ? null : row[getCells.modified];
   const headers = {
+    ...cacheHeaders(statement.shape),
     ETag: tag,
     ...(typeof modified === 'string' ? { 'Last-Modified': new Date(instantText(modified)).toUTCString() } : {}),
   };

@@ -32,7 +32,7 @@ export async function handleUpdate(request: ApiRequest): Promise<Reply> {
     return {
       status: 200,
       headers: {
-        ETag: writtenTag(record, isSlim, work),
+        ETag: writtenTag(record, { isSlim, isText: selection.decimals === 'text' }, work),
         ...(minimal ? { 'Preference-Applied': 'return=minimal' } : {}),
       },
       body: minimal ? null : await presentOne(record.record, inside),

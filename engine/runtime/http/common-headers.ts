@@ -3,6 +3,7 @@
  * which other origins may read (none, unless a setting names them).
  */
 import type Koa from 'koa';
+import { credentialHeaders } from './credential-headers.ts';
 
 export interface CommonHeaderOptions {
   /** How clients reach the server; with https they are told to keep to it. */
@@ -19,11 +20,18 @@ const exposedHeaders =
   'ETag, Location, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count, X-Total-Exact, Idempotent-Replayed, Service-Version, Deprecation, Sunset';
 const preflightSeconds = '600';
 
+/** All credentials, the form, the coding, the language, the version. */
+const decidingHeaders = [...credentialHeaders, 'Accept', 'Accept-Encoding', 'Accept-Language', 'Service-Version'].join(
+  ', ',
+);
+
 export interface CommonHeaders {
   /** Sets what every answer has. */
   begin(context: Koa.Context): void;
   /** True when the request was a browser's question whether it may ask, and has been answered. */
   answerPreflight(context: Koa.Context): boolean;
+  /** Names the headers of requests that decide what an operation answers. */
+  vary(context: Koa.Context): void;
   /** Sets what depends on the answer. */
   end(context: Koa.Context): void;
 }
@@ -32,10 +40,13 @@ export interface CommonHeaders {
 export function commonHeaders({ publicUrl, corsOrigins = [] }: CommonHeaderOptions): CommonHeaders {
   const isSecure = publicUrl?.startsWith('https:') ?? false;
   const origins = new Set(corsOrigins);
+  const deciding = origins.size === 0 ? decidingHeaders : `Origin, ${decidingHeaders}`;
   const allows = (origin: string): boolean => origin !== '' && (origins.has('*') || origins.has(origin));
   return {
     begin(context) {
       context.res.setHeader('X-Content-Type-Options', 'nosniff');
+      // Refusals, writes and actions; what may be kept says so.
+      context.res.setHeader('Cache-Control', 'no-store');
       if (isSecure) context.res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
       if (origins.size === 0) return;
       context.res.setHeader('Vary', 'Origin');
@@ -53,6 +64,9 @@ export function commonHeaders({ publicUrl, corsOrigins = [] }: CommonHeaderOptio
       context.set('Access-Control-Allow-Headers', context.get('access-control-request-headers'));
       context.set('Access-Control-Max-Age', preflightSeconds);
       return true;
+    },
+    vary(context) {
+      context.res.setHeader('Vary', deciding);
     },
     end(context) {
       const type = context.res.getHeader('Content-Type');

@@ -8,7 +8,9 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   /** Default application/json where there is a body. */
   readonly contentType?: string;
-  readonly body: string | Readable | null;
+  readonly body: string | Uint8Array | Readable | null;
+  /** It may go compressed to clients that accept it (http/content-coding.ts). */
+  readonly mayCompress?: true;
 }
 
 export const jsonType = 'application/json; charset=utf-8';

@@ -5,11 +5,18 @@ import type { Problem } from '../../problems/problem.ts';
 import { problemBody, problemType } from './problem-body.ts';
 import { jsonType, type Reply } from './reply.ts';
 
+/** A whole body, as text or compressed. */
+export type ReplyText = string | Uint8Array;
+
+function isText(body: Reply['body']): body is ReplyText {
+  return typeof body === 'string' || body instanceof Uint8Array;
+}
+
 /** Writes the reply; of a text only the head, and answers with the text, which is sent when everything else is known. */
-export function writeReply(context: Koa.Context, reply: Reply): string | undefined {
+export function writeReply(context: Koa.Context, reply: Reply): ReplyText | undefined {
   const { res } = context;
   for (const name in reply.headers) res.setHeader(name, reply.headers[name] ?? '');
-  if (typeof reply.body === 'string' && context.method !== 'HEAD') {
+  if (isText(reply.body) && context.method !== 'HEAD') {
     res.statusCode = reply.status;
     if (reply.message !== undefined && reply.status === 200) res.statusMessage = reply.message;
     res.setHeader('Content-Type', reply.contentType ?? jsonType);
@@ -20,7 +27,7 @@ export function writeReply(context: Koa.Context, reply: Reply): string | undefin
     if (reply.contentType !== undefined) context.set('Content-Type', reply.contentType);
   } else {
     context.set('Content-Type', reply.contentType ?? jsonType);
-    context.body = reply.body;
+    context.body = isText(reply.body) ? Buffer.from(reply.body) : reply.body;
   }
   // After the body, because Koa has a status of its own for each kind of it, and a text of its own for each status.
   context.status = reply.status;
@@ -29,7 +36,7 @@ export function writeReply(context: Koa.Context, reply: Reply): string | undefin
 }
 
 /** Sends the text of a reply past Koa, which would look at the text's kind and length and set what is set already: that is a tenth of what a get costs. */
-export function sendText(context: Koa.Context, text: string): void {
+export function sendText(context: Koa.Context, text: ReplyText): void {
   context.respond = false;
   context.res.setHeader('Content-Length', Buffer.byteLength(text));
   context.res.end(text);

@@ -17,11 +17,22 @@ export interface TaggedAnswer {
   readonly isPartial: boolean;
   /** What is shown depends on persons' answers. */
   readonly isAsked?: boolean;
+  /** Exact decimals are shown as texts. */
+  readonly isText?: boolean;
 }
 
 /** The tag of an answer with one record, before hooks have made anything of it. */
-export function answerTag({ record, version, isExpanded, isPartial, isAsked = false }: TaggedAnswer): string {
-  const holdsMore = isExpanded || isAsked || record.isForeign;
+export function answerTag({
+  record,
+  version,
+  isExpanded,
+  isPartial,
+  isAsked = false,
+  isText = false,
+}: TaggedAnswer): string {
+  // What differs from the whole row in its usual form is another representation, and has a tag of its own.
+  const isOther = isText || (!isPartial && !record.shape.isWhole);
+  const holdsMore = isExpanded || isAsked || isOther || record.isForeign;
   const digest = holdsMore ? hash('sha256', record.json(), 'hex').slice(0, 12) : undefined;
   return versionTag(version, { isWeak: isExpanded || isPartial, ...(digest === undefined ? {} : { digest }) });
 }
@@ -29,9 +40,16 @@ export function answerTag({ record, version, isExpanded, isPartial, isAsked = fa
 /** The tag of what was written, the same that a get of it has; of no more than its id, that of the row. */
 export function writtenTag(
   { record, version }: WrittenRecord,
-  isSlim: boolean,
+  { isSlim, isText }: { readonly isSlim: boolean; readonly isText: boolean },
   { access }: Pick<Work, 'access'>,
 ): string {
   if (isSlim) return versionTag(version);
-  return answerTag({ record, version, isExpanded: false, isPartial: false, isAsked: access.asksPersons !== undefined });
+  return answerTag({
+    record,
+    version,
+    isExpanded: false,
+    isPartial: false,
+    isAsked: access.asksPersons !== undefined,
+    isText,
+  });
 }

@@ -1,7 +1,9 @@
 /** What goes with a page: links to its neighbours, and the list as an object with paging facts (`_page_object=true`). */
 import type { ListRequest } from '../../query/parse-list.ts';
+import type { RowShape } from '../../query/row-shape.ts';
 import type { Reply } from '../http/reply.ts';
 import type { ApiRequest } from '../http/request.ts';
+import { cacheHeaders } from './cache-headers.ts';
 import type { RowCount } from './count-rows.ts';
 
 /** What a page object says beside its items. */
@@ -20,13 +22,14 @@ export function aroundItems({ next, previous, total }: PageFacts): { readonly be
 /** The answer of a page whose body is text. */
 export function pageReply(
   list: ListRequest,
-  page: { readonly body: string; readonly contentType: string },
+  page: { readonly body: string; readonly contentType: string; readonly shape: RowShape },
   facts: PageFacts,
   headers: Readonly<Record<string, string>>,
 ): Reply {
   return {
     status: 200,
-    headers,
+    headers: { ...cacheHeaders(page.shape), ...headers },
+    mayCompress: true,
     contentType: page.contentType,
     body: list.pageObject ? asObject(page.body, facts) : page.body,
   };

@@ -14,6 +14,7 @@ import { textRows } from '../storage/database.ts';
 import { pinTransaction } from '../storage/pinned-settings.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import type { Work } from '../work.ts';
+import { cacheHeaders } from './cache-headers.ts';
 import { cancelWhenGone, processOf } from './cancel-when-gone.ts';
 import { listPlan } from './list-plan.ts';
 import { presentRows } from './present.ts';
@@ -59,7 +60,8 @@ export async function streamRows(
   const body: Readable = Readable.from(texts, { objectMode: false, highWaterMark: batchText });
   // A client that has gone already never asks for the first byte, and a generator that never began has no end to tidy up in.
   body.once('close', () => void rows.return(undefined).catch(() => undefined));
-  return { status: 200, contentType: listTypes[format], body };
+  const headers = cacheHeaders(statement.shape);
+  return { status: 200, headers, contentType: listTypes[format], body, mayCompress: true };
 }
 
 /**

@@ -3,7 +3,7 @@ import { keyCells } from '../../query/build-read.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { PageShape } from '../../query/query-plan.ts';
-import type { Row } from '../../query/row-shape.ts';
+import type { Row, RowShape } from '../../query/row-shape.ts';
 import type { Work } from '../work.ts';
 import { guardCost } from './guard-cost.ts';
 import { listPlan } from './list-plan.ts';
@@ -18,6 +18,7 @@ export interface TakenPage {
   /** The records as JSON array, JSON lines or CSV. */
   readonly body: string;
   readonly contentType: string;
+  readonly shape: RowShape;
   /** Whether there are rows behind the page, in the direction of the walk. */
   readonly isMore: boolean;
   /** Order values of the first and last row in the direction of the walk; only of pages that are walked by keyset. */
@@ -47,6 +48,7 @@ export async function takePage(
   return {
     body: form.before + rowsText(page.keyset?.backwards ? taken.toReversed() : taken, form) + form.after,
     contentType: listTypes[format],
+    shape,
     isMore: rows.length > size,
     first: keysOf(taken[0]),
     last: keysOf(taken.at(-1)),

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Resource } from '../../../../engine/model/model.ts';
 import { projection } from '../../../../engine/query/projection.ts';
-import { type RowShape, ShownRow } from '../../../../engine/query/row-shape.ts';
+import { type RowShape, rowShape, ShownRow } from '../../../../engine/query/row-shape.ts';
 import { sqlContext } from '../../../../engine/query/sql-context.ts';
 import { answerTag } from '../../../../engine/runtime/reading/answer-tag.ts';
 import { bootForTests } from '../../../support/api.ts';
@@ -10,13 +10,18 @@ import { resourceOf } from '../../../support/descriptors.ts';
 
 describe('the tag of an answer', () => {
   let shape: RowShape;
+  let partial: RowShape;
 
   before(async function boot() {
     this.timeout(60_000);
     const { model, served } = await bootForTests();
     const resource: Resource = resourceOf(model, 'contracts.apartmentcontract');
-    const members = ['id', 'tags', 'customer_columns'].map((name) => ({ name }));
-    shape = projection({ members }, resource, 't', sqlContext(served)).shape;
+    const names = ['id', 'tags', 'customer_columns'];
+    const members = names.map((name) => ({ name }));
+    partial = projection({ members }, resource, 't', sqlContext(served)).shape;
+    // A kind of record that has no other members.
+    const small = { ...resource, fields: resource.fields.filter(({ name }) => names.includes(name)) };
+    shape = rowShape(small, partial.members, []);
   });
 
   function tagOf(row: (string | null)[], marks: { isExpanded?: boolean; isPartial?: boolean } = {}): string {
@@ -32,6 +37,13 @@ describe('the tag of an answer', () => {
     const other = tagOf(['1', '3', null]);
     expect(one).to.match(/^"v7-[0-9a-f]{12}"$/);
     expect(other).not.to.equal(one);
+  });
+
+  it('is another where the caller may read less, or reads decimals as texts', () => {
+    const marks = { version: 7, isExpanded: false, isPartial: false };
+    const row = ['1', null, null];
+    expect(answerTag({ ...marks, record: new ShownRow(partial, row) })).to.match(/^"v7-[0-9a-f]{12}"$/);
+    expect(answerTag({ ...marks, record: new ShownRow(shape, row), isText: true })).to.match(/^"v7-[0-9a-f]{12}"$/);
   });
 
   it('is weak for a part of the row, and always digested for records inside', () => {

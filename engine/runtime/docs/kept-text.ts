@@ -1,0 +1,44 @@
+/** Documents and pages that are the same for everybody: kept as bytes, plain and in each coding, each with a tag of its own. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type Koa from 'koa';
+import { type ContentCoding, chooseCoding } from '../http/content-coding.ts';
+import { matchesAny } from '../http/entity-tag.ts';
+
+export interface KeptText {
+  readonly type: string;
+  readonly tag: string;
+  readonly bodies: Readonly<Record<ContentCoding | 'identity', Buffer>>;
+}
+
+/** Made once and sent often: the quality up to which each second of compressing pays. */
+const quality = 5;
+
+/** Keeps a text; `type` is its media type. */
+export async function keepText(text: Buffer | string, type: string): Promise<KeptText> {
+  const content = Buffer.from(text);
+  const tag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const [zipped, br] = await Promise.all([
+    promisify(gzip)(content),
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  ]);
+  return { type, tag, bodies: { identity: content, gzip: zipped, br } };
+}
+
+/** Answers with the text in the coding that the client likes best, or with 304 when it has it in that coding. */
+export function sendKept(context: Koa.Context, { type, tag, bodies }: KeptText): void {
+  const coding = chooseCoding(context.get('accept-encoding')) ?? 'identity';
+  const ownTag = coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;
+  context.set('ETag', ownTag);
+  context.set('Vary', 'Accept-Encoding');
+  context.set('Cache-Control', 'no-cache');
+  if (matchesAny(context.get('if-none-match') || undefined, ownTag)) {
+    context.status = 304;
+    return;
+  }
+  context.status = 200;
+  context.set('Content-Type', type);
+  if (coding !== 'identity') context.set('Content-Encoding', coding);
+  context.body = bodies[coding];
+}

@@ -1,0 +1,10 @@
+/** The seven headers that every operation asks for (specification, section 5), as Node names them. */
+export const credentialHeaders = [
+  'x-core-customer-id',
+  'x-core-application-id',
+  'x-core-service-id',
+  'x-core-service-version-id',
+  'x-core-client-ct',
+  'x-core-client-entity',
+  'x-core-client-secret',
+] as const;
