@@ -10,8 +10,10 @@ export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trusted: AddressList,
 ): string {
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((value) => value.split(','));
   let address = plainAddress(socket.remoteAddress ?? '');
+  const given = headers['x-forwarded-for'];
+  if (given === undefined) return address;
+  const forwarded = [given].flat().flatMap((value) => value.split(','));
   for (const before of forwarded.reverse()) {
     if (!trusted.has(address)) break;
     address = plainAddress(before.trim());

@@ -12,6 +12,9 @@ function isText(body: Reply['body']): body is ReplyText {
   return typeof body === 'string' || body instanceof Uint8Array;
 }
 
+/** Characters from which a text is encoded here. Shorter ones go out together with their headers, in one piece. */
+const longText = 16_384;
+
 /** Writes the reply; of a text only the head, and answers with the text, which is sent when everything else is known. */
 export function writeReply(context: Koa.Context, reply: Reply): ReplyText | undefined {
   const { res } = context;
@@ -38,8 +41,10 @@ export function writeReply(context: Koa.Context, reply: Reply): ReplyText | unde
 /** Sends the text of a reply past Koa, which would look at the text's kind and length and set what is set already: that is a tenth of what a get costs. */
 export function sendText(context: Koa.Context, text: ReplyText): void {
   context.respond = false;
-  context.res.setHeader('Content-Length', Buffer.byteLength(text));
-  context.res.end(text);
+  // Node copies a text once to put the headers before it and once more to encode it; of a page of 90 kB that is a tenth of the work.
+  const body = typeof text !== 'string' || text.length < longText ? text : Buffer.from(text);
+  context.res.setHeader('Content-Length', Buffer.byteLength(body));
+  context.res.end(body);
 }
 
 /** Answers with a problem in the client's language; ends the connection when an answer is under way already. */

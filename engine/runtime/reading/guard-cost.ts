@@ -21,8 +21,10 @@ const maximumKept = 5_000;
 
 interface Known {
   readonly sizes: Map<string, { readonly rows: number; readonly until: number }>;
-  readonly costs: Map<string, { readonly cost: number; readonly until: number }>;
+  readonly costs: WeakMap<Statement, CostByCustomer>;
 }
+
+type CostByCustomer = Map<string, { readonly cost: number; readonly until: number }>;
 
 const knownOf = new WeakMap<Runtime, Known>();
 
@@ -30,14 +32,15 @@ const knownOf = new WeakMap<Runtime, Known>();
 export async function guardCost(list: ListRequest, statement: Statement, work: Work): Promise<void> {
   const { runtime, caller, now } = work;
   if (list.resource.constantRows !== undefined) return;
-  const known = knownOf.get(runtime) ?? { sizes: new Map(), costs: new Map() };
+  const known = knownOf.get(runtime) ?? { sizes: new Map(), costs: new WeakMap() };
   knownOf.set(runtime, known);
   const time = now.getTime();
   if ((await sizeOf(list.resource.table, known, time, work)) < largeTable) return;
-  const key = `${caller.customerId} ${statement.text}`;
-  const kept = known.costs.get(key);
+  const costs: CostByCustomer = known.costs.get(statement) ?? new Map();
+  known.costs.set(statement, costs);
+  const kept = costs.get(caller.customerId);
   const cost = kept !== undefined && kept.until > time ? kept.cost : await costOf(statement, list.values.list, work);
-  if (kept?.cost !== cost) remember(known.costs, key, { cost, until: time + lifetime });
+  if (kept?.cost !== cost) remember(costs, caller.customerId, { cost, until: time + lifetime });
   if (cost > maximumCost) refuse('filter_too_expensive', advice(list));
 }
 

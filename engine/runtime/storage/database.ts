@@ -99,6 +99,8 @@ export class Database {
   readonly #expensive: FairSemaphore;
   readonly #times = new StatementTimes();
   readonly #watch: StatementWatch;
+  /** Connections on their way from one that gives them back to one that has waited, past the pool with its timers and listeners. */
+  readonly #handedOver: pg.PoolClient[] = [];
   #namesGiven = 0;
   #isFull = false;
 
@@ -340,12 +342,20 @@ export class Database {
     const taken = this.#places.take(key);
     const leave: Release = taken instanceof Promise ? await taken : taken;
     try {
-      const client = await this.pool.connect();
+      const client = this.#handedOver.pop() ?? (await this.pool.connect());
       return {
         client,
-        release(isBroken) {
-          client.release(isBroken);
+        release: (isBroken) => {
+          if (isBroken || this.#places.waiting === 0) {
+            client.release(isBroken);
+            leave();
+            return;
+          }
+          const { free } = this.#places;
+          this.#handedOver.push(client);
           leave();
+          // Nobody has taken the place: all that wait have their part already.
+          if (this.#places.free > free) this.#handedOver.pop()?.release();
         },
       };
     } catch (error) {

@@ -1,21 +1,84 @@
 /**
- * A statement whose rows stay what the protocol has them in: arrays of texts. node-postgres would make a prototype row of the names of all columns
- * for each statement and pass each text through a parser, which nobody needs here. What it implements is what node-postgres asks of everything
- * that is submitted to it (as pg-cursor does).
+ * A statement whose rows stay what the protocol has them in: arrays of texts. It asks for no description of the columns, which the shape of the
+ * statement knows, and makes no objects of rows. It implements what node-postgres asks of everything that is submitted to it, as pg-cursor does.
  */
 import pg from 'pg';
 import type { Row } from '../../query/row-shape.ts';
 
-class RowsQuery extends pg.Query {
-  readonly found: Row[] = [];
+/** The connection as node-postgres hands it to what is submitted: the messages of the protocol (PostgreSQL, 54.2.3). */
+interface Wire {
+  readonly stream: { cork(): void; uncork(): void };
+  /** The texts of prepared statements by name. node-postgres notes them when PostgreSQL says that it has parsed them. */
+  readonly parsedStatements: Readonly<Record<string, string>>;
+  parse(message: { readonly text: string; readonly name: string }): void;
+  bind(message: object): void;
+  execute(message: object): void;
+  sync(): void;
+  sendCopyFail(message: string): void;
+}
 
-  handleRowDescription(): void {
-    // The shape of the statement knows the columns.
+/** The same texts for values as node-postgres has for its own queries. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
+
+type Done = (error: Error | undefined, rows: Row[]) => void;
+
+class RowsQuery {
+  /** Read by node-postgres when PostgreSQL has parsed the statement. */
+  readonly name: string;
+  readonly text: string;
+  callback: Done;
+  readonly values: readonly unknown[];
+  readonly #rows: Row[] = [];
+
+  constructor({ name = '', text, values = [] }: pg.QueryConfig, callback: Done) {
+    this.name = name;
+    this.text = text;
+    this.values = values;
+    this.callback = callback;
+  }
+
+  submit(connection: Wire): Error | null {
+    const { name, text } = this;
+    let values: readonly unknown[];
+    try {
+      // Before the first message: what follows one that was never completed would wait for ever.
+      values = this.values.map(prepareValue);
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+    connection.stream.cork();
+    try {
+      if (name === '' || connection.parsedStatements[name] === undefined) connection.parse({ name, text });
+      connection.bind({ statement: name, values });
+      connection.execute({});
+      connection.sync();
+    } finally {
+      connection.stream.uncork();
+    }
+    return null;
   }
 
   handleDataRow({ fields }: { readonly fields: Row }): void {
-    this.found.push(fields);
+    this.#rows.push(fields);
   }
+
+  handleError(error: Error): void {
+    this.callback(error, []);
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(undefined, this.#rows);
+  }
+
+  handleCopyInResponse(connection: Wire): void {
+    connection.sendCopyFail('rows were asked for');
+  }
+
+  handleRowDescription(): void {}
+  handleCommandComplete(): void {}
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+  handleCopyData(): void {}
 }
 
 /** Runs a statement; rejects with the server's error. With `rowMode: 'array'` its rows are arrays of texts. */
@@ -25,10 +88,10 @@ export function submit<Result extends pg.QueryResultRow>(
 ): Promise<Pick<pg.QueryResult<Result>, 'rows'>> {
   if (!('rowMode' in config)) return client.query<Result>(config);
   return new Promise((resolve, reject) => {
-    const query: RowsQuery = new RowsQuery(config, (error) => {
-      if (error) reject(error);
-      else resolve({ rows: query.found as unknown as Result[] });
+    const query = new RowsQuery(config, (error, rows) => {
+      if (error === undefined) resolve({ rows: rows as unknown as Result[] });
+      else reject(error);
     });
-    client.query(query);
+    client.query(query as unknown as pg.Submittable);
   });
 }
