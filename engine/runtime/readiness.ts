@@ -1,6 +1,7 @@
 /** Whether a server can serve, for those that balance load: database, migrations, disks, and whether it is about to stop. */
-import { isConnectionLost } from './storage/database.ts';
+
 import { isDiskFull } from './storage/disk-space.ts';
+import { isConnectionLost } from './storage/sql-state.ts';
 import type { Runtime } from './work.ts';
 
 /** `migrations_behind`: it lacks some that the release needs. `migrations_ahead`: it has some that leave the release behind. */

@@ -9,7 +9,7 @@ import { bulkLimits, readBytes } from '../http/read-body.ts';
 import type { Reply } from '../http/reply.ts';
 import type { ApiRequest, BodyStream } from '../http/request.ts';
 import { keyFor } from '../seal.ts';
-import { sqlState } from '../storage/database.ts';
+import { sqlState } from '../storage/sql-state.ts';
 import { onSession, type Work } from '../work.ts';
 import { bodyHashOf, fingerprintOf, idempotencyKeyOf } from './fingerprint.ts';
 import { findReply, replayed, storeReply } from './stored-reply.ts';

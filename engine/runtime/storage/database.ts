@@ -12,7 +12,7 @@ import { StatementWatch, type StatementWatchOptions } from '../observe/statement
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
 import { pinSession, pinTransaction } from './pinned-settings.ts';
 import { submit } from './rows-query.ts';
-import { isPlanOutdated, mayRunAgain } from './run-again.ts';
+import { isConnectionLost, isPlanOutdated, mayRunAgain, sqlState } from './sql-state.ts';
 import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
 
@@ -373,35 +373,4 @@ export class Database {
     this.#names.set(statement, name);
     return name;
   }
-}
-
-/** SQLSTATE of an error, or undefined. */
-export function sqlState(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined;
-}
-
-/** True for errors after which a connection is of no use. */
-export function isConnectionLost(error: unknown): boolean {
-  const state = sqlState(error) ?? '';
-  const message = error instanceof Error ? error.message : '';
-  return (
-    state.startsWith('08') ||
-    [
-      '3D000',
-      '57P01',
-      '57P02',
-      '57P03',
-      '57P04',
-      'ECONNREFUSED',
-      'ECONNRESET',
-      'EPIPE',
-      'ENOENT',
-      'ETIMEDOUT',
-    ].includes(state) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
-      message,
-    )
-  );
 }

@@ -6,7 +6,7 @@ import type { Resource } from '../../model/model.ts';
 import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
 import { buildDependents, type Dependency, dependenciesOf } from '../../query/build-lookup.ts';
 import { buildDelete } from '../../query/build-write.ts';
-import { sqlState } from '../storage/database.ts';
+import { sqlState } from '../storage/sql-state.ts';
 import { inTransaction, serverSide, type Work } from '../work.ts';
 import { askRight } from './ask-right.ts';
 import { writeValues } from './encode-rows.ts';

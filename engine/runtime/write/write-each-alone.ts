@@ -6,8 +6,8 @@
 import { type Problem, type ProblemEntry, ProblemError, problem } from '../../problems/problem.ts';
 import { problemValue } from '../http/problem-body.ts';
 import { presentEach } from '../reading/present.ts';
-import { sqlState } from '../storage/database.ts';
 import { toProblem } from '../storage/sql-errors.ts';
+import { sqlState } from '../storage/sql-state.ts';
 import { inTransaction, type Work } from '../work.ts';
 import { problemOf } from './refuse-invalid.ts';
 import {
