@@ -1,5 +1,5 @@
 /**
- * The pipeline in one function: extensions (their words join the vocabulary) → read → link → compile → bind. In: two folders;
+ * The pipeline in one function: manifests of extensions (their words join the vocabulary) → read → link → compile → bind. In: two folders;
  * out: everything a server needs but a connection, or all mistakes of descriptors and extensions at once.
  */
 import { dirname, join } from 'node:path';
@@ -9,7 +9,8 @@ import type { Tables } from './compile/tables/tables.ts';
 import { readFolder } from './descriptor/read-folder.ts';
 import { type BoundExtensions, bindExtensions } from './extension/bind.ts';
 import type { Extension } from './extension/contract.ts';
-import { loadExtensions } from './extension/load.ts';
+import { loadExtensions, loadManifests } from './extension/load.ts';
+import { withManifests } from './extension/manifest.ts';
 import { type Outcome, success } from './kernel/outcome.ts';
 import { linkModel } from './model/link-model.ts';
 import { accessExtension } from './runtime/access/access-extension.ts';
@@ -17,7 +18,6 @@ import { type Roles, readRoles } from './runtime/access/read-roles.ts';
 import { webhookExtension } from './runtime/events/webhook-extension.ts';
 import type { ServedModel } from './runtime/server.ts';
 import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
-import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 /** Everything a server needs but a connection. */
 export type Booted = ServedModel;
@@ -32,12 +32,13 @@ export interface BootOptions {
 /** Runs the pipeline. */
 export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
   const { cacheFile } = options;
-  const [extensions, read] = await Promise.all([
+  const [extensions, manifests, read] = await Promise.all([
     loadExtensions(options.extensions),
+    loadManifests(options.extensions),
     readFolder(options.resources, cacheFile === undefined ? {} : { cacheFile }),
   ]);
   if (!read.ok) return read;
-  const vocabulary = withExtensions(coreVocabulary, extensions);
+  const vocabulary = withManifests(coreVocabulary, manifests);
   const linked = linkModel(read.value, vocabulary);
   if (!linked.ok) return linked;
   const model = linked.value;
@@ -71,19 +72,4 @@ export function bindServed(
   const roles = readRoles(join(resources, 'roles'), served, rolesCache);
   const own = [accessExtension(served, roles.ok ? roles.value : new Map()), webhookExtension(served.model)];
   return { roles, bound: bindExtensions([...extensions, ...own], served.model) };
-}
-
-/** The vocabulary with the words of extensions; a word of the same name replaces Core's own. */
-export function withExtensions(vocabulary: Vocabulary, extensions: readonly Extension[]): Vocabulary {
-  return {
-    ...vocabulary,
-    fieldTypes: new Map([
-      ...vocabulary.fieldTypes,
-      ...extensions.flatMap((extension) => (extension.fieldTypes ?? []).map((word) => [word.name, word] as const)),
-    ]),
-    ruleTypes: new Map([
-      ...vocabulary.ruleTypes,
-      ...extensions.flatMap((extension) => (extension.ruleTypes ?? []).map((word) => [word.name, word] as const)),
-    ]),
-  };
 }

@@ -13,5 +13,5 @@ await runToEnd(async () => {
   const folder = { type: 'string' } as const;
   const { values } = parseArgs({ options: { resources: folder, extensions: folder, migrations: folder } });
   chooseProject(values);
-  await run(requireSettings(), 'start', say);
+  await run(await requireSettings(), 'start', say);
 });

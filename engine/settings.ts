@@ -2,60 +2,24 @@
  * All settings of Core, and the only place where the environment is read. `core settings` prints this table with the values in force.
  */
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { optionalSetting as optional, path, setting } from './extension/setting.ts';
 import {
   addressRanges,
   boolean,
   choice,
   databaseUrl,
   integer,
-  type Kind,
   key,
   ratio,
   text,
   webUrl,
-} from './settings/kind.ts';
+} from './extension/setting-kind.ts';
 import { limitSettingTable } from './settings/limit-settings.ts';
-import { type Environment, readTable, type Setting, type ValuesOf } from './settings/read-settings.ts';
+import { type DeclaresSettings, type Environment, readTable, type ValuesOf } from './settings/read-settings.ts';
 
 /** The folder of package.json; `resources/`, `migrations/` and the default data folder are in it. */
 export const projectFolder = join(import.meta.dirname, '..');
-
-/** A place in the file system; a relative one is meant from where the command was typed. */
-function path(description: string): Kind<string> {
-  return {
-    description,
-    parse(given) {
-      const parsed = text.parse(given);
-      return 'value' in parsed ? { value: resolve(parsed.value) } : parsed;
-    },
-  };
-}
-
-interface Marks {
-  readonly isSecret?: boolean;
-  /** Variables that must be set too when this one is. */
-  readonly needs?: readonly string[];
-}
-
-function setting<Value extends {}>(
-  variable: string,
-  kind: Kind<Value>,
-  fallback: NoInfer<Value>,
-  description: string,
-): Setting<Value> {
-  return { variable, kind, fallback, description, isSecret: false, needs: [] };
-}
-
-/** A setting without a default. */
-function optional<Value extends {}>(
-  variable: string,
-  kind: Kind<Value>,
-  description: string,
-  { isSecret = false, needs = [] }: Marks = {},
-): Setting<Value | undefined> {
-  return { variable, kind, fallback: undefined, description, isSecret, needs };
-}
 
 const coreSettingTable = {
   port: setting('PORT', integer(0, 65_535), 8080, 'port to serve on; 0 takes any free one'),
@@ -193,6 +157,11 @@ const coreSettingTable = {
     'memory',
     'memory counts over the processes of this node, postgres over all nodes on the database',
   ),
+  webhookPrivateAddresses: optional(
+    'CORE_WEBHOOK_PRIVATE_ADDRESSES',
+    boolean,
+    'webhooks may reach addresses of the own network; for development',
+  ),
   metricsPort: optional(
     'CORE_METRICS_PORT',
     integer(0, 65_535),
@@ -200,78 +169,16 @@ const coreSettingTable = {
   ),
 };
 
-/** What extensions read, under the same names; see `extensionSettings`. */
-export const extensionSettingTable = {
-  mailFrom: optional('CORE_MAIL_FROM', text, 'sender of mail; without it no-reply@ the host of CORE_PUBLIC_URL'),
-  smtpHost: optional('CORE_SMTP_HOST', text, 'mail server; without it mail is written to CORE_DATA_DIR/outbox'),
-  smtpPort: optional('CORE_SMTP_PORT', integer(1, 65_535), 'port of the mail server; without it 587'),
-  smtpUser: optional('CORE_SMTP_USER', text, 'user at the mail server', { needs: ['CORE_SMTP_PASSWORD'] }),
-  smtpPassword: optional('CORE_SMTP_PASSWORD', text, 'password at the mail server', { isSecret: true }),
-  smtpRequireTls: optional('CORE_SMTP_REQUIRE_TLS', boolean, 'send no mail without encryption'),
-  smtpTimeout: optional(
-    'CORE_SMTP_TIMEOUT',
-    integer(1, 600),
-    'seconds that the mail server may be silent; without it 30',
-  ),
-  smtpRate: optional('CORE_SMTP_RATE', integer(1, 10_000), 'mails a second at most; without it 20'),
-  webhookPrivateAddresses: optional(
-    'CORE_WEBHOOK_PRIVATE_ADDRESSES',
-    boolean,
-    'webhooks may reach addresses of the own network; for development',
-  ),
-  bounceToken: optional('CORE_BOUNCE_TOKEN', text, 'what the mail server shows when it hands bounces over', {
-    isSecret: true,
-  }),
-  s3Bucket: optional('CORE_S3_BUCKET', text, 'bucket for files; without it they lie in CORE_DATA_DIR/files', {
-    needs: ['CORE_S3_ACCESS_KEY_ID', 'CORE_S3_SECRET_ACCESS_KEY'],
-  }),
-  s3Endpoint: optional('CORE_S3_ENDPOINT', webUrl, 'address of an S3 service that is not AWS'),
-  s3Region: optional('CORE_S3_REGION', text, 'region of the bucket; without it us-east-1'),
-  s3AccessKeyId: optional('CORE_S3_ACCESS_KEY_ID', text, 'access key of the S3 service'),
-  s3SecretAccessKey: optional('CORE_S3_SECRET_ACCESS_KEY', text, 'secret of that access key', { isSecret: true }),
-  bankIdUrl: optional('CORE_BANKID_URL', webUrl, 'BankID service; without it nobody signs with BankID'),
-  bankIdCertificate: optional(
-    'CORE_BANKID_CERTIFICATE',
-    path('a file'),
-    'file with our certificate for BankID (PKCS #12)',
-  ),
-  bankIdAuthority: optional('CORE_BANKID_AUTHORITY', path('a file'), 'file with the certificate of the BankID service'),
-  bankIdPassphrase: optional('CORE_BANKID_PASSPHRASE', text, 'passphrase of our certificate', { isSecret: true }),
-  signAgentUrl: optional(
-    'CORE_SIGN_AGENT_URL',
-    webUrl,
-    'outside signing service for documents with an external_sign_engine; without it they are not started',
-    { needs: ['CORE_SIGN_AGENT_SECRET', 'CORE_SIGN_AGENT_SERVICE'] },
-  ),
-  signAgentSecret: optional('CORE_SIGN_AGENT_SECRET', text, 'secret with which both sides sign their messages', {
-    isSecret: true,
-  }),
-  signAgentService: optional('CORE_SIGN_AGENT_SERVICE', text, 'service_id of the integrations that are that service'),
-  sealCertificate: optional(
-    'CORE_SEAL_CERTIFICATE',
-    path('a file'),
-    'file with the certificate that seals signed documents (PKCS #12); without it Core makes one for itself',
-  ),
-  sealPassword: optional('CORE_SEAL_PASSWORD', text, 'password of that file', { isSecret: true }),
-  timestampUrl: optional(
-    'CORE_TIMESTAMP_URL',
-    webUrl,
-    'timestamp authority (RFC 3161) whose tokens prove when documents were sealed; without it seals only claim their time',
-  ),
-  timestampIssuers: optional(
-    'CORE_TIMESTAMP_ISSUERS',
-    path('a file'),
-    'file with the certificates (PEM) that the timestamp authority must come from; without it its own word is taken',
-  ),
-};
-
-/** Every setting there is. */
-export const settingTable = { ...coreSettingTable, ...limitSettingTable, ...extensionSettingTable };
+/** Every setting of Core itself; extensions declare theirs in their manifests. */
+export const coreSettings = { ...coreSettingTable, ...limitSettingTable };
 
 /** The values of all settings. */
-export type Settings = ValuesOf<typeof settingTable>;
+export type Settings = ValuesOf<typeof coreSettings> & {
+  /** Those of extensions that are set, as texts by the name of the variable. */
+  readonly declared: Readonly<Record<string, string>>;
+};
 
-/** Reads the settings of this process, or says everything that is wrong with them. */
-export function readSettings(environment: Environment = process.env) {
-  return readTable(settingTable, environment);
+/** Reads the settings of this process, Core's and those that extensions declare, or tells everything that is wrong with them. */
+export function readSettings(environment: Environment = process.env, manifests: readonly DeclaresSettings[] = []) {
+  return readTable(coreSettings, manifests, environment);
 }

@@ -45,7 +45,7 @@ async function explain({ customer, agent, as, op, record, output }: ExplainOptio
     import('../runtime/access/explain-access.ts'),
   ]);
   const [resource = '', operation = ''] = op.split(':');
-  const lines = await withRecords(requireSettings(), 'core access explain', (runtime) => {
+  const lines = await withRecords(await requireSettings(), 'core access explain', (runtime) => {
     requireScope(op, runtime.model);
     const principal = as === undefined ? undefined : readPrincipal(as, runtime.model);
     return explainAccess({ customerId: customer, agentId: agent, principal, resource, operation, record }, runtime);

@@ -2,6 +2,8 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { loadManifests } from '../extension/load.ts';
+import { currentProject } from '../project.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import type { BackupSummary } from './backup/make-backup.ts';
@@ -37,7 +39,7 @@ function defaultName(now: Date): string {
 }
 
 async function backUp(file: string): Promise<BackupSummary> {
-  const settings = requireSettings();
+  const settings = await requireSettings();
   const [{ withDatabase }, { makeBackup }] = await Promise.all([
     import('./with-database.ts'),
     import('./backup/make-backup.ts'),
@@ -53,8 +55,10 @@ async function backUp(file: string): Promise<BackupSummary> {
     join(dataFolder, 'backup.json'),
     `${JSON.stringify({ made_at: summary.made_at, file: resolve(file) })}\n`,
   );
-  if (settings.s3Bucket !== undefined)
-    say(`stored files lie in the bucket ${settings.s3Bucket}, which has to be backed up beside`);
+  for (const { outsideBackup } of await loadManifests(currentProject().extensions)) {
+    const left = outsideBackup?.(settings.declared);
+    if (left !== undefined) say(left);
+  }
   return summary;
 }
 

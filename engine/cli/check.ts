@@ -23,11 +23,8 @@ export function register(program: Command): void {
     .addOption(new Option('--format <form>', 'the same as --output').choices(['text', 'json']).hideHelp())
     .action(async (options: CheckOptions) => {
       const start = performance.now();
-      const [{ readModel }, { coreVocabulary }] = await Promise.all([
-        import('./read-model.ts'),
-        import('../vocabulary/core-vocabulary.ts'),
-      ]);
-      const outcome = await withServing(await readModel(options.resources, coreVocabulary));
+      const { readModel } = await import('./read-model.ts');
+      const outcome = await withServing(await readModel(options.resources));
       const seconds = (performance.now() - start) / 1000;
       const form = options.format ?? options.output;
       if (form === 'json') answer(form, '', await asData(outcome));

@@ -60,7 +60,7 @@ async function list({ customer, agent, output }: ListOptions): Promise<void> {
     import('./require-record.ts'),
     import('./table.ts'),
   ]);
-  const found = await withRecords(requireSettings(), 'core credential list', async (runtime) => {
+  const found = await withRecords(await requireSettings(), 'core credential list', async (runtime) => {
     if (customer !== undefined) {
       const resource = systemResource(runtime.model, 'customer').id;
       await requireRecord(runtime, customer, { resource, id: customer, name: 'customer' });
@@ -120,7 +120,7 @@ async function work<Value>(
     import('../runtime/plain-pages.ts'),
     import('./require-record.ts'),
   ]);
-  return withRecords(requireSettings(), `core credential ${name}`, async (runtime) => {
+  return withRecords(await requireSettings(), `core credential ${name}`, async (runtime) => {
     await requireRecord(runtime, customer, {
       resource: systemResource(runtime.model, 'customer').id,
       id: customer,

@@ -73,7 +73,7 @@ async function issue(options: IssueOptions): Promise<void> {
     import('../runtime/customers/create-customer.ts'),
     import('./require-record.ts'),
   ]);
-  const settings = requireSettings();
+  const settings = await requireSettings();
   const issued = await withRecords(settings, 'core credential issue', async (runtime) => {
     await requireRecord(runtime, customer, {
       resource: systemResource(runtime.model, 'customer').id,

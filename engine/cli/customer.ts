@@ -41,7 +41,7 @@ async function listCustomers({ output }: { readonly output: OutputForm }): Promi
     import('../runtime/customers/list-customers.ts'),
     import('./table.ts'),
   ]);
-  const customers = await withRecords(requireSettings(), 'core customer list', customersOf);
+  const customers = await withRecords(await requireSettings(), 'core customer list', customersOf);
   answer(output, customers.length === 0 ? 'There is no customer.' : asTable(customers), customers);
 }
 
@@ -54,7 +54,7 @@ async function createCustomer(name: string, options: CreateOptions): Promise<voi
     ...(options.orgNo === undefined ? {} : { org_no: options.orgNo }),
     ...(options.customId === undefined ? {} : { custom_id: options.customId }),
   };
-  const id = await withRecords(requireSettings(), 'core customer create', (runtime) =>
+  const id = await withRecords(await requireSettings(), 'core customer create', (runtime) =>
     customers.createCustomer(runtime, { name, values }),
   );
   answer(options.output, id, { id, name });

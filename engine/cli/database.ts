@@ -22,7 +22,7 @@ export function register(program: Command): void {
 }
 
 async function databaseUrl(): Promise<string> {
-  const { databaseDirectUrl, databaseUrl: named, dataFolder } = requireSettings();
+  const { databaseDirectUrl, databaseUrl: named, dataFolder } = await requireSettings();
   const address = databaseDirectUrl ?? named;
   if (address !== undefined) return address;
   const { livingOwner } = await import('../runtime/data-folder-lock.ts');

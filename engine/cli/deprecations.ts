@@ -20,7 +20,7 @@ async function show({ output }: { readonly output: OutputForm }): Promise<void> 
     import('../runtime/versioning/lifecycle.ts'),
     import('../runtime/versioning/read-uses.ts'),
   ]);
-  const rows = await withRecords(requireSettings(), 'core deprecations', ({ database, model }) =>
+  const rows = await withRecords(await requireSettings(), 'core deprecations', ({ database, model }) =>
     readUses((text, values) => database.session.query(text, values), database.tables.memberuse, deprecatedNames(model)),
   );
   const lines = rows.map(

@@ -1,7 +1,8 @@
 /** `core doctor`: what an installation lacks for production, with what to do about each. */
 import type { Command } from 'commander';
+import { loadManifests } from '../extension/load.ts';
+import type { Finding } from '../extension/manifest.ts';
 import { currentProject } from '../project.ts';
-import type { Finding } from '../start/finding.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { type Paint, paintFor } from './paint.ts';
@@ -23,14 +24,14 @@ export function register(program: Command): void {
 }
 
 async function findingsOf(): Promise<readonly Finding[]> {
-  const settings = requireSettings();
+  const settings = await requireSettings();
   const [{ settingFindings }, { databaseFindings }] = await Promise.all([
     import('../start/setting-findings.ts'),
     import('../start/database-findings.ts'),
   ]);
   const url = settings.databaseUrl ?? (await embeddedUrl(settings.dataFolder));
   return [
-    ...settingFindings(settings, new Date()),
+    ...settingFindings(settings, await loadManifests(currentProject().extensions), new Date()),
     ...(url === undefined ? [] : await databaseFindings(settings, url, currentProject().migrations)),
   ];
 }

@@ -99,5 +99,5 @@ async function change(name: 'retry' | 'discard', ids: readonly string[], options
 
 async function inRuntime<Value>(command: string, work: (runtime: Runtime) => Promise<Value>): Promise<Value> {
   const { withRecords } = await import('./with-records.ts');
-  return withRecords(requireSettings(), command, work);
+  return withRecords(await requireSettings(), command, work);
 }

@@ -15,11 +15,8 @@ export class DescriptorMistakes extends Error {
 
 /** The linked descriptors of a folder; throws DescriptorMistakes. */
 export async function requireModel(resources: string): Promise<LinkedDescriptors> {
-  const [{ readModel }, { coreVocabulary }] = await Promise.all([
-    import('./read-model.ts'),
-    import('../vocabulary/core-vocabulary.ts'),
-  ]);
-  const outcome = await readModel(resources, coreVocabulary);
+  const { readModel } = await import('./read-model.ts');
+  const outcome = await readModel(resources);
   if (!outcome.ok) throw new DescriptorMistakes(outcome.diagnostics);
   return outcome.value;
 }

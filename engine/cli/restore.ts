@@ -33,7 +33,7 @@ export function register(program: Command): void {
 }
 
 async function restore(file: string, check: boolean): Promise<BackupManifest> {
-  const settings = requireSettings();
+  const settings = await requireSettings();
   const { dataFolder } = settings;
   const [{ openArchive, verifyArchive }, steps] = await Promise.all([
     import('./backup/read-archive.ts'),

@@ -1,4 +1,5 @@
 /** What every command shares: settings that are right, and one way to end with a message and an exit code. */
+import { loadManifests } from '../extension/load.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { currentProject, ownProject } from '../project.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
@@ -9,8 +10,8 @@ import { paintFor } from './paint.ts';
 import { DescriptorMistakes } from './require-model.ts';
 
 /** The settings, or a refusal that names everything that is wrong with them; warnings go to standard error. */
-export function requireSettings(): Settings {
-  const outcome = readSettings();
+export async function requireSettings(): Promise<Settings> {
+  const outcome = readSettings(undefined, await loadManifests(currentProject().extensions));
   if (!outcome.ok) {
     const lines = outcome.problems.map(({ variable, message, suggestion }) => `${variable} ${message}: ${suggestion}`);
     const [first = '', ...others] = lines;

@@ -15,7 +15,7 @@ export function register(program: Command): void {
     .option('--watch', 'serve changed descriptors at once, or tell what is wrong with them')
     .action(async ({ watch = false }: ServeOptions) => {
       const { run } = await import('../start/run.ts');
-      await run(requireSettings(), 'serve', say, { watch });
+      await run(await requireSettings(), 'serve', say, { watch });
     });
   withManual(command, {
     examples: ['core serve', 'core serve --watch', 'DATABASE_URL=postgresql://core@db/core PORT=8080 core serve'],

@@ -1,7 +1,9 @@
 /** `core settings`: every setting with its value, where that came from, and what it is for. */
 import type { Command } from 'commander';
+import { loadManifests } from '../extension/load.ts';
+import { currentProject } from '../project.ts';
 import type { SettingSource } from '../settings/read-settings.ts';
-import { readSettings, settingTable } from '../settings.ts';
+import { coreSettings, readSettings } from '../settings.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { paintFor } from './paint.ts';
@@ -21,23 +23,30 @@ export function register(program: Command): void {
     .command('settings')
     .description('print all settings with their values and where these come from')
     .addOption(outputOption())
-    .action(({ output }: { readonly output: OutputForm }) => {
-      const lines = settingLines();
+    .action(async ({ output }: { readonly output: OutputForm }) => {
+      const lines = await settingLines();
       answer(output, asText(lines), lines);
     });
   withManual(command, { examples: ['core settings', 'PORT=9000 core settings --output json'], exits: [0, 2] });
 }
 
-function settingLines(): readonly SettingLine[] {
-  const values: Readonly<Record<string, unknown>> = requireSettings();
-  const outcome = readSettings();
-  const sources: Readonly<Record<string, SettingSource>> = outcome.ok ? outcome.sources : {};
-  return Object.entries(settingTable).map(([key, setting]) => ({
-    variable: setting.variable,
-    value: shown(values[key], setting.isSecret),
-    source: sources[key] ?? 'default',
-    allowed: setting.kind.description,
-    description: setting.description,
+async function settingLines(): Promise<readonly SettingLine[]> {
+  const values = await requireSettings();
+  const manifests = await loadManifests(currentProject().extensions);
+  const outcome = readSettings(undefined, manifests);
+  const sources = outcome.ok ? outcome.sources : {};
+  const own: Readonly<Record<string, unknown>> = values;
+  return [
+    ...Object.entries(coreSettings).map(([key, setting]) => [setting, own[key]] as const),
+    ...manifests.flatMap(({ settings = [] }) =>
+      settings.map((setting) => [setting, values.declared[setting.variable]] as const),
+    ),
+  ].map(([{ variable, isSecret, kind, description }, value]) => ({
+    variable,
+    value: shown(value, isSecret),
+    source: sources[variable] ?? 'default',
+    allowed: kind.description,
+    description,
   }));
 }
 

@@ -1,6 +1,6 @@
 /**
- * Everything an extension may import from the engine (architecture.md, rule 17). Six doors: actions, hooks, fieldTypes, ruleTypes,
- * jobs, routes. What the API promises stands in descriptors; what it does stands behind these doors.
+ * Everything an extension may import from the engine (architecture.md, rule 17). Four doors for code: actions, hooks, jobs, routes. What
+ * the API promises stands in descriptors; what it does stands behind these doors. Words and settings are declared in the manifest.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DescribedAddress } from '../compile/openapi/plain-address.ts';
@@ -8,8 +8,6 @@ import type { Json, JsonObject } from '../kernel/json.ts';
 import type { Language } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { Problem } from '../problems/problem.ts';
-import type { FieldType } from '../vocabulary/field-type.ts';
-import type { RuleType } from '../vocabulary/rule-type.ts';
 import type { DatabaseSession } from './sql.ts';
 
 export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
@@ -28,8 +26,6 @@ export interface Extension {
    * that serves a word of the language needs no list of resources.
    */
   readonly hooks?: Readonly<Record<string, ResourceHooks>>;
-  readonly fieldTypes?: readonly FieldType[];
-  readonly ruleTypes?: readonly RuleType[];
   /** Background work by name; see `enqueue`. */
   readonly jobs?: Readonly<Record<string, Job>>;
   /** Addresses that do not speak JSON: file bytes, served pages. */

@@ -26,6 +26,7 @@ function describeResource(resource: Resource): JsonObject {
     private: own,
     inbound,
     actions,
+    examples: __,
     ...rest
   } = resource;
   return {
@@ -59,7 +60,17 @@ function describeResource(resource: Resource): JsonObject {
 }
 
 function describeField(field: Field): JsonObject {
-  const { type, resource: _, target, column: __, contentTypes: ___, derivation, requiredWhen, ...rest } = field;
+  const {
+    type,
+    resource: _,
+    target,
+    column: __,
+    contentTypes: ___,
+    elementTypes: ____,
+    derivation,
+    requiredWhen,
+    ...rest
+  } = field;
   return {
     ...plainMembers(rest),
     type: type.name,

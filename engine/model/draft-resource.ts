@@ -67,6 +67,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     formerly: textsOf(properties.formerly),
     ...(since !== undefined && { since }),
     ...(deprecated !== undefined && { deprecated }),
+    examples: drafting.vocabulary.examples,
     inbound: [],
   };
   const draft: DraftResource = {

@@ -35,6 +35,7 @@ export function fillField(
     attributes: attributesOf(source, type, report),
     nullable: isTrue('nullable'),
     contentTypes,
+    elementTypes: vocabulary.elementTypes,
   };
   const enumeration = enumerationOf(source, type, facts, report);
   const fallback = defaultOf(properties.default, type, facts.nullable || isTrue('required'), enumeration);

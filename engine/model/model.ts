@@ -6,6 +6,7 @@ import type { Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
 import type { LocalizedText } from '../kernel/text.ts';
 import type { Condition } from '../vocabulary/condition.ts';
+import type { ExampleValues } from '../vocabulary/example-values.ts';
 import type { FieldFacts, FieldType, ResourceFacts } from '../vocabulary/field-type.ts';
 import type { RuleField, RuleType } from '../vocabulary/rule-type.ts';
 import type { ServerDefaultName } from '../vocabulary/server-defaults.ts';
@@ -57,6 +58,8 @@ export interface Resource extends ResourceFacts {
   readonly constantRows?: 'content_types';
   /** False for records that have no life of their own in the event log (event log rows, deliveries). */
   readonly logged: boolean;
+  /** What examples of it show where the descriptor gives none. */
+  readonly examples: ExampleValues;
   /** Many rows are expected: usual lists must have an index to start from (checks/large-lists.ts). */
   readonly large: boolean;
   /** New records come by bulk write although C is not served (imports). */

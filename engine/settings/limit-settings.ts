@@ -1,7 +1,8 @@
 /** The limits of requests (api.md, section 6) as settings: one variable each, `CORE_LIMIT_…`. */
+
+import type { Setting } from '../extension/setting.ts';
+import { integer } from '../extension/setting-kind.ts';
 import { defaultLimits, type Limits } from '../kernel/limits.ts';
-import { integer } from './kind.ts';
-import type { Setting } from './read-settings.ts';
 
 /** The rows of the table of settings. */
 export const limitSettingTable = {

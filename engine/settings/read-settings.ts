@@ -1,19 +1,7 @@
 /** Reads a table of settings from environment variables. In: the table and the environment. Out: the values, or all mistakes at once. */
 import { readFileSync } from 'node:fs';
+import type { Setting } from '../extension/setting.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
-import type { Kind } from './kind.ts';
-
-/** One setting: its variable, what may stand there, what holds without it. */
-export interface Setting<Value> {
-  readonly variable: string;
-  readonly kind: Kind<Exclude<Value, undefined>>;
-  readonly fallback: Value;
-  readonly description: string;
-  /** Secrets are never printed, and may be given as the name of a file in `<variable>_FILE`. */
-  readonly isSecret: boolean;
-  /** Variables that must be set too when this one is. */
-  readonly needs: readonly string[];
-}
 
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 
@@ -35,11 +23,18 @@ export interface SettingProblem {
 /** Where a value came from, for `core settings`. */
 export type SettingSource = 'default' | 'environment' | `file ${string}`;
 
+/** An extension with the settings that its manifest declares. */
+export interface DeclaresSettings {
+  readonly name: string;
+  readonly settings?: readonly Setting<unknown>[];
+}
+
 export type SettingsOutcome<Table> =
   | {
       readonly ok: true;
-      readonly values: ValuesOf<Table>;
-      readonly sources: Readonly<Record<keyof Table, SettingSource>>;
+      readonly values: ValuesOf<Table> & { readonly declared: Readonly<Record<string, string>> };
+      /** By the name of the variable. */
+      readonly sources: Readonly<Record<string, SettingSource>>;
       readonly warnings: readonly SettingProblem[];
     }
   | { readonly ok: false; readonly problems: readonly SettingProblem[] };
@@ -47,41 +42,74 @@ export type SettingsOutcome<Table> =
 /** Variables that Core's own processes use among themselves. */
 const internalPrefix = 'CORE_TEST_';
 
-/** Reads every setting of the table; empty variables count as not set. */
-export function readTable<Table extends SettingTable>(table: Table, environment: Environment): SettingsOutcome<Table> {
-  const problems: SettingProblem[] = [];
-  const values: Record<string, unknown> = {};
+/** Reads every setting of the table and of extensions; empty variables count as not set. */
+export function readTable<Table extends SettingTable>(
+  table: Table,
+  extensions: readonly DeclaresSettings[],
+  environment: Environment,
+): SettingsOutcome<Table> {
+  const own = Object.entries(table);
+  const declared = extensions.flatMap(({ settings = [] }) => settings);
+  const all = [...own.map(([, setting]) => setting), ...declared];
+  const problems: SettingProblem[] = [...declaredTwice(Object.values(table), extensions)];
   const sources: Record<string, SettingSource> = {};
-  for (const [key, setting] of Object.entries(table)) {
+  const read = (setting: Setting<unknown>): unknown => {
     const given = givenText(setting, environment);
-    if (given === undefined) {
-      values[key] = setting.fallback;
-      sources[key] = 'default';
-      continue;
-    }
+    sources[setting.variable] = given !== undefined && 'source' in given ? given.source : 'default';
+    if (given === undefined) return setting.fallback;
+    problems.push(...missingCompanions(setting, all, environment));
     const parsed = 'message' in given ? given : setting.kind.parse(given.text);
-    if ('message' in parsed) problems.push({ ...parsed, variable: mentioned(setting, given) });
-    else values[key] = parsed.value;
-    sources[key] = 'source' in given ? given.source : 'environment';
-    problems.push(...missingCompanions(setting, table, environment));
-  }
-  const { mistakes, warnings } = unknownVariables(table, environment);
+    if ('value' in parsed) return parsed.value;
+    problems.push({ ...parsed, variable: mentioned(setting, given) });
+    return undefined;
+  };
+  const values = Object.fromEntries(own.map(([key, setting]) => [key, read(setting)]));
+  const texts = declared.flatMap((setting) => {
+    const value = read(setting);
+    return value === undefined ? [] : [[setting.variable, String(value)] as const];
+  });
+  const { mistakes, warnings } = unknownVariables(all, environment);
   problems.push(...mistakes);
   if (problems.length > 0) return { ok: false, problems };
+  const complete = { ...values, declared: Object.freeze(Object.fromEntries(texts)) };
   return {
     ok: true,
-    values: Object.freeze(values) as ValuesOf<Table>,
-    sources: sources as Record<keyof Table, SettingSource>,
+    values: Object.freeze(complete) as unknown as ValuesOf<Table> & typeof complete,
+    sources,
     warnings,
   };
 }
 
+/** A variable means one thing: Core and all extensions together declare it once. */
+function declaredTwice(
+  own: readonly Setting<unknown>[],
+  extensions: readonly DeclaresSettings[],
+): readonly SettingProblem[] {
+  const places = [
+    ...own.map(({ variable }) => ({ variable, place: 'Core' })),
+    ...extensions.flatMap(({ name, settings = [] }) =>
+      settings.map(({ variable }) => ({ variable, place: `extensions/${name}/manifest.ts` })),
+    ),
+  ];
+  return [...Map.groupBy(places, ({ variable }) => variable)].flatMap(([variable, found]) =>
+    found.length === 1
+      ? []
+      : [
+          {
+            variable,
+            message: `is declared by ${found.map(({ place }) => place).join(' and ')}`,
+            suggestion: 'give one of the settings another name',
+          },
+        ],
+  );
+}
+
 function missingCompanions(
   setting: Setting<unknown>,
-  table: SettingTable,
+  all: readonly Setting<unknown>[],
   environment: Environment,
 ): readonly SettingProblem[] {
-  return Object.values(table)
+  return all
     .filter((other) => setting.needs.includes(other.variable) && givenText(other, environment) === undefined)
     .map(({ variable, description }) => ({
       variable,
@@ -118,8 +146,8 @@ function mentioned(setting: Setting<unknown>, given: Given): string {
 }
 
 /** A variable that is nearly a setting is a slip; one that is unlike all of them may belong to another program. */
-function unknownVariables(table: SettingTable, environment: Environment) {
-  const known = Object.values(table).flatMap((setting) =>
+function unknownVariables(all: readonly Setting<unknown>[], environment: Environment) {
+  const known = all.flatMap((setting) =>
     setting.isSecret ? [setting.variable, `${setting.variable}_FILE`] : [setting.variable],
   );
   const mistakes: SettingProblem[] = [];

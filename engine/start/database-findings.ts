@@ -1,11 +1,12 @@
 /** What the database tells about an installation for production. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Finding } from '../extension/manifest.ts';
 import { withConnection } from '../migrate/connection.ts';
 import { StartRefused } from '../runtime/start-refused.ts';
 import { reachDatabase, shownAddress } from '../runtime/storage/reach-database.ts';
 import type { Settings } from '../settings.ts';
-import { type Finding, fine, missing, warning } from './finding.ts';
+import { fine, missing, warning } from './finding.ts';
 import { pendingMigrationsOf } from './migration-check.ts';
 import { tooManyConnections } from './share-connections.ts';
 

@@ -1,5 +1,5 @@
 /** The settings as extensions see them: texts by the name of their variable. */
-import { extensionSettingTable, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 
 /** What a start decides where the settings leave it open. */
 export interface Decided {
@@ -9,12 +9,9 @@ export interface Decided {
 
 /** Settings of extensions that are set, and those of Core that they need. */
 export function extensionSettings(settings: Settings, decided: Decided): Readonly<Record<string, string>> {
-  const values: Readonly<Record<string, unknown>> = settings;
-  const own = Object.entries(extensionSettingTable).flatMap(([key, { variable }]) =>
-    values[key] === undefined ? [] : [[variable, String(values[key])] as const],
-  );
   return {
-    ...Object.fromEntries(own),
+    ...settings.declared,
+    ...(settings.webhookPrivateAddresses === true ? { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' } : {}),
     CORE_DATA_DIR: settings.dataFolder,
     CORE_PUBLIC_URL: decided.publicUrl,
     CORE_SECRET: decided.secret,

@@ -1,13 +1,11 @@
 /** Whether changed descriptors can be served at once (descriptors.md, Reload): they are right, and the database has their tables. */
-import { withExtensions } from '../boot.ts';
 import { diagnosticsAsText } from '../cli/show-diagnostics.ts';
 import { compileTables } from '../compile/tables/compile-tables.ts';
 import { readFolderLeniently } from '../descriptor/read-folder.ts';
-import type { Extension } from '../extension/contract.ts';
 import { planMigration } from '../migrate/plan-migration.ts';
 import { readHistory } from '../migrate/read-history.ts';
 import { linkModel } from '../model/link-model.ts';
-import { coreVocabulary } from '../vocabulary/core-vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { asFound, parsedBeside } from './descriptor-folder.ts';
 import { pendingMigrationsOf } from './migration-check.ts';
 
@@ -18,8 +16,8 @@ export interface Judged {
   readonly shownAs: string;
   readonly migrations: string;
   readonly connectionString: string;
-  /** Their words join the vocabulary. */
-  readonly extensions: readonly Extension[];
+  /** The words that descriptors may use. */
+  readonly vocabulary: Vocabulary;
 }
 
 export type Verdict =
@@ -33,9 +31,9 @@ export type Verdict =
 
 /** Judges; throws what the database or a broken history throws. */
 export async function judgeDescriptors(judged: Judged): Promise<Verdict> {
-  const { folder, shownAs, migrations, connectionString, extensions } = judged;
+  const { folder, shownAs, migrations, connectionString, vocabulary } = judged;
   const { descriptors, diagnostics } = await readFolderLeniently(folder, { cacheFile: parsedBeside(folder) });
-  const linked = linkModel(descriptors, withExtensions(coreVocabulary, extensions));
+  const linked = linkModel(descriptors, vocabulary);
   const findings = [...diagnostics, ...(linked.ok ? [] : linked.diagnostics)];
   if (!linked.ok || findings.length > 0)
     return { kind: 'wrong', count: findings.length, mistakes: diagnosticsAsText(asFound(findings, folder, shownAs)) };

@@ -4,6 +4,7 @@
  */
 
 import { join } from 'node:path';
+import { loadManifests } from '../extension/load.ts';
 import { currentProject, type Project } from '../project.ts';
 import { startWorkers, type WorkerPool } from '../runtime/cluster.ts';
 import { dataFolderSecret, makeDataFolder } from '../runtime/data-folder.ts';
@@ -122,7 +123,7 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
 /** Refuses what production cannot do without, and says what will surprise; `core doctor` shows the same and more. */
 async function judgeSettings(settings: Settings, say: (sentence: string) => void): Promise<void> {
   const { settingFindings } = await import('./setting-findings.ts');
-  const findings = settingFindings(settings, new Date());
+  const findings = settingFindings(settings, await loadManifests(currentProject().extensions), new Date());
   const [first, ...others] = findings.filter(({ state }) => state === 'missing');
   if (first !== undefined) {
     const lines = [first, ...others].map(({ says, advice }) => `${says}\n  ${advice}`);

@@ -1,17 +1,18 @@
 /** What the settings alone tell about an installation for production. */
 import { readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Finding, Manifest } from '../extension/manifest.ts';
 import type { Settings } from '../settings.ts';
-import { type Finding, fine, missing, warning } from './finding.ts';
+import { fine, missing, warning } from './finding.ts';
 
-/** In the order in which an operator would set them. */
-export function settingFindings(settings: Settings, now: Date): readonly Finding[] {
+/** In the order in which an operator would set them; those of extensions after the database. */
+export function settingFindings(settings: Settings, manifests: readonly Manifest[], now: Date): readonly Finding[] {
   return [
     environment(settings),
     publicAddress(settings),
     secret(settings),
     database(settings),
-    mail(settings),
+    ...manifests.flatMap(({ findings }) => findings?.(settings.declared) ?? []),
     proxies(settings),
     ...webhooks(settings),
     backup(settings, now),
@@ -64,18 +65,6 @@ function database({ databaseUrl }: Settings): Finding {
         'set DATABASE_URL to a PostgreSQL server (15 or later)',
       )
     : fine('database', 'DATABASE_URL is set');
-}
-
-function mail({ smtpHost, mailFrom }: Settings): Finding {
-  if (smtpHost === undefined)
-    return warning(
-      'mail',
-      'CORE_SMTP_HOST is not set: mails are written to CORE_DATA_DIR/outbox and reach nobody',
-      'set CORE_SMTP_HOST, CORE_SMTP_USER and CORE_SMTP_PASSWORD',
-    );
-  return mailFrom === undefined
-    ? warning('mail', 'CORE_MAIL_FROM is not set: mails come from no-reply@ the public address', 'set CORE_MAIL_FROM')
-    : fine('mail', `${smtpHost} sends as ${mailFrom}`);
 }
 
 /** Core speaks HTTP alone, so a public address with https has a proxy in front. */

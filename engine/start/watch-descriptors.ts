@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { loadExtensions } from '../extension/load.ts';
+import { vocabularyOf } from '../cli/read-model.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import type { Project } from '../project.ts';
 import type { WorkerPool } from '../runtime/cluster.ts';
@@ -40,12 +40,12 @@ export function openWatch(project: Project, say: (sentence: string) => void): De
     throw new StartRefused(`there is no folder ${resources}`, 'name the folder of the descriptors with --resources');
   const copies = copyDescriptors(resources);
   const served = copies.make();
-  const extensions = loadExtensions(project.extensions);
+  const vocabulary = vocabularyOf(project.extensions);
   // It is awaited when something is judged.
-  extensions.catch(() => undefined);
+  vocabulary.catch(() => undefined);
   const parametersOf = ({ folder }: DescriptorCopy): readonly string[] => [JSON.stringify(project), folder];
   const judge = async ({ folder }: DescriptorCopy, connectionString: string): Promise<Verdict> =>
-    judgeDescriptors({ ...project, folder, shownAs: resources, connectionString, extensions: await extensions });
+    judgeDescriptors({ ...project, folder, shownAs: resources, connectionString, vocabulary: await vocabulary });
   return {
     parameters: parametersOf(served),
     async requireTables(connectionString) {

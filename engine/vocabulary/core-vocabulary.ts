@@ -1,4 +1,5 @@
 /** The words of Core's own vocabulary. Extensions add theirs at start (boot.ts). */
+import { neutralExamples } from './example-values.ts';
 import { array } from './field-types/array.ts';
 import { derived } from './field-types/derived.ts';
 import { file } from './field-types/file.ts';
@@ -32,6 +33,8 @@ export const coreVocabulary: Vocabulary = {
       (word) => [word.name, word] as const,
     ),
   ]),
+  elementTypes: scalarTypes,
+  examples: neutralExamples,
   ruleTypes: new Map(
     [order, requires, together, excludes, atMostOne, atLeastOne, exactlyOne, unique, differs, subset, sameValue].map(
       (word) => [word.name, word],

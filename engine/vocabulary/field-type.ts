@@ -32,6 +32,8 @@ export interface FieldFacts {
   readonly target?: ResourceFacts;
   /** Every content type of the Model: name (`application.resource`) by id. One Map shared by all fields. */
   readonly contentTypes: ReadonlyMap<string, string>;
+  /** The words that elements of arrays and members of objects may have. One Map shared by all fields. */
+  readonly elementTypes: ReadonlyMap<string, FieldType>;
 }
 
 /** What is wrong with a value beyond its JSON Schema. `code` and `params` are those of api.md, section 4. */

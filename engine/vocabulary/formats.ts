@@ -1,18 +1,6 @@
 /**
- * Real checks behind the formats of text fields: Swedish identifiers, bank numbers, addresses of the internet. The rules and
- * their test vectors are those of the invoicing-rules.md, section 2.
+ * Real checks behind the formats of text fields: days and instants, bank numbers, addresses of the internet.
  */
-
-/** Modulus 10 (Luhn) over a string of digits whose last one is the check digit. */
-function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let index = digits.length - 1, double = false; index >= 0; index -= 1, double = !double) {
-    const digit = digits.charCodeAt(index) - 48;
-    const value = double ? digit * 2 : digit;
-    sum += value > 9 ? value - 9 : value;
-  }
-  return sum % 10 === 0;
-}
 
 /** True for a day that exists in the calendar, written YYYY-MM-DD, year 1 to 9999. */
 export function isCalendarDay(text: string): boolean {
@@ -68,26 +56,6 @@ export function isPhone(text: string): boolean {
   return /^\+?\d{7,15}$/.test(text.replaceAll(/[ -]/g, '')) && /^\+?\d[\d -]*\d$/.test(text);
 }
 
-/** Personal or coordination number: YYYYMMDDNNNC, YYYYMMDD-NNNC, or ten digits with - or + (100 years or older). */
-export function isPersonalNumber(text: string): boolean {
-  const match = /^(\d{2})?(\d{2})(\d{2})(\d{2})([-+]?)(\d{4})$/.exec(text);
-  if (match === null) return false;
-  const [, century, year = '', month = '', day = '', , last = ''] = match;
-  if (!passesLuhn(`${year}${month}${day}${last}`)) return false;
-  const dayNumber = Number(day);
-  // The tax agency's own list has coordination numbers with month 00, day 60 and days that do not exist.
-  if (dayNumber >= 60) return Number(month) <= 12 && dayNumber <= 91;
-  return dayExists(Number(`${century ?? '20'}${year}`), Number(month), dayNumber);
-}
-
-/** Organization number: ten digits (a hyphen before the last four is allowed), third digit at least 2, modulus 10. */
-export function isOrganizationNumber(text: string): boolean {
-  const match = /^(?:16)?(\d{6})-?(\d{4})$/.exec(text);
-  if (match === null) return false;
-  const digits = `${match[1] ?? ''}${match[2] ?? ''}`;
-  return Number(digits[2]) >= 2 && passesLuhn(digits);
-}
-
 /** GLN-13: weights 1 and 3, complement to 10. */
 export function isGln13(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false;
@@ -96,21 +64,10 @@ export function isGln13(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Bankgiro: seven or eight digits, hyphen before the last four, modulus 10. */
-export function isBankgiro(text: string): boolean {
-  return /^\d{3,4}-?\d{4}$/.test(text) && passesLuhn(text.replace('-', ''));
-}
-
-/** Plusgiro: two to eight digits, hyphen before the last, modulus 10. */
-export function isPlusgiro(text: string): boolean {
-  return /^\d{1,7}-?\d$/.test(text) && passesLuhn(text.replace('-', ''));
-}
-
-/** IBAN: country, check digits, modulus 97; a Swedish one has 24 characters. Blanks between groups are allowed. */
+/** IBAN: country, check digits, modulus 97. Blanks between groups are allowed. */
 export function isIban(text: string): boolean {
   const iban = text.replaceAll(' ', '');
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  if (iban.startsWith('SE') && iban.length !== 24) return false;
   let remainder = 0;
   for (const sign of iban.slice(4) + iban.slice(0, 4)) {
     const value = sign >= 'A' ? String(sign.charCodeAt(0) - 55) : sign;
@@ -122,24 +79,6 @@ export function isIban(text: string): boolean {
 /** BIC of eight or eleven characters. */
 export function isBic(text: string): boolean {
   return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text);
-}
-
-/** Peppol participant: 0007 with an organization number, or 0088 with a GLN. */
-export function isPeppolId(text: string): boolean {
-  const [scheme, value = '', ...rest] = text.split(':');
-  if (rest.length > 0) return false;
-  if (scheme === '0007') return /^\d{10}$/.test(value) && isOrganizationNumber(value);
-  return scheme === '0088' && isGln13(value);
-}
-
-/** OCR reference: two to twenty-five digits with a modulus 10 check digit. */
-export function isOcr(text: string): boolean {
-  return /^\d{2,25}$/.test(text) && passesLuhn(text);
-}
-
-/** The four-digit apartment number: floor, then 01 to 99. */
-export function isApartmentNumber(text: string): boolean {
-  return /^(?:0[1-9]|[1-9]\d)(?:0[1-9]|[1-9]\d)$/.test(text);
 }
 
 /** An absolute http or https address without credentials in it. */

@@ -7,8 +7,8 @@
 import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, type SqlFragment, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { isOcr } from '../support/ocr.ts';
 import { idOf } from '../support/reference.ts';
+import { isOcr } from '../sweden/ocr.ts';
 import { table } from '../tables.ts';
 import type { OwnFact } from './own-fact.ts';
 

@@ -167,7 +167,17 @@ describe('console', function suite() {
     const folder = mkdtempSync(join(tmpdir(), 'core-contract-'));
     try {
       cpSync(join(projectFolder, 'resources'), folder, { recursive: true });
-      const diff = () => core('contract', 'diff', '--against', 'HEAD', '--resources', folder);
+      const diff = () =>
+        core(
+          'contract',
+          'diff',
+          '--against',
+          'HEAD',
+          '--resources',
+          folder,
+          '--extensions',
+          join(projectFolder, 'extensions'),
+        );
       const tag = join(folder, 'annotating/tag.yaml');
       writeFileSync(tag, readFileSync(tag, 'utf8').replace(/ {2}color_code:.*\n/, ''));
       const broken = await diff();

@@ -30,7 +30,9 @@ function bodyOf(operation: Operation, { create, patch }: PayloadExamples): Json 
     case 'bulk':
       return [{ id: nobody, ...patch }];
     case 'action':
-      return isJsonObject(operation.action?.input) ? exampleOfSchema(operation.action.input) : undefined;
+      return isJsonObject(operation.action?.input)
+        ? exampleOfSchema(operation.action.input, operation.resource.examples.texts)
+        : undefined;
     default:
       return undefined;
   }

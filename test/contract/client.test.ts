@@ -14,7 +14,6 @@ import { clientFiles } from '../../engine/cli/generate.ts';
 import { readModel } from '../../engine/cli/read-model.ts';
 import { ownProject } from '../../engine/project.ts';
 import { projectFolder } from '../../engine/settings.ts';
-import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { useApi } from '../support/api.ts';
 
 const run = promisify(execFile);
@@ -89,7 +88,7 @@ describe('typed client', function typedClient() {
   after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
   it('is what npm run generate writes', async () => {
-    const linked = await readModel(ownProject.resources, coreVocabulary);
+    const linked = await readModel(ownProject.resources);
     if (!linked.ok) throw new Error('the descriptors have mistakes');
     const stale = [...(await clientFiles(linked.value))]
       .filter(([path, text]) => readFileSync(join(ownProject.client, path), 'utf8') !== text)

@@ -6,12 +6,11 @@ import { Ajv } from 'ajv';
 import { expect } from 'chai';
 import { parse } from 'yaml';
 import { generatedFiles, tableTypeFiles } from '../../engine/cli/generate.ts';
-import { readModel } from '../../engine/cli/read-model.ts';
+import { readModel, vocabularyOf } from '../../engine/cli/read-model.ts';
 import { diagnosticsAsText } from '../../engine/cli/show-diagnostics.ts';
 import { editorSchemas } from '../../engine/descriptor/editor-schemas.ts';
 import { readFolderLeniently } from '../../engine/descriptor/read-folder.ts';
 import { ownProject } from '../../engine/project.ts';
-import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 
 const cli = join(import.meta.dirname, '..', '..', 'engine', 'cli.ts');
 
@@ -25,12 +24,12 @@ function core(...args: readonly string[]) {
 
 describe('descriptors', () => {
   it('have no mistakes and leave nothing unused', async () => {
-    const outcome = await readModel(ownProject.resources, coreVocabulary);
+    const outcome = await readModel(ownProject.resources);
     expect(diagnosticsAsText(outcome.ok ? outcome.warnings : outcome.diagnostics)).to.equal('');
   });
 
   it('describe the 103 resources of the specification and those a housing company needs beside them', async () => {
-    const outcome = await readModel(ownProject.resources, coreVocabulary);
+    const outcome = await readModel(ownProject.resources);
     expect(outcome.ok && outcome.value.model.resources.length).to.be.at.least(165);
   });
 
@@ -39,7 +38,7 @@ describe('descriptors', () => {
     for (let run = 0; run < 3; run += 1) {
       // Of the processor, because others may use the machine too.
       const start = process.cpuUsage();
-      await readModel(ownProject.resources, coreVocabulary);
+      await readModel(ownProject.resources);
       const { user, system } = process.cpuUsage(start);
       seconds.push((user + system) / 1e6);
     }
@@ -132,7 +131,7 @@ describe('core dump', () => {
 
 describe('generated files', () => {
   it('are what npm run generate writes', async () => {
-    const outcome = await readModel(ownProject.resources, coreVocabulary);
+    const outcome = await readModel(ownProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have mistakes');
     const stale = [...(await generatedFiles(outcome.value))].filter(([path, text]) => {
       const file = join(ownProject.resources, path);
@@ -152,7 +151,7 @@ describe('generated files', () => {
 
   it('accept every descriptor there is', async () => {
     const { descriptors } = await readFolderLeniently(ownProject.resources);
-    const schemas = editorSchemas(coreVocabulary, descriptors);
+    const schemas = editorSchemas(await vocabularyOf(ownProject.extensions), descriptors);
     const ajv = new Ajv({ strict: false, allErrors: true });
     const validate = ajv.compile(schemas['descriptor.schema.json'] ?? {});
     const refused = readdirSync(ownProject.resources, { recursive: true, encoding: 'utf8' })

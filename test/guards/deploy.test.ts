@@ -5,15 +5,18 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { parse } from 'yaml';
-import { projectFolder, settingTable } from '../../engine/settings.ts';
+import { loadManifests } from '../../engine/extension/load.ts';
+import { ownProject } from '../../engine/project.ts';
+import { coreSettings, projectFolder } from '../../engine/settings.ts';
 
 const folder = join(projectFolder, 'deploy');
 const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe('deploy', () => {
-  it('names settings that there are', () => {
-    const known = new Set(Object.values(settingTable).map(({ variable }) => variable));
+  it('names settings that there are', async () => {
+    const declared = (await loadManifests(ownProject.extensions)).flatMap(({ settings = [] }) => settings);
+    const known = new Set([...Object.values(coreSettings), ...declared].map(({ variable }) => variable));
     // Of deploy/compose.yaml and deploy/Caddyfile themselves.
     for (const own of ['CORE_SITE', 'CORE_UPSTREAM']) known.add(own);
     const named = readdirSync(folder).flatMap((name) => [...text(name).matchAll(/\b(?:CORE|DATABASE)_[A-Z0-9_]+\b/g)]);

@@ -55,16 +55,22 @@ const layers: readonly Layer[] = [
 ];
 
 /** What extension code may import of the engine. */
-const extensionDoors = ['engine/extension/contract.ts', 'engine/extension/sql.ts', 'extensions/tables.ts'];
+const extensionDoors = [
+  'engine/extension/contract.ts',
+  'engine/extension/declare.ts',
+  'engine/extension/sql.ts',
+  'extensions/tables.ts',
+];
 
 /** Which extension builds on which, beside extensions/support; the other way round is then a cycle. */
 const extensionUses: Readonly<Record<string, readonly string[]>> = {
   companions: ['contracts'],
+  'derived-facts': ['sweden'],
   messages: ['files'],
   'errand-links': ['files', 'messages'],
   invites: ['contracts', 'files', 'messages', 'signing'],
   signing: ['contracts', 'files', 'messages'],
-  invoicing: ['files', 'messages'],
+  invoicing: ['files', 'messages', 'sweden'],
   reports: ['files', 'messages'],
 };
 

@@ -12,7 +12,6 @@ import { proveHistory } from '../../engine/migrate/prove.ts';
 import { readHistory, readText, writeFiles } from '../../engine/migrate/read-history.ts';
 import { ownProject } from '../../engine/project.ts';
 import { projectFolder } from '../../engine/settings.ts';
-import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { useDatabase } from '../support/database.ts';
 import { type CaseResources, caseModel, planInto, temporaryFolder, wishedOf } from './support.ts';
 
@@ -144,7 +143,7 @@ describe('migrations/ and resources/', function () {
   const database = useDatabase();
 
   it('agree: the history replayed on an empty server is what the descriptors say', async () => {
-    const outcome = await readModel(ownProject.resources, coreVocabulary);
+    const outcome = await readModel(ownProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have mistakes');
     const { model } = outcome.value;
     const wished = { tables: compileTables(model), api: summarizeApi(model) };
@@ -167,7 +166,7 @@ describe('migrations/ and resources/', function () {
   });
 
   it('are planned in well under a second, to the same bytes whatever the order of the resources', async () => {
-    const outcome = await readModel(ownProject.resources, coreVocabulary);
+    const outcome = await readModel(ownProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have mistakes');
     const { model } = outcome.value;
     const history = await readHistory(temporaryFolder().path);

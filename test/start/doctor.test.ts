@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
+import type { Finding } from '../../engine/extension/manifest.ts';
 import { projectFolder } from '../../engine/settings.ts';
-import type { Finding } from '../../engine/start/finding.ts';
 import { useDatabase } from '../support/database.ts';
 
 describe('core doctor', function suite() {

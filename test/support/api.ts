@@ -187,6 +187,8 @@ async function bootWith(own: OwnDescriptors, url: string): Promise<Booted> {
       'plan',
       '--resources',
       resources,
+      '--extensions',
+      join(projectFolder, 'extensions'),
       '--migrations',
       migrations,
       '--no-proof',

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before } from 'mocha';
 import type { Booted } from '../../engine/boot.ts';
+import { vocabularyOf } from '../../engine/cli/read-model.ts';
 import { Served } from '../../engine/compile/serve/served.ts';
 import { compileTables } from '../../engine/compile/tables/compile-tables.ts';
 import type { Tables } from '../../engine/compile/tables/tables.ts';
@@ -14,9 +15,9 @@ import { bindExtensions } from '../../engine/extension/bind.ts';
 import { loadExtensions } from '../../engine/extension/load.ts';
 import { planMigration } from '../../engine/migrate/plan-migration.ts';
 import { linkModel } from '../../engine/model/link-model.ts';
+import { ownProject } from '../../engine/project.ts';
 import type { ServerOptions } from '../../engine/runtime/server.ts';
 import { projectFolder } from '../../engine/settings.ts';
-import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { type TestApi, useApi } from './api.ts';
 import { read } from './descriptors.ts';
 
@@ -53,8 +54,9 @@ export function useLab(options: Partial<ServerOptions> = {}): TestApi {
 }
 
 async function makeLab(): Promise<Lab> {
-  const [extensions, real] = await Promise.all([
+  const [extensions, vocabulary, real] = await Promise.all([
     loadExtensions(join(projectFolder, 'extensions')),
+    vocabularyOf(ownProject.extensions),
     readFolder(join(projectFolder, 'resources')),
   ]);
   const own = read(
@@ -70,7 +72,7 @@ async function makeLab(): Promise<Lab> {
       applications: [...real.value.applications, ...own.descriptors.applications],
       resources: [...real.value.resources, ...own.descriptors.resources],
     },
-    coreVocabulary,
+    vocabulary,
   );
   if (!outcome.ok)
     throw new Error(outcome.diagnostics.map(({ message, span }) => `${span.line} ${message}`).join('\n'));
@@ -78,9 +80,9 @@ async function makeLab(): Promise<Lab> {
   const bound = bindExtensions(extensions, model);
   if (!bound.ok) throw new Error(JSON.stringify(bound.diagnostics));
   const tables = compileTables(model);
-  const served = new Served(model, coreVocabulary);
+  const served = new Served(model, vocabulary);
   const booted = {
-    vocabulary: coreVocabulary,
+    vocabulary,
     model,
     tables,
     served,

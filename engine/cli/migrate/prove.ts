@@ -42,7 +42,7 @@ export async function proveFiles(
 }
 
 async function onServer(directory: string, wanted: Tables, compares: ProofOptions['compares']): Promise<Proof> {
-  const { databaseUrl, databaseDirectUrl = databaseUrl } = requireSettings();
+  const { databaseUrl, databaseDirectUrl = databaseUrl } = await requireSettings();
   const proveOn = (adminUrl: string): Promise<Proof> => proveHistory({ adminUrl, directory, wanted, compares });
   return databaseDirectUrl === undefined ? withPassingServer(proveOn) : proveOn(databaseDirectUrl);
 }

@@ -8,7 +8,6 @@ import { readHistory, readText } from '../../migrate/read-history.ts';
 import { readSnapshot, type Snapshot, snapshotFile } from '../../migrate/snapshot.ts';
 import type { Model } from '../../model/model.ts';
 import { migrationProblems } from '../../problems/migration.ts';
-import { coreVocabulary } from '../../vocabulary/core-vocabulary.ts';
 import { readModel } from '../read-model.ts';
 import { requireSettings } from '../run.ts';
 import { diagnosticsAsText } from '../show-diagnostics.ts';
@@ -27,7 +26,7 @@ export interface Wished extends Snapshot {
 
 /** What the descriptors say; a mistake in them stops the command with all mistakes shown. */
 export async function readWished(options: FolderOptions): Promise<Wished> {
-  const outcome = await readModel(options.resources, coreVocabulary);
+  const outcome = await readModel(options.resources);
   if (!outcome.ok) {
     const mistakes = diagnosticsAsText(outcome.diagnostics);
     throw stop(migrationProblems.descriptorsWrong, { mistakes });
@@ -45,8 +44,8 @@ export async function readPast(
 }
 
 /** Runs `work` with the address of the database: DATABASE_URL, or the embedded server. */
-export function withDatabase<Value>(work: (url: string) => Promise<Value>): Promise<Value> {
-  return withSettingsDatabase(requireSettings(), 'core migrate', work);
+export async function withDatabase<Value>(work: (url: string) => Promise<Value>): Promise<Value> {
+  return withSettingsDatabase(await requireSettings(), 'core migrate', work);
 }
 
 /** Runs `work` with a server of its own that is gone afterwards, for proofs. */

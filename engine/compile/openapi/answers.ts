@@ -257,12 +257,17 @@ function bulkAnswers(payload: Payload, components: Components): JsonObject {
   };
 }
 
-function actionAnswers({ action, status, methods }: Operation, components: Components): JsonObject {
+function actionAnswers({ action, status, methods, resource }: Operation, components: Components): JsonObject {
   const headers = answerHeaders(methods.includes('GET') ? [] : replayed, components);
   const output = action?.output;
   const description = status === 204 ? 'Done.' : (action?.summary ?? 'Done.');
   if (!isJsonObject(output) || status === 204) return { [status]: { description, headers } };
-  const content = { 'application/json': { schema: components.schema(output), example: exampleOfSchema(output) } };
+  const content = {
+    'application/json': {
+      schema: components.schema(output),
+      example: exampleOfSchema(output, resource.examples.texts),
+    },
+  };
   const dry = status === 200 || methods.includes('GET') ? {} : { '200': dryRun(components) };
   const further = (action?.answers ?? []).map(({ status: other, schema }) => [
     String(other),
@@ -270,7 +275,12 @@ function actionAnswers({ action, status, methods }: Operation, components: Compo
       description: isJsonObject(schema) ? String(schema.description ?? description) : description,
       headers,
       content: isJsonObject(schema)
-        ? { 'application/json': { schema: components.schema(schema), example: exampleOfSchema(schema) } }
+        ? {
+            'application/json': {
+              schema: components.schema(schema),
+              example: exampleOfSchema(schema, resource.examples.texts),
+            },
+          }
         : {},
     },
   ]);

@@ -55,13 +55,16 @@ function bulkBody(payload: Payload, components: Components, maxItems: number): J
   };
 }
 
-function actionBody({ action }: Operation, components: Components): JsonObject | undefined {
+function actionBody({ action, resource }: Operation, components: Components): JsonObject | undefined {
   if (!isJsonObject(action?.input)) return undefined;
   const required = Array.isArray(action.input.required) && action.input.required.length > 0;
   return {
     required,
     content: {
-      'application/json': { schema: components.schema(action.input), example: exampleOfSchema(action.input) },
+      'application/json': {
+        schema: components.schema(action.input),
+        example: exampleOfSchema(action.input, resource.examples.texts),
+      },
     },
   };
 }

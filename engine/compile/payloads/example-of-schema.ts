@@ -9,8 +9,8 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'https://example.com/',
 };
 
-/** A value that the schema allows: its own example, else the plainest value. */
-export function exampleOfSchema(schema: JsonSchema): Json {
+/** A value that the schema allows: its own example, else the plainest value. `texts`: those to choose from, the best first. */
+export function exampleOfSchema(schema: JsonSchema, texts: readonly string[]): Json {
   const { example, examples, default: standard, const: constant, enum: allowed } = schema;
   if (example !== undefined) return example;
   if (Array.isArray(examples) && examples[0] !== undefined) return examples[0];
@@ -18,21 +18,21 @@ export function exampleOfSchema(schema: JsonSchema): Json {
   if (standard !== undefined) return standard;
   if (Array.isArray(allowed)) return allowed[0] ?? null;
   const [alternative] = [schema.anyOf, schema.oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
-  if (isJsonObject(alternative)) return exampleOfSchema(alternative);
+  if (isJsonObject(alternative)) return exampleOfSchema(alternative, texts);
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
-  if (types.includes('object')) return exampleObject(schema);
+  if (types.includes('object')) return exampleObject(schema, texts);
   if (types.includes('array')) {
-    const element = isJsonObject(schema.items) ? exampleOfSchema(schema.items) : undefined;
+    const element = isJsonObject(schema.items) ? exampleOfSchema(schema.items, texts) : undefined;
     return element === undefined
       ? []
       : Array.from({ length: Math.max(1, Number(schema.minItems ?? 1)) }, () => element);
   }
-  if (types.includes('string')) return exampleText(schema);
+  if (types.includes('string')) return exampleText(schema, texts);
   if (types.includes('integer') || types.includes('number')) return Math.max(Number(schema.minimum ?? 0), 1);
   return types.includes('boolean') ? true : {};
 }
 
-function exampleObject({ properties, required, not }: JsonSchema): Json {
+function exampleObject({ properties, required, not }: JsonSchema, texts: readonly string[]): Json {
   if (!isJsonObject(properties)) return {};
   const needed = Array.isArray(required) ? required : [];
   // Of members that exclude each other the first is shown.
@@ -40,28 +40,14 @@ function exampleObject({ properties, required, not }: JsonSchema): Json {
   const shown = Object.entries(properties)
     .filter(([name]) => !together.includes(name))
     .filter(([name], index) => needed.includes(name) || index < 6);
-  return Object.fromEntries(shown.map(([name, member]) => [name, isJsonObject(member) ? exampleOfSchema(member) : {}]));
+  return Object.fromEntries(
+    shown.map(([name, member]) => [name, isJsonObject(member) ? exampleOfSchema(member, texts) : {}]),
+  );
 }
 
-/** Texts of common forms, for patterns. */
-const texts = [
-  'Björkgatan 12',
-  'PT2H',
-  'application/pdf',
-  'sv',
-  'SE',
-  'SEK',
-  'A',
-  '10427',
-  '2026',
-  '08:00',
-  'F-1042',
-  'bostad',
-];
-
-function exampleText({ format, minLength, maxLength, pattern }: JsonSchema): string {
+function exampleText({ format, minLength, maxLength, pattern }: JsonSchema, texts: readonly string[]): string {
   if (typeof pattern === 'string') return texts.find((text) => new RegExp(pattern, 'u').test(text)) ?? '';
   const known = typeof format === 'string' ? formats[format] : undefined;
-  const text = (known ?? 'Björkgatan 12').padEnd(Number(minLength ?? 0), 'x');
+  const text = (known ?? texts[0] ?? '').padEnd(Number(minLength ?? 0), 'x');
   return typeof maxLength === 'number' ? text.slice(0, maxLength) : text;
 }

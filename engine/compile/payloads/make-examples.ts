@@ -5,11 +5,13 @@
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { matchesCondition } from '../../vocabulary/condition.ts';
-import { believableValues, laterDays } from './believable-values.ts';
 import { exampleOfSchema } from './example-of-schema.ts';
 import type { PayloadExamples } from './payload.ts';
 
 type Values = Record<string, Json>;
+
+/** Days and instants in order, so that rules about what comes first can be met. */
+const laterDays = ['2026-01-01', '2026-03-15', '2026-06-30', '2026-09-30', '2026-12-31', '2027-03-31'];
 
 /** Optional members that an example of a create shows. */
 const shownOptional = 8;
@@ -20,7 +22,7 @@ export function makeExamples(resource: Resource): PayloadExamples {
   const create: Values = {};
   for (const field of writable.filter((entry) => entry.required)) {
     const value = firstFitting(field, create, resource);
-    create[field.name] = value ?? candidates(field)[0] ?? null;
+    create[field.name] = value ?? candidates(field, resource)[0] ?? null;
   }
   let optional = 0;
   for (const field of writable.filter((entry) => !entry.required)) {
@@ -53,7 +55,7 @@ function recordOf(create: Values, resource: Resource): JsonObject {
     if (field.name in record) continue;
     if (field.type.storage === 'computed') record[field.name] = field.type.example(field);
     else if (field.default?.kind === 'constant') record[field.name] = field.default.value;
-    else if (field.default?.kind === 'server') record[field.name] = candidates(field)[0] ?? null;
+    else if (field.default?.kind === 'server') record[field.name] = candidates(field, resource)[0] ?? null;
     else if (field.type.relation === 'many') record[field.name] = [];
     else if (field.nullable) record[field.name] = null;
     else
@@ -75,16 +77,24 @@ function asAnswered(field: Field, value: Json): Json {
 /** The first candidate with which no rule is broken that was kept before. */
 function firstFitting(field: Field, record: Values, resource: Resource): Json | undefined {
   const before = breaks(record, resource);
-  return candidates(field).find((value) => {
+  return candidates(field, resource).find((value) => {
     const after = breaks({ ...record, [field.name]: value }, resource);
     return [...after].every((name) => before.has(name));
   });
 }
 
-function candidates(field: Field): readonly Json[] {
+function candidates(field: Field, { examples }: Resource): readonly Json[] {
   const constant = field.default?.kind === 'constant' ? [field.default.value] : [];
-  const named = field.enumeration === undefined ? believableValues(field.name) : [];
-  const all = [...field.examples, ...constant, ...named, ...timesOf(field), exampleOf(field), 2, 0.5];
+  const named = field.enumeration === undefined ? examples.members.filter(([name]) => name.test(field.name)) : [];
+  const all = [
+    ...field.examples,
+    ...constant,
+    ...named.map(([, value]) => value),
+    ...timesOf(field),
+    exampleOf(field, examples.texts),
+    2,
+    0.5,
+  ];
   return all.filter((value) => isPlausible(value, field));
 }
 
@@ -99,14 +109,14 @@ function timesOf(field: Field): readonly Json[] {
 }
 
 /** The word's own example, unless the descriptor asks for members that the word does not know. */
-function exampleOf(field: Field): Json {
+function exampleOf(field: Field, texts: readonly string[]): Json {
   const schema = field.type.schema(field);
   const example = field.type.example(field);
   const inner = isJsonObject(schema.items) ? schema.items : schema;
   const one = Array.isArray(example) ? example[0] : example;
   const required = Array.isArray(inner.required) ? inner.required.map(String) : [];
   const isWhole = isJsonObject(one) ? required.every((name) => name in one) : inner.properties === undefined;
-  return isWhole && !(isJsonObject(one) && Object.keys(one).length === 0) ? example : exampleOfSchema(schema);
+  return isWhole && !(isJsonObject(one) && Object.keys(one).length === 0) ? example : exampleOfSchema(schema, texts);
 }
 
 /** What a schema's plain keywords say; the rest of it is proven by a test over all resources. */

@@ -16,7 +16,7 @@ export const array: FieldType = {
   alsoCalled: ['list'],
   summary: 'A list of values of one type.',
   example: (field) => {
-    const word = memberType(itemsOf(field));
+    const word = memberType(itemsOf(field), field);
     return word ? [word.example(memberFacts(itemsOf(field), field))] : [{}];
   },
   attributes: {
@@ -31,11 +31,11 @@ export const array: FieldType = {
   columnType: (field) => (isPlain(field) ? `${elementType(field)}[]` : 'jsonb'),
   schema: (field) => listSchema(field.attributes, field),
   mistakes: (field) => memberMistakes(field.attributes.items ?? {}, ['items'], field),
-  holdsExact: (field) => holdsExact(field.attributes),
+  holdsExact: (field) => holdsExact(field.attributes, field),
   keepDigits,
   validate: findMistake,
   normalize: (value, field) => {
-    const word = memberType(itemsOf(field));
+    const word = memberType(itemsOf(field), field);
     if (word === undefined) return normalizeExact(value, field);
     const { normalize } = word;
     if (normalize === undefined || !Array.isArray(value)) return value;
@@ -43,7 +43,7 @@ export const array: FieldType = {
     return value.map((item: Json) => (item === null ? null : normalize(item, facts)));
   },
   encode: (value, field) => {
-    const word = memberType(itemsOf(field));
+    const word = memberType(itemsOf(field), field);
     const encode = word?.encode;
     if (!isPlain(field)) return encodeExact(value, field);
     if (encode === undefined || !Array.isArray(value)) return value;
@@ -62,7 +62,7 @@ export const array: FieldType = {
   operatorAliases: { contains: 'has' },
   filterSchema: (field) => memberSchema(itemsOf(field), field),
   parse: (text, field) => {
-    const word = memberType(itemsOf(field));
+    const word = memberType(itemsOf(field), field);
     return word ? word.parse(text, memberFacts(itemsOf(field), field)) : expected('a value', 'ett värde');
   },
   parameterType: elementType,
@@ -71,7 +71,7 @@ export const array: FieldType = {
 
 /** Elements that are ids of records become references, all others are JSON already. */
 function listWriter(field: FieldFacts, form: ColumnForm): ColumnWriter {
-  const element = memberType(itemsOf(field))?.writer(memberFacts(itemsOf(field), field), form);
+  const element = memberType(itemsOf(field), field)?.writer(memberFacts(itemsOf(field), field), form);
   if (element !== referenceWriter) return jsonWriter;
   const json = (text: string): string => text.replaceAll(/"([^"]+)"/g, '{"id":"$1"}');
   return { json, cell: (text) => jsonCell(json(text)), nothing: '[]' };
@@ -79,7 +79,7 @@ function listWriter(field: FieldFacts, form: ColumnForm): ColumnWriter {
 
 /** The first element that its word refuses, or that means what an earlier one means. */
 function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
-  const word = memberType(itemsOf(field));
+  const word = memberType(itemsOf(field), field);
   if (word === undefined || !Array.isArray(value)) return findInexact(value, field);
   const facts = memberFacts(itemsOf(field), field);
   const seen = new Set<string>();
@@ -105,7 +105,7 @@ function itemsOf(field: FieldFacts): Json {
 }
 
 function elementType(field: FieldFacts): string {
-  const word = memberType(itemsOf(field));
+  const word = memberType(itemsOf(field), field);
   return word ? word.columnType(memberFacts(itemsOf(field), field)) : 'jsonb';
 }
 

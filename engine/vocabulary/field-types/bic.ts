@@ -6,6 +6,6 @@ export const bic = formattedText({
   name: 'bic',
   summary: 'A BIC of 8 or 11 characters.',
   maximum: 11,
-  example: 'ESSESESS',
+  example: 'BUKBGB22',
   isValid: isBic,
 });

@@ -27,12 +27,13 @@ type Place = Pick<ExactMember, 'holder' | 'name' | 'pointer'>;
 const known = new WeakMap<object, boolean>();
 
 /** Whether values of a list or object may hold exact numbers. `member` has its `items` or `properties`. */
-export function holdsExact(member: Json): boolean {
+export function holdsExact(member: Json, field: Pick<FieldFacts, 'elementTypes'>): boolean {
   if (!isJsonObject(member)) return false;
   const told = known.get(member);
   if (told !== undefined) return told;
   const inside = isJsonObject(member.properties) ? Object.values(member.properties) : [member.items ?? null];
-  const holds = memberType(member)?.isExact === true || inside.some((description) => holdsExact(description));
+  const holds =
+    memberType(member, field)?.isExact === true || inside.some((description) => holdsExact(description, field));
   known.set(member, holds);
   return holds;
 }
@@ -70,8 +71,8 @@ function mapExact(value: Json, field: FieldFacts, change: Change): Json {
 }
 
 function mapMember(value: Json, member: Json, field: FieldFacts, change: Change, place: Place | undefined): Json {
-  if (value === null || !isJsonObject(member) || !holdsExact(member)) return value;
-  const word = memberType(member);
+  if (value === null || !isJsonObject(member) || !holdsExact(member, field)) return value;
+  const word = memberType(member, field);
   if (word !== undefined) {
     return place === undefined ? value : change({ ...place, value, word, facts: memberFacts(member, field) });
   }
@@ -98,8 +99,8 @@ export function readExact(column: SqlPart, field: FieldFacts, form: ColumnForm):
 }
 
 function exactTextSql(value: SqlPart, field: FieldFacts, member: Json = field.attributes, depth = 1): SqlFragment {
-  if (!isJsonObject(member) || !holdsExact(member)) return fragment`${value}`;
-  const word = memberType(member);
+  if (!isJsonObject(member) || !holdsExact(member, field)) return fragment`${value}`;
+  const word = memberType(member, field);
   if (word !== undefined) {
     // Without the column type's limits: what was stored before the descriptor narrowed them can still be read.
     const number = fragment`(${value} #>> '{}')::numeric`;
@@ -114,7 +115,7 @@ function exactTextSql(value: SqlPart, field: FieldFacts, member: Json = field.at
   const properties = isJsonObject(member.properties) ? member.properties : {};
   const name = identifier(row, 'name');
   const cases = Object.entries(properties)
-    .filter(([, description]) => holdsExact(description))
+    .filter(([, description]) => holdsExact(description, field))
     .map(
       ([key, description]) => fragment`when ${literal(key)} then ${exactTextSql(item, field, description, depth + 1)}`,
     );

@@ -6,6 +6,6 @@ export const gln13 = formattedText({
   name: 'gln13',
   summary: 'A GLN of 13 digits.',
   maximum: 14,
-  example: '7350000000009',
+  example: '9501101530003',
   isValid: isGln13,
 });

@@ -6,7 +6,7 @@ export const iban = formattedText({
   name: 'iban',
   summary: 'An IBAN.',
   maximum: 42,
-  example: 'SE4550000000058398257466',
+  example: 'GB33BUKB20201555555555',
   isValid: isIban,
   normalize: (text) => text.replaceAll(' ', ''),
 });

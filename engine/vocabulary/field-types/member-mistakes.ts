@@ -5,7 +5,6 @@ import { patternMistake } from '../../kernel/pattern-mistake.ts';
 import { schemaMistakes } from '../../kernel/schema-mistakes.ts';
 import type { AttributeMistake, FieldFacts, FieldType } from '../field-type.ts';
 import { memberEnumeration, memberFacts, memberType } from './member.ts';
-import { scalarTypes } from './scalar-types.ts';
 
 type Path = readonly (string | number)[];
 
@@ -41,9 +40,9 @@ const objectKeys: Readonly<Record<string, JsonSchema>> = {
 export function memberMistakes(member: Json, path: Path, field: FieldFacts): readonly AttributeMistake[] {
   if (!isJsonObject(member)) return [{ path, reason: 'must be a map with a type' }];
   if (typeof member.type !== 'string') return [{ path, reason: 'has no type' }];
-  const word = memberType(member);
+  const word = memberType(member, field);
   if (word === undefined && member.type !== 'array' && member.type !== 'object') {
-    const names = [...scalarTypes.keys(), 'array', 'object'];
+    const names = [...field.elementTypes.keys(), 'array', 'object'];
     const reason = `a value of type "${member.type}" cannot stand inside another`;
     return [{ path: [...path, 'type'], reason, suggestion: didYouMean(member.type, names) }];
   }

@@ -1,14 +1,13 @@
 /** Elements of arrays and members of objects: a type with its keys, without a column of its own. */
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import type { EnumerationValue, FieldFacts, FieldType } from '../field-type.ts';
-import { scalarTypes } from './scalar-types.ts';
 
 /** Elements that a list may have where the descriptor says nothing. */
 const defaultMaxItems = 1_000;
 
 /** The word that an element's `type` names; undefined for lists and objects, which have no word of their own inside a value. */
-export function memberType(member: Json): FieldType | undefined {
-  return isJsonObject(member) && typeof member.type === 'string' ? scalarTypes.get(member.type) : undefined;
+export function memberType(member: Json, { elementTypes }: Pick<FieldFacts, 'elementTypes'>): FieldType | undefined {
+  return isJsonObject(member) && typeof member.type === 'string' ? elementTypes.get(member.type) : undefined;
 }
 
 /** The facts of an element, for the word that describes it. */
@@ -19,6 +18,7 @@ export function memberFacts(member: Json, field: FieldFacts): FieldFacts {
     name: field.name,
     resource: field.resource,
     contentTypes: field.contentTypes,
+    elementTypes: field.elementTypes,
     nullable: attributes.nullable === true,
     attributes,
     ...(enumeration ? { enumeration } : {}),
@@ -41,7 +41,7 @@ function enumerationValue(value: Json, name: string): EnumerationValue {
 /** JSON Schema of an element or member. */
 export function memberSchema(member: Json, field: FieldFacts): JsonSchema {
   const facts = memberFacts(member, field);
-  const word = memberType(member);
+  const word = memberType(member, field);
   const schema = word ? word.schema(facts) : containerSchema(facts.attributes, field);
   if (!facts.nullable) return schema;
   return typeof schema.type === 'string'

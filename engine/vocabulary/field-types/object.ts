@@ -24,7 +24,7 @@ export const object: FieldType = {
   columnType: () => 'jsonb',
   schema: (field) => objectSchema(field.attributes, field),
   mistakes: (field) => propertiesMistakes(field.attributes, [], field),
-  holdsExact: (field) => holdsExact(field.attributes),
+  holdsExact: (field) => holdsExact(field.attributes, field),
   keepDigits,
   validate: findInexact,
   normalize: normalizeExact,

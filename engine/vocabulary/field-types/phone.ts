@@ -6,6 +6,6 @@ export const phone = formattedText({
   name: 'phone',
   summary: 'A telephone number: 7 to 15 digits, optionally with a leading +.',
   maximum: 36,
-  example: '+46701740605',
+  example: '+15550100123',
   isValid: isPhone,
 });

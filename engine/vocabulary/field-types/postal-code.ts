@@ -6,6 +6,6 @@ export const postalCode = formattedText({
   name: 'postal_code',
   summary: 'A postal code.',
   maximum: 16,
-  example: '114 55',
+  example: '12345',
   isValid: isPostalCode,
 });

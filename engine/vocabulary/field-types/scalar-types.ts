@@ -1,7 +1,5 @@
 /** The words that can be elements of arrays and members of objects. */
 import type { FieldType } from '../field-type.ts';
-import { apartmentNumber } from './apartment-number.ts';
-import { bankgiro } from './bankgiro.ts';
 import { bic } from './bic.ts';
 import { bigint } from './bigint.ts';
 import { boolean } from './boolean.ts';
@@ -16,12 +14,7 @@ import { iban } from './iban.ts';
 import { integer } from './integer.ts';
 import { ipRange } from './ip-range.ts';
 import { number } from './number.ts';
-import { ocr } from './ocr.ts';
-import { organizationNumber } from './organization-number.ts';
-import { peppolId } from './peppol-id.ts';
-import { personalNumber } from './personal-number.ts';
 import { phone } from './phone.ts';
-import { plusgiro } from './plusgiro.ts';
 import { postalCode } from './postal-code.ts';
 import { string } from './string.ts';
 import { text } from './text.ts';
@@ -42,19 +35,12 @@ export const scalarTypes: ReadonlyMap<string, FieldType> = new Map(
     dateTime,
     email,
     phone,
-    personalNumber,
-    organizationNumber,
     gln13,
-    bankgiro,
-    plusgiro,
     iban,
     bic,
     webAddress,
     color,
     postalCode,
-    peppolId,
-    ocr,
-    apartmentNumber,
     ipRange,
     contentType,
   ].map((word) => [word.name, word]),

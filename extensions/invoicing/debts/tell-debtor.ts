@@ -2,9 +2,10 @@
 import type { ServerContext } from '../../../engine/extension/contract.ts';
 import { storeBytes } from '../../files/store-file.ts';
 import { notify } from '../../messages/notify.ts';
+import { writtenBankgiro } from '../../sweden/bankgiro.ts';
+import { writtenPlusgiro } from '../../sweden/plusgiro.ts';
 import { parseDecimal } from '../calculation/exact.ts';
 import { parseAmount, roundKronor } from '../calculation/money.ts';
-import { writtenBankgiro, writtenPlusgiro } from '../documents/giro.ts';
 import { type InvoiceDocument, readInvoiceDocument } from '../documents/invoice-document.ts';
 import { kronor } from '../documents/kronor.ts';
 import { makePdf } from '../documents/make-pdf.ts';

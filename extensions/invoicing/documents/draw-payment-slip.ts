@@ -1,5 +1,6 @@
 /** How an invoice on paper is paid. */
-import { writtenBankgiro, writtenPlusgiro } from './giro.ts';
+import { writtenBankgiro } from '../../sweden/bankgiro.ts';
+import { writtenPlusgiro } from '../../sweden/plusgiro.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { bottom, left, type Pages, right } from './invoice-pages.ts';
 import { kronor } from './kronor.ts';

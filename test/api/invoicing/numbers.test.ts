@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { numberStatements } from '../../../extensions/invoicing/run/number-documents.ts';
-import { isOcr, ocrWithLengthDigit } from '../../../extensions/support/ocr.ts';
+import { isOcr, ocrWithLengthDigit } from '../../../extensions/sweden/ocr.ts';
 import { useDatabase } from '../../support/database.ts';
 
 const company = '01900000-0000-7000-8000-000000000001';

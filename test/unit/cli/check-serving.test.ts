@@ -12,7 +12,6 @@ import { Served } from '../../../engine/compile/serve/served.ts';
 import { ownProject } from '../../../engine/project.ts';
 import { PlanValues } from '../../../engine/query/plan-values.ts';
 import { compileRowRule } from '../../../engine/runtime/access/row-rule.ts';
-import { coreVocabulary } from '../../../engine/vocabulary/core-vocabulary.ts';
 
 describe('core check beyond descriptors', function suite() {
   this.timeout(60_000);
@@ -24,7 +23,7 @@ describe('core check beyond descriptors', function suite() {
   after(() => rmSync(folder, { recursive: true }));
 
   async function linked(): Promise<LinkedDescriptors> {
-    const outcome = await readModel(folder, coreVocabulary);
+    const outcome = await readModel(folder);
     if (!outcome.ok) throw new Error(outcome.diagnostics.map(({ message }) => message).join('\n'));
     return outcome.value;
   }

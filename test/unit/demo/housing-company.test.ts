@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { makeHousingCompany } from '../../../demo/housing-company.ts';
 import { birthDate, isWoman, personalNumbers } from '../../../demo/test-persons.ts';
-import { isPersonalNumber } from '../../../engine/vocabulary/formats.ts';
+import { isPersonalNumber } from '../../../extensions/sweden/personal-number.ts';
 
 describe('the demo company', () => {
   const batches = makeHousingCompany('2026-11-21');

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
+import { optionalSetting, setting } from '../../../engine/extension/setting.ts';
+import { integer, text } from '../../../engine/extension/setting-kind.ts';
 import type { Environment } from '../../../engine/settings/read-settings.ts';
 import { readSettings } from '../../../engine/settings.ts';
 
@@ -55,7 +57,7 @@ describe('settings', () => {
   it('read secrets from files, without the line’s end', () => {
     const outcome = readSettings({ DATABASE_URL_FILE: join(folder, 'url') });
     expect(outcome.ok && outcome.values.databaseUrl).to.equal('postgresql://a:b@localhost/c');
-    expect(outcome.ok && outcome.sources.databaseUrl).to.equal(`file ${join(folder, 'url')}`);
+    expect(outcome.ok && outcome.sources.DATABASE_URL).to.equal(`file ${join(folder, 'url')}`);
   });
 
   it('report all mistakes of the environment at once', () => {
@@ -112,5 +114,53 @@ describe('settings', () => {
   it('only warn of CORE_ variables that look like another program’s', () => {
     const outcome = readSettings({ CORE_PEER_LOCALMSPID: 'x', HOME: '/', PATH: '/bin' });
     expect(outcome.ok && outcome.warnings.map((warning) => warning.variable)).to.deep.equal(['CORE_PEER_LOCALMSPID']);
+  });
+
+  describe('that extensions declare', () => {
+    const post = [
+      optionalSetting('CORE_POST_HOST', text, 'a host', { needs: ['CORE_POST_PASSWORD'] }),
+      optionalSetting('CORE_POST_PASSWORD', text, 'a password', { isSecret: true }),
+      setting('CORE_POST_PORT', integer(1, 9), 7, 'a port'),
+    ];
+    const manifests = [{ name: 'post', settings: post }];
+
+    it('are read as texts by their variables, with defaults and from files', () => {
+      const outcome = readSettings(
+        { CORE_POST_HOST: 'a.example', CORE_POST_PASSWORD_FILE: join(folder, 'url') },
+        manifests,
+      );
+      expect(outcome.ok && outcome.values.declared).to.deep.equal({
+        CORE_POST_HOST: 'a.example',
+        CORE_POST_PASSWORD: 'postgresql://a:b@localhost/c',
+        CORE_POST_PORT: '7',
+      });
+      expect(outcome.ok && outcome.sources.CORE_POST_PASSWORD).to.equal(`file ${join(folder, 'url')}`);
+    });
+
+    it('are refused together with Core’s own, all mistakes at once', () => {
+      const outcome = readSettings(
+        { PORT: 'x', CORE_POST_HOST: 'a.example', CORE_POST_PORT: '12', CORE_POST_PRT: '1' },
+        manifests,
+      );
+      expect(outcome.ok ? [] : outcome.problems.map(({ variable, message }) => `${variable} ${message}`)).to.deep.equal(
+        [
+          'PORT=x is not a whole number from 0 to 65535',
+          'CORE_POST_PASSWORD is not set, and CORE_POST_HOST needs it',
+          'CORE_POST_PORT=12 is not a whole number from 1 to 9',
+          'CORE_POST_PRT is no setting',
+        ],
+      );
+    });
+
+    it('are declared once', () => {
+      const twice = [...manifests, { name: 'mail', settings: [post[2], setting('PORT', integer(1, 2), 1, 'a port')] }];
+      const outcome = readSettings({}, twice as typeof manifests);
+      expect(outcome.ok ? [] : outcome.problems.map(({ variable, message }) => `${variable} ${message}`)).to.deep.equal(
+        [
+          'PORT is declared by Core and extensions/mail/manifest.ts',
+          'CORE_POST_PORT is declared by extensions/post/manifest.ts and extensions/mail/manifest.ts',
+        ],
+      );
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { isOcr, ocrWithCheckDigit, ocrWithLengthDigit } from '../../../../extensions/support/ocr.ts';
+import { isOcr, ocrWithCheckDigit, ocrWithLengthDigit } from '../../../../extensions/sweden/ocr.ts';
 
 describe('OCR references', () => {
   const cases: readonly [string, string, string][] = [

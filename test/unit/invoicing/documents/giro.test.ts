@@ -1,6 +1,7 @@
 /** How giro numbers are printed (invoicing-rules.md, section 2). */
 import { expect } from 'chai';
-import { writtenBankgiro, writtenPlusgiro } from '../../../../extensions/invoicing/documents/giro.ts';
+import { writtenBankgiro } from '../../../../extensions/sweden/bankgiro.ts';
+import { writtenPlusgiro } from '../../../../extensions/sweden/plusgiro.ts';
 
 describe('giro numbers on paper', () => {
   it('2.2: bankgiro as NNN-NNNN or NNNN-NNNN', () => {

@@ -1,0 +1,74 @@
+/**
+ * What an extension declares before any of its code is loaded: words of the descriptor language, examples, settings. It is the default export
+ * of extensions/<name>/manifest.ts, and read by commands that need nothing else of the extension.
+ */
+import type { Json } from '../kernel/json.ts';
+import type { ExampleValues } from '../vocabulary/example-values.ts';
+import type { FieldType } from '../vocabulary/field-type.ts';
+import type { RuleType } from '../vocabulary/rule-type.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Setting } from './setting.ts';
+
+export interface Manifest {
+  /** Further field types; one with the name of another replaces it. */
+  readonly fieldTypes?: readonly FieldType[];
+  readonly ruleTypes?: readonly RuleType[];
+  /** What examples in documents show where a descriptor gives none, before Core's own. */
+  readonly examples?: ExampleValues;
+  /** Examples of Core's field types, by the name of the type. */
+  readonly typeExamples?: Readonly<Record<string, Json>>;
+  /** Environment variables that the extension reads; `context.settings` holds those that are set, as texts by the name of the variable. */
+  readonly settings?: readonly Setting<unknown>[];
+  /** What an operator should know about these settings: shown by `core doctor`, and when a server for production starts. */
+  readonly findings?: (settings: Readonly<Record<string, string>>) => readonly Finding[];
+  /** What a backup with these settings leaves out, as a sentence without a full stop; undefined: nothing. */
+  readonly outsideBackup?: (settings: Readonly<Record<string, string>>) => string | undefined;
+}
+
+/** One thing that was looked at. */
+export interface Finding {
+  /** What was looked at, in a word or two. */
+  readonly subject: string;
+  /** `missing`: production does not work without it. `warning`: it works, with a result that may surprise. `fine`: nothing to do. */
+  readonly state: 'missing' | 'warning' | 'fine';
+  /** One sentence, without a full stop. */
+  readonly says: string;
+  /** What to do; not for what is fine. */
+  readonly advice?: string;
+}
+
+/** Gives a manifest its type; returns it unchanged. */
+export function defineManifest(manifest: Manifest): Manifest {
+  return manifest;
+}
+
+/** The vocabulary with the words and examples of manifests. */
+export function withManifests(vocabulary: Vocabulary, manifests: readonly Manifest[]): Vocabulary {
+  const further = manifests.flatMap(({ fieldTypes = [] }) => fieldTypes);
+  const examples = new Map(manifests.flatMap(({ typeExamples = {} }) => Object.entries(typeExamples)));
+  const typesOf = (known: ReadonlyMap<string, FieldType>, added: readonly FieldType[]) =>
+    new Map(
+      [...known.values(), ...added].map((type) => {
+        const example = examples.get(type.name);
+        return [type.name, example === undefined ? type : { ...type, example: () => example }] as const;
+      }),
+    );
+  return {
+    ...vocabulary,
+    fieldTypes: typesOf(vocabulary.fieldTypes, further),
+    elementTypes: typesOf(vocabulary.elementTypes, further.filter(isElement)),
+    ruleTypes: new Map([
+      ...vocabulary.ruleTypes,
+      ...manifests.flatMap(({ ruleTypes = [] }) => ruleTypes.map((word) => [word.name, word] as const)),
+    ]),
+    examples: {
+      members: [...manifests.flatMap((manifest) => manifest.examples?.members ?? []), ...vocabulary.examples.members],
+      texts: [...manifests.flatMap((manifest) => manifest.examples?.texts ?? []), ...vocabulary.examples.texts],
+    },
+  };
+}
+
+/** Elements of arrays and members of objects are values, without columns of their own. */
+function isElement({ storage, relation, role }: FieldType): boolean {
+  return storage === 'column' && relation === undefined && role === undefined;
+}

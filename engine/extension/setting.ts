@@ -1,0 +1,51 @@
+/** One environment variable as Core or an extension declares it: what may stand there, what holds without it, what it is for. */
+import { resolve } from 'node:path';
+import { type Kind, text } from './setting-kind.ts';
+
+export interface Setting<Value> {
+  readonly variable: string;
+  readonly kind: Kind<Exclude<Value, undefined>>;
+  readonly fallback: Value;
+  readonly description: string;
+  /** Secrets are never printed, and may be given as the name of a file in `<variable>_FILE`. */
+  readonly isSecret: boolean;
+  /** Variables that must be set too when this one is. */
+  readonly needs: readonly string[];
+}
+
+interface Marks {
+  readonly isSecret?: boolean;
+  /** Variables that must be set too when this one is. */
+  readonly needs?: readonly string[];
+}
+
+/** A setting with a default. */
+export function setting<Value extends {}>(
+  variable: string,
+  kind: Kind<Value>,
+  fallback: NoInfer<Value>,
+  description: string,
+): Setting<Value> {
+  return { variable, kind, fallback, description, isSecret: false, needs: [] };
+}
+
+/** A setting without a default. */
+export function optionalSetting<Value extends {}>(
+  variable: string,
+  kind: Kind<Value>,
+  description: string,
+  { isSecret = false, needs = [] }: Marks = {},
+): Setting<Value | undefined> {
+  return { variable, kind, fallback: undefined, description, isSecret, needs };
+}
+
+/** A place in the file system; a relative one is meant from where the command was typed. `description` is "a file" or "a folder". */
+export function path(description: string): Kind<string> {
+  return {
+    description,
+    parse(given) {
+      const parsed = text.parse(given);
+      return 'value' in parsed ? { value: resolve(parsed.value) } : parsed;
+    },
+  };
+}

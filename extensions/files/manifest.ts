@@ -1,0 +1,16 @@
+/** The settings of file storage. */
+import { defineManifest, optionalSetting, text, webUrl } from '../../engine/extension/declare.ts';
+
+export default defineManifest({
+  settings: [
+    optionalSetting('CORE_S3_BUCKET', text, 'bucket for files; without it they lie in CORE_DATA_DIR/files', {
+      needs: ['CORE_S3_ACCESS_KEY_ID', 'CORE_S3_SECRET_ACCESS_KEY'],
+    }),
+    optionalSetting('CORE_S3_ENDPOINT', webUrl, 'address of an S3 service that is not AWS'),
+    optionalSetting('CORE_S3_REGION', text, 'region of the bucket; without it us-east-1'),
+    optionalSetting('CORE_S3_ACCESS_KEY_ID', text, 'access key of the S3 service'),
+    optionalSetting('CORE_S3_SECRET_ACCESS_KEY', text, 'secret of that access key', { isSecret: true }),
+  ],
+  outsideBackup: ({ CORE_S3_BUCKET: bucket }) =>
+    bucket === undefined ? undefined : `stored files lie in the bucket ${bucket}, which has to be backed up beside`,
+});

@@ -1,0 +1,17 @@
+/** What Sweden adds to the descriptor language: its numbers, and examples that people there know. */
+import { defineManifest } from '../../engine/extension/declare.ts';
+import { apartmentNumber } from './apartment-number.ts';
+import { bankgiro } from './bankgiro.ts';
+import { exampleValues, typeExamples } from './example-values.ts';
+import { iban } from './iban.ts';
+import { ocr } from './ocr.ts';
+import { organizationNumber } from './organization-number.ts';
+import { peppolId } from './peppol-id.ts';
+import { personalNumber } from './personal-number.ts';
+import { plusgiro } from './plusgiro.ts';
+
+export default defineManifest({
+  fieldTypes: [personalNumber, organizationNumber, bankgiro, plusgiro, iban, peppolId, ocr, apartmentNumber],
+  examples: exampleValues,
+  typeExamples,
+});

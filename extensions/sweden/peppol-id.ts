@@ -1,0 +1,20 @@
+/** Peppol participant ids, as Swedish parties have them. */
+import { formattedText, isGln13 } from '../../engine/extension/declare.ts';
+import { isOrganizationNumber } from './organization-number.ts';
+
+/** 0007 with an organization number, or 0088 with a GLN. */
+export function isPeppolId(text: string): boolean {
+  const [scheme, value = '', ...rest] = text.split(':');
+  if (rest.length > 0) return false;
+  if (scheme === '0007') return /^\d{10}$/.test(value) && isOrganizationNumber(value);
+  return scheme === '0088' && isGln13(value);
+}
+
+/** The field type. */
+export const peppolId = formattedText({
+  name: 'peppol_id',
+  summary: 'A Peppol participant id: 0007 with an organization number or 0088 with a GLN.',
+  maximum: 18,
+  example: '0007:5599999991',
+  isValid: isPeppolId,
+});
