@@ -153,7 +153,7 @@ fields:
 rules:
   - order: [first_day, some_time, last_day]
   - requires: { context: [failed_time] }
-  - together: [longitude, latitude]
+  - { together: [longitude, latitude], message: { en: A place is two numbers., sv: En plats är två tal. } }
   - excludes: { account: [giro] }
   - at_most_one: [one, two, three]
   - { at_least_one: [left_text, right_text], when: { kind: 1 } }
@@ -222,6 +222,16 @@ rules:
     const refused = await api.post(path, { kind: 3 });
     expect(refused.body.errors[0]).to.include({ pointer: '/reason', code: 'required' });
     expect((await api.post(path, { kind: 3, reason: 'x' })).status).to.equal(201);
+  });
+
+  it('tells its own words where it has some, in the language of the caller', async () => {
+    for (const [language, message] of [
+      ['en', 'A place is two numbers.'],
+      ['sv', 'En plats är två tal.'],
+    ] as const) {
+      const refused = await api.post(path, { longitude: 1 }, { 'Accept-Language': language });
+      expect(refused.body.errors[0]).to.deep.include({ pointer: '/latitude', code: 'together', message });
+    }
   });
 
   it('tells everything that is wrong at once', async () => {

@@ -21,7 +21,7 @@ export function findingEntry(finding: RuleFinding, rule: Rule, pointer: string, 
   const asked = rule.when === undefined ? [] : conditionFields(rule.when);
   const fields = [...rule.fields, ...asked.flatMap(({ name }) => resource?.fieldByName.get(name) ?? [])];
   if (fields.every((entry) => isKnown(entry, work)))
-    return { pointer: `${pointer}/${field}`, code, message, params, rule: rule.id };
+    return { pointer: `${pointer}/${field}`, code, message: rule.message ?? message, params, rule: rule.id };
   return unexplained(code, pointer);
 }
 
