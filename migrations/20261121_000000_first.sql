@@ -1,11 +1,21 @@
 -- Core migration 20261121_000000_first
 -- Made by `core migrate plan` from the descriptors. Read it top to bottom; once it is merged it is never edited.
 -- parents: 
--- hash: ce0e9640e06e2a76c0af94ee8d2cc90f8a61fafcdb448b87282dd7b7145934d1
+-- hash: 4dca512ac872d533d76d70eda76dafb74cd1d11c6a4b8fbb7dace4aea53cd67f
 -- down: lossy: all rows of accounting_article are dropped; all rows of accounting_articleaccountoverride are dropped; all rows of accounting_articlecategory are dropped; all rows of accounting_autogiropayerconnection are dropped; all rows of accounting_automaticcontractinvoicingsetting are dropped; and 226 more
 
--- up 1: accounting_article: create 231 tables
+-- up 1: extension pg_trgm
+-- mode: transaction, lock timeout 1000 ms, statement timeout 60000 ms
+-- stage: expand
+-- undo: nothing
+CREATE EXTENSION IF NOT EXISTS "pg_trgm";
+
+-- up 2: accounting_article: create 231 tables
 -- mode: transaction, lock timeout 1000 ms, statement timeout 0 ms
+-- stage: expand
+-- undo 1: DROP TABLE "accounting_article", "accounting_articleaccountoverride", "accounting_articlecategory", "accounting_autogiropayerconnection", "accounting_automaticcontractinvoicingsetting", "accounting_bookkeepingaccountsconfig", "accounting_bookkeepingaccountsconfig_companies", "accounting_bookkeepingexportfile", "accounting_bookkeepingexportfile_verification_groups", "accounting_contractinvoicecontent", "accounting_contractinvoicecontent_tags_filter", "accounting_debtinvoice", "accounting_dimensionconfiguration", "accounting_invoice", "accounting_invoicecreditationconnection", "accounting_invoicepayment", "accounting_invoicerecipient", "accounting_invoicerow", "accounting_invoicingclaim", "accounting_invoicingrun", "accounting_numberseries", "accounting_paymentmethod", "accounting_paymenttermssetting", "accounting_spacecategorydimensionvalue", "accounting_transaction", "accounting_vacancyinvoice", "accounting_verification", "accounting_verificationgroup", "accounts_clientsecret", "accounts_integrationuseragent", "accounts_integrationuseragent_roles", "accounts_invitation", "accounts_organizationuser", "accounts_organizationuser_external_clients", "accounts_organizationusersegment", "accounts_organizationuserworkengagement", "accounts_organizationuserworkengagement_buildings", "accounts_organizationuserworkengagement_outdoor_areas", "accounts_organizationuserworkengagement_parking_lots", "accounts_organizationuserworkengagement_realestates", "accounts_protectedidentity", "accounts_role", "accounts_subtenant", "accounts_subtenantcontractconnection", "accounts_subtenanttenantconnection", "accounts_tenant", "accounts_tenant_realestates", "accounts_workengagement", "annotating_customercolumntype", "annotating_customercolumnvalue", "annotating_note", "annotating_tag", "annotating_tagusage", "brf_brfapartmentinvoiceconfiguration", "brf_brfapartmentinvoiceconfiguration_tenants", "brf_brfapartmentpledge", "brf_brfapartmentpledge_pledgers", "brf_brfapartmentreparationfunddeposit", "brf_brfapartmenttransfer", "brf_brfcompany", "brf_brfcompanyannualreport", "brf_brfcompanycontactperson", "brf_brfcompanydebt", "brf_brftransactionparty", "brf_quotacollection", "brf_quotafee", "brf_quotanotation", "brf_realbrfcompanynotation", "common_address", "common_eventlog", "common_idempotencykey", "common_memberuse", "common_ratelimitbucket", "common_swedishpricebasevalue", "common_swedishreferencerate", "communication_faqentry", "communication_notification", "communication_notificationdistribution", "communication_tenantinformationcollection", "communication_tenantinformationcollectionfile", "configurations_automationconfiguration", "configurations_commonorganizationsettings", "configurations_customercommunicationconfiguration", "configurations_customercommunicationconfiguration_companies", "configurations_customercommunicationconfiguration_realestates", "configurations_customercommunicationconfiguration_tags_filter", "configurations_retroactivityconfiguration", "configurations_securityconfiguration", "configurations_validationconfiguration", "contracts_apartmentcontract", "contracts_apartmentcontract_allowed_target_audiences", "contracts_apartmentcontract_bi_tenants", "contracts_blockcontract", "contracts_blockcontract_apartments", "contracts_blockcontract_bi_tenants", "contracts_blockcontract_industrial_premises", "contracts_blockcontract_outdoor_sections", "contracts_blockcontract_parking_spots", "contracts_contractcancellationconfiguration", "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385", "contracts_contractcancellationposition", "contracts_contractcancellationposition_transfer_to_tenants", "contracts_contractcancellationreason", "contracts_contracttransfernotation", "contracts_contracttransfernotation_from_tenants", "contracts_contracttransfernotation_to_tenants", "contracts_industrialpremisescontract", "contracts_industrialpremisescontract_allowed_target_audiences", "contracts_industrialpremisescontract_bi_tenants", "contracts_othercontract", "contracts_othercontract_bi_tenants", "contracts_outdoorsectioncontract", "contracts_outdoorsectioncontract_allowed_target_audiences", "contracts_outdoorsectioncontract_bi_tenants", "contracts_parkingspotcontract", "contracts_parkingspotcontract_allowed_target_audiences", "contracts_parkingspotcontract_bi_tenants", "contracts_signedcontractdocument", "documents_file", "documents_fileaccessshare", "documents_fileaccessshare_segments", "documents_folder", "documents_organizationuserfileaccessshare", "documents_publicfile", "documents_signabledocument", "documents_signabledocumentparty", "documents_signabledocumentpartyfield", "documents_signingevidence", "documents_signingsession", "documents_storedfile", "errands_anonymousgeneralerrandlink", "errands_componentconditionnotation", "errands_componentconditionvalue", "errands_customerrandfieldinclusion", "errands_customerrandfieldtype", "errands_customerrandfieldvalue", "errands_errandactiondefault", "errands_errandcost", "errands_erranddelegationinstruction", "errands_erranddelegationinstruction_general_errand_sub_types", "errands_erranddelegationinstruction_general_errand_types", "errands_erranddelegationinstruction_realestates", "errands_erranddelegationinstruction_segments", "errands_erranddelegationoffer", "errands_externalsupplier", "errands_generalerrand", "errands_generalerrandaction", "errands_generalerrandfile", "errands_generalerrandgroup", "errands_generalerrandsubtype", "errands_generalerrandsubtype_companies", "errands_generalerrandsubtype_component_types", "errands_generalerrandsubtype_external_clients", "errands_generalerrandsubtype_realestates", "errands_generalerrandsubtype_segments", "errands_generalerrandtype", "errands_generalerrandtype_companies", "errands_generalerrandtype_external_clients", "errands_generalerrandtype_realestates", "errands_generalerrandtype_segments", "errands_inspectionerrand", "errands_inspectionerrandchecklist", "integrations_answeredintegrationpersonalinformationaccess", "integrations_integrationserviceidconnection", "integrations_webhookdelivery", "integrations_webhookdelivery_event_logs", "integrations_webhooksubscription", "markets_apartmentlisting", "markets_apartmentlistingapplication", "markets_apartmentrequirementprofile", "markets_marketapartment", "markets_marketapartmentmedia", "markets_marketconfiguration", "markets_marketconfiguration_realestates", "markets_marketmedia", "measurements_measurementseries", "measurements_pricegroup", "measurements_pricegrouponlyenabledfor", "measurements_priceitem", "measurements_sensor", "measurements_sensorspecification", "objects_apartment", "objects_apartmenttargetaudience", "objects_apartmentterms", "objects_brfapartment", "objects_brfapartment_holders", "objects_brfapartment_reparation_fund_quota_fees", "objects_building", "objects_commonarea", "objects_community", "objects_component", "objects_componentmodel", "objects_componenttype", "objects_industrialpremises", "objects_industrialpremisestargetaudience", "objects_industrialpremisesterms", "objects_outdoorarea", "objects_outdoorsection", "objects_outdoorsectiontargetaudience", "objects_outdoorsectionterms", "objects_parkinglot", "objects_parkingspot", "objects_parkingspottargetaudience", "objects_parkingspotterms", "objects_realestate", "organization_company", "organization_externalclient", "organization_externalclientcontactperson", "organization_segment", "organization_segment_companies", "organization_segment_realestates", "reports_reportresult", "reports_reporttemplate", "reports_reporttemplate_realestates", "reports_reporttemplate_recipients", "revenue_apartmentcontractrevenueincreaserow", "revenue_apartmentcontractrevenuerow", "revenue_blockcontractrevenuerow", "revenue_consumerpriceindex", "revenue_customerearningsrevenuesetting", "revenue_indexationsetting", "revenue_industrialpremisescontractrevenueincreaserow", "revenue_industrialpremisescontractrevenuerow", "revenue_othercontractrevenueincreaserow", "revenue_othercontractrevenuerow", "revenue_outdoorsectioncontractrevenueincreaserow", "revenue_outdoorsectioncontractrevenuerow", "revenue_parkingspotcontractrevenueincreaserow", "revenue_parkingspotcontractrevenuerow", "revenue_revenueincreasecollection", "sales_organization";
+
+-- Tables of accounting
 CREATE TABLE "accounting_article" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -39,17 +49,21 @@ CREATE TABLE "accounting_article" (
   CONSTRAINT "accounting_article_at_least_one_revenue_vat_0_account__aef3ea87" CHECK ((("revenue_vat_0_account" is not null)::integer + ("revenue_vat_6_account" is not null)::integer + ("revenue_vat_12_account" is not null)::integer + ("revenue_vat_25_account" is not null)::integer) >= 1),
   CONSTRAINT "accounting_article_at_most_one_rot_kind_rut_kind_check" CHECK ((("rot_kind" is not null)::integer + ("rut_kind" is not null)::integer) <= 1),
   CONSTRAINT "accounting_article_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "accounting_article_default_vat_check" CHECK (("default_vat" in (0, 6, 12, 25)) and ("default_vat" in (0, 6, 12, 25))),
+  CONSTRAINT "accounting_article_default_vat_check" CHECK ("default_vat" in (0, 6, 12, 25)),
   CONSTRAINT "accounting_article_name_check" CHECK (char_length("name") <= 255),
   CONSTRAINT "accounting_article_revenue_loss_account_check" CHECK (("revenue_loss_account" >= 1000) and ("revenue_loss_account" <= 9999)),
   CONSTRAINT "accounting_article_revenue_vat_0_account_check" CHECK (("revenue_vat_0_account" >= 1000) and ("revenue_vat_0_account" <= 9999)),
   CONSTRAINT "accounting_article_revenue_vat_12_account_check" CHECK (("revenue_vat_12_account" >= 1000) and ("revenue_vat_12_account" <= 9999)),
   CONSTRAINT "accounting_article_revenue_vat_25_account_check" CHECK (("revenue_vat_25_account" >= 1000) and ("revenue_vat_25_account" <= 9999)),
   CONSTRAINT "accounting_article_revenue_vat_6_account_check" CHECK (("revenue_vat_6_account" >= 1000) and ("revenue_vat_6_account" <= 9999)),
-  CONSTRAINT "accounting_article_rot_kind_check" CHECK (("rot_kind" in (0, 1, 2, 3, 4, 5, 6)) and ("rot_kind" in (0, 1, 2, 3, 4, 5, 6))),
-  CONSTRAINT "accounting_article_rut_kind_check" CHECK (("rut_kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)) and ("rut_kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))),
+  CONSTRAINT "accounting_article_rot_kind_check" CHECK ("rot_kind" in (0, 1, 2, 3, 4, 5, 6)),
+  CONSTRAINT "accounting_article_rut_kind_check" CHECK ("rut_kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),
   CONSTRAINT "accounting_article_unit_check" CHECK (char_length("unit") <= 255)
 );
+CREATE INDEX "accounting_article_category_idx" ON "accounting_article" ("customer_id", "category_id");
+CREATE INDEX "accounting_article_search_article_number_name_idx" ON "accounting_article" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("article_number", '') || ' ' || coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("article_number", '') || ' ' || coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "accounting_article_unique_organization_article_number_key" ON "accounting_article" ("customer_id", "organization_id", "article_number");
+CREATE INDEX "accounting_article_updated_at_idx" ON "accounting_article" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_articleaccountoverride" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -74,6 +88,10 @@ CREATE TABLE "accounting_articleaccountoverride" (
   CONSTRAINT "accounting_articleaccountoverride_revenue_vat_25_account_check" CHECK (("revenue_vat_25_account" >= 1000) and ("revenue_vat_25_account" <= 9999)),
   CONSTRAINT "accounting_articleaccountoverride_revenue_vat_6_account_check" CHECK (("revenue_vat_6_account" >= 1000) and ("revenue_vat_6_account" <= 9999))
 );
+CREATE INDEX "accounting_articleaccountoverride_article_idx" ON "accounting_articleaccountoverride" ("customer_id", "article_id");
+CREATE INDEX "accounting_articleaccountoverride_organization_idx" ON "accounting_articleaccountoverride" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "accounting_articleaccountoverride_unique_company_article_key" ON "accounting_articleaccountoverride" ("customer_id", "company_id", "article_id");
+CREATE INDEX "accounting_articleaccountoverride_updated_at_idx" ON "accounting_articleaccountoverride" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_articlecategory" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -90,6 +108,9 @@ CREATE TABLE "accounting_articlecategory" (
   CONSTRAINT "accounting_articlecategory_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "accounting_articlecategory_name_check" CHECK (char_length("name") <= 255)
 );
+CREATE INDEX "accounting_articlecategory_search_name_idx" ON "accounting_articlecategory" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "accounting_articlecategory_unique_organization_name_key" ON "accounting_articlecategory" ("customer_id", "organization_id", "name");
+CREATE INDEX "accounting_articlecategory_updated_at_idx" ON "accounting_articlecategory" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_autogiropayerconnection" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -109,9 +130,15 @@ CREATE TABLE "accounting_autogiropayerconnection" (
   CONSTRAINT "accounting_autogiropayerconnection_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "accounting_autogiropayerconnection_exactly_one_tenant__c0c2282d" CHECK ((("tenant_id" is not null)::integer + ("sub_tenant_id" is not null)::integer) = 1),
   CONSTRAINT "accounting_autogiropayerconnection_order_approved_date_ee1d9925" CHECK ("approved_date" <= "ended_date"),
-  CONSTRAINT "accounting_autogiropayerconnection_payer_number_check" CHECK (char_length("payer_number") <= 16),
-  CONSTRAINT "accounting_autogiropayerconnection_status_check" CHECK (("status" in (0, 1, 2, 3)) and ("status" in (0, 1, 2, 3)))
+  CONSTRAINT "accounting_autogiropayerconnection_payer_number_check" CHECK ((char_length("payer_number") <= 16) and ("payer_number" ~ '^[0-9]+$')),
+  CONSTRAINT "accounting_autogiropayerconnection_status_check" CHECK ("status" in (0, 1, 2, 3))
 );
+CREATE INDEX "accounting_autogiropayerconnection_organization_idx" ON "accounting_autogiropayerconnection" ("customer_id", "organization_id");
+CREATE INDEX "accounting_autogiropayerconnection_search_payer_number_idx" ON "accounting_autogiropayerconnection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("payer_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("payer_number", ''), 60000))));
+CREATE INDEX "accounting_autogiropayerconnection_sub_tenant_idx" ON "accounting_autogiropayerconnection" ("customer_id", "sub_tenant_id");
+CREATE INDEX "accounting_autogiropayerconnection_tenant_idx" ON "accounting_autogiropayerconnection" ("customer_id", "tenant_id");
+CREATE UNIQUE INDEX "accounting_autogiropayerconnection_unique_payment_meth_5382c345" ON "accounting_autogiropayerconnection" ("customer_id", "payment_method_id", "payer_number");
+CREATE INDEX "accounting_autogiropayerconnection_updated_at_idx" ON "accounting_autogiropayerconnection" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_automaticcontractinvoicingsetting" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -164,10 +191,10 @@ CREATE TABLE "accounting_automaticcontractinvoicingsetting" (
   "split_between_recipients" boolean DEFAULT false NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounting_automaticcontractinvoicingsetting_pkey" PRIMARY KEY ("customer_id", "id"),
-  CONSTRAINT "accounting_automaticcontractinvoicingsetting_admin_fee_3471d67b" CHECK (("admin_fee_vat_method" in (0, 1, 2)) and ("admin_fee_vat_method" in (0, 1, 2))),
+  CONSTRAINT "accounting_automaticcontractinvoicingsetting_admin_fee_3471d67b" CHECK ("admin_fee_vat_method" in (0, 1, 2)),
   CONSTRAINT "accounting_automaticcontractinvoicingsetting_at_most_o_55e88899" CHECK ((("due_day_in_month" is not null)::integer + ("due_days_after_invoice_date" is not null)::integer) <= 1),
   CONSTRAINT "accounting_automaticcontractinvoicingsetting_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "accounting_automaticcontractinvoicingsetting_due_date__8c62872f" CHECK (("due_date_method" in (0, 1, 2, 3)) and ("due_date_method" in (0, 1, 2, 3))),
+  CONSTRAINT "accounting_automaticcontractinvoicingsetting_due_date__8c62872f" CHECK ("due_date_method" in (0, 1, 2, 3)),
   CONSTRAINT "accounting_automaticcontractinvoicingsetting_due_day_i_4b7b1c2c" CHECK (("due_day_in_month" >= 1) and ("due_day_in_month" <= 31)),
   CONSTRAINT "accounting_automaticcontractinvoicingsetting_due_days__1c71f998" CHECK ("due_days_after_invoice_date" >= 0),
   CONSTRAINT "accounting_automaticcontractinvoicingsetting_due_month_faf30273" CHECK (("due_month_offset" >= -12) and ("due_month_offset" <= 12)),
@@ -176,12 +203,19 @@ CREATE TABLE "accounting_automaticcontractinvoicingsetting" (
   CONSTRAINT "accounting_automaticcontractinvoicingsetting_minimum_d_52d06618" CHECK ("minimum_days_after_invoice" >= 0),
   CONSTRAINT "accounting_automaticcontractinvoicingsetting_month_per_be6483ed" CHECK (("month_period_offset" >= 0) and ("month_period_offset" <= 12)),
   CONSTRAINT "accounting_automaticcontractinvoicingsetting_name_check" CHECK (char_length("name") <= 255),
-  CONSTRAINT "accounting_automaticcontractinvoicingsetting_outstandi_16cb6545" CHECK (("outstanding_debt_view_type" in (0, 1, 2)) and ("outstanding_debt_view_type" in (0, 1, 2))),
+  CONSTRAINT "accounting_automaticcontractinvoicingsetting_outstandi_16cb6545" CHECK ("outstanding_debt_view_type" in (0, 1, 2)),
   CONSTRAINT "accounting_automaticcontractinvoicingsetting_periods_p_a0de64f1" CHECK (("periods_per_run" >= 1) and ("periods_per_run" <= 12)),
-  CONSTRAINT "accounting_automaticcontractinvoicingsetting_proration_918704cc" CHECK (("proration_method" in (0, 1, 2)) and ("proration_method" in (0, 1, 2))),
-  CONSTRAINT "accounting_automaticcontractinvoicingsetting_row_rounding_check" CHECK (("row_rounding" in (0, 1)) and ("row_rounding" in (0, 1))),
-  CONSTRAINT "accounting_automaticcontractinvoicingsetting_zero_invoice_check" CHECK (("zero_invoice" in (0, 1)) and ("zero_invoice" in (0, 1)))
+  CONSTRAINT "accounting_automaticcontractinvoicingsetting_proration_918704cc" CHECK ("proration_method" in (0, 1, 2)),
+  CONSTRAINT "accounting_automaticcontractinvoicingsetting_row_rounding_check" CHECK ("row_rounding" in (0, 1)),
+  CONSTRAINT "accounting_automaticcontractinvoicingsetting_zero_invoice_check" CHECK ("zero_invoice" in (0, 1))
 );
+CREATE INDEX "accounting_automaticcontractinvoicingsetting_company_idx" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "company_id");
+CREATE INDEX "accounting_automaticcontractinvoicingsetting_organization_idx" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "organization_id");
+CREATE INDEX "accounting_automaticcontractinvoicingsetting_payment_method_idx" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "payment_method_id");
+CREATE INDEX "accounting_automaticcontractinvoicingsetting_payment_t_82c5f00c" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "payment_terms_setting_id");
+CREATE INDEX "accounting_automaticcontractinvoicingsetting_search_name_idx" ON "accounting_automaticcontractinvoicingsetting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "accounting_automaticcontractinvoicingsetting_unique_name_key" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "name");
+CREATE INDEX "accounting_automaticcontractinvoicingsetting_updated_at_idx" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_bookkeepingaccountsconfig" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -190,45 +224,45 @@ CREATE TABLE "accounting_bookkeepingaccountsconfig" (
   "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
   "updated_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
   "name" text,
-  "receivable_ver_serie" text NOT NULL,
-  "overpayment_ver_serie" text NOT NULL,
-  "payment_ver_serie" text NOT NULL,
-  "creditation_ver_serie" text NOT NULL,
-  "debt_ver_serie" text NOT NULL,
-  "periodisation_ver_serie" text NOT NULL,
-  "loss_ver_serie" text NOT NULL,
-  "receivable_account" integer NOT NULL,
-  "overpayment_account" integer NOT NULL,
-  "unhandled_payment_account" integer NOT NULL,
-  "rounding_account" integer NOT NULL,
-  "outgoing_vat_25_account" integer NOT NULL,
-  "outgoing_vat_12_account" integer NOT NULL,
-  "outgoing_vat_6_account" integer NOT NULL,
-  "counter_outgoing_vat_25_account" integer NOT NULL,
-  "counter_outgoing_vat_12_account" integer NOT NULL,
-  "counter_outgoing_vat_6_account" integer NOT NULL,
-  "admin_fee_0_account" integer NOT NULL,
-  "admin_fee_25_account" integer NOT NULL,
-  "admin_fee_12_account" integer NOT NULL,
-  "admin_fee_6_account" integer NOT NULL,
-  "reminder_fee_account" integer NOT NULL,
-  "debt_fee_account" integer NOT NULL,
-  "interest_account" integer NOT NULL,
-  "loss_account" integer NOT NULL,
-  "deposit_account" integer NOT NULL,
-  "prepaid_rot_rut_account" integer NOT NULL,
-  "internal_prepaid_vat_base_0" integer NOT NULL,
-  "internal_prepaid_vat_base_25" integer NOT NULL,
-  "internal_prepaid_vat_base_12" integer NOT NULL,
-  "internal_prepaid_vat_base_6" integer NOT NULL,
-  "internal_periodised_revenue_vat_base_0" integer NOT NULL,
-  "internal_periodised_revenue_vat_base_25" integer NOT NULL,
-  "internal_periodised_revenue_vat_base_12" integer NOT NULL,
-  "internal_periodised_revenue_vat_base_6" integer NOT NULL,
-  "non_rental_internal_periodised_revenue_vat_base_0" integer NOT NULL,
-  "non_rental_internal_periodised_revenue_vat_base_25" integer NOT NULL,
-  "non_rental_internal_periodised_revenue_vat_base_12" integer NOT NULL,
-  "non_rental_internal_periodised_revenue_vat_base_6" integer NOT NULL,
+  "receivable_ver_serie" text DEFAULT 'F' NOT NULL,
+  "overpayment_ver_serie" text DEFAULT 'O' NOT NULL,
+  "payment_ver_serie" text DEFAULT 'I' NOT NULL,
+  "creditation_ver_serie" text DEFAULT 'K' NOT NULL,
+  "debt_ver_serie" text DEFAULT 'D' NOT NULL,
+  "periodisation_ver_serie" text DEFAULT 'P' NOT NULL,
+  "loss_ver_serie" text DEFAULT 'L' NOT NULL,
+  "receivable_account" integer DEFAULT 1510 NOT NULL,
+  "overpayment_account" integer DEFAULT 2420 NOT NULL,
+  "unhandled_payment_account" integer DEFAULT 2999 NOT NULL,
+  "rounding_account" integer DEFAULT 3740 NOT NULL,
+  "outgoing_vat_25_account" integer DEFAULT 2611 NOT NULL,
+  "outgoing_vat_12_account" integer DEFAULT 2621 NOT NULL,
+  "outgoing_vat_6_account" integer DEFAULT 2631 NOT NULL,
+  "counter_outgoing_vat_25_account" integer DEFAULT 2614 NOT NULL,
+  "counter_outgoing_vat_12_account" integer DEFAULT 2624 NOT NULL,
+  "counter_outgoing_vat_6_account" integer DEFAULT 2634 NOT NULL,
+  "admin_fee_0_account" integer DEFAULT 3540 NOT NULL,
+  "admin_fee_25_account" integer DEFAULT 3541 NOT NULL,
+  "admin_fee_12_account" integer DEFAULT 3542 NOT NULL,
+  "admin_fee_6_account" integer DEFAULT 3543 NOT NULL,
+  "reminder_fee_account" integer DEFAULT 3593 NOT NULL,
+  "debt_fee_account" integer DEFAULT 3594 NOT NULL,
+  "interest_account" integer DEFAULT 8313 NOT NULL,
+  "loss_account" integer DEFAULT 6351 NOT NULL,
+  "deposit_account" integer DEFAULT 2399 NOT NULL,
+  "prepaid_rot_rut_account" integer DEFAULT 1513 NOT NULL,
+  "internal_prepaid_vat_base_0" integer DEFAULT 2971 NOT NULL,
+  "internal_prepaid_vat_base_25" integer DEFAULT 2971 NOT NULL,
+  "internal_prepaid_vat_base_12" integer DEFAULT 2971 NOT NULL,
+  "internal_prepaid_vat_base_6" integer DEFAULT 2971 NOT NULL,
+  "internal_periodised_revenue_vat_base_0" integer DEFAULT 3911 NOT NULL,
+  "internal_periodised_revenue_vat_base_25" integer DEFAULT 3914 NOT NULL,
+  "internal_periodised_revenue_vat_base_12" integer DEFAULT 3914 NOT NULL,
+  "internal_periodised_revenue_vat_base_6" integer DEFAULT 3914 NOT NULL,
+  "non_rental_internal_periodised_revenue_vat_base_0" integer DEFAULT 3920 NOT NULL,
+  "non_rental_internal_periodised_revenue_vat_base_25" integer DEFAULT 3920 NOT NULL,
+  "non_rental_internal_periodised_revenue_vat_base_12" integer DEFAULT 3920 NOT NULL,
+  "non_rental_internal_periodised_revenue_vat_base_6" integer DEFAULT 3920 NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounting_bookkeepingaccountsconfig_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounting_bookkeepingaccountsconfig_admin_fee_0_account_check" CHECK (("admin_fee_0_account" >= 1000) and ("admin_fee_0_account" <= 9999)),
@@ -273,6 +307,9 @@ CREATE TABLE "accounting_bookkeepingaccountsconfig" (
   CONSTRAINT "accounting_bookkeepingaccountsconfig_rounding_account_check" CHECK (("rounding_account" >= 1000) and ("rounding_account" <= 9999)),
   CONSTRAINT "accounting_bookkeepingaccountsconfig_unhandled_payment_abc0f012" CHECK (("unhandled_payment_account" >= 1000) and ("unhandled_payment_account" <= 9999))
 );
+CREATE INDEX "accounting_bookkeepingaccountsconfig_organization_idx" ON "accounting_bookkeepingaccountsconfig" ("customer_id", "organization_id");
+CREATE INDEX "accounting_bookkeepingaccountsconfig_search_name_idx" ON "accounting_bookkeepingaccountsconfig" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE INDEX "accounting_bookkeepingaccountsconfig_updated_at_idx" ON "accounting_bookkeepingaccountsconfig" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_bookkeepingaccountsconfig_companies" (
   "customer_id" uuid NOT NULL,
   "bookkeepingaccountsconfig_id" uuid NOT NULL,
@@ -280,6 +317,7 @@ CREATE TABLE "accounting_bookkeepingaccountsconfig_companies" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "accounting_bookkeepingaccountsconfig_companies_pkey" PRIMARY KEY ("customer_id", "bookkeepingaccountsconfig_id", "company_id")
 );
+CREATE INDEX "accounting_bookkeepingaccountsconfig_companies_company_id_idx" ON "accounting_bookkeepingaccountsconfig_companies" ("customer_id", "company_id", "bookkeepingaccountsconfig_id");
 CREATE TABLE "accounting_bookkeepingexportfile" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -297,10 +335,13 @@ CREATE TABLE "accounting_bookkeepingexportfile" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounting_bookkeepingexportfile_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounting_bookkeepingexportfile_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "accounting_bookkeepingexportfile_file_format_check" CHECK (("file_format" in (0)) and ("file_format" in (0))),
+  CONSTRAINT "accounting_bookkeepingexportfile_file_format_check" CHECK ("file_format" in (0)),
   CONSTRAINT "accounting_bookkeepingexportfile_order_company_bookkee_2bbac8e8" CHECK ("company_bookkeeping_period_start" <= "company_bookkeeping_period_end"),
   CONSTRAINT "accounting_bookkeepingexportfile_order_period_start_pe_03041c09" CHECK ("period_start" <= "period_end")
 );
+CREATE INDEX "accounting_bookkeepingexportfile_company_period_start_idx" ON "accounting_bookkeepingexportfile" ("customer_id", "company_id", "period_start" DESC);
+CREATE INDEX "accounting_bookkeepingexportfile_organization_idx" ON "accounting_bookkeepingexportfile" ("customer_id", "organization_id");
+CREATE INDEX "accounting_bookkeepingexportfile_updated_at_idx" ON "accounting_bookkeepingexportfile" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_bookkeepingexportfile_verification_groups" (
   "customer_id" uuid NOT NULL,
   "bookkeepingexportfile_id" uuid NOT NULL,
@@ -308,6 +349,7 @@ CREATE TABLE "accounting_bookkeepingexportfile_verification_groups" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "accounting_bookkeepingexportfile_verification_groups_pkey" PRIMARY KEY ("customer_id", "bookkeepingexportfile_id", "verificationgroup_id")
 );
+CREATE INDEX "accounting_bookkeepingexportfile_verification_groups_v_d4a7d5a1" ON "accounting_bookkeepingexportfile_verification_groups" ("customer_id", "verificationgroup_id", "bookkeepingexportfile_id");
 CREATE TABLE "accounting_contractinvoicecontent" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -329,12 +371,15 @@ CREATE TABLE "accounting_contractinvoicecontent" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounting_contractinvoicecontent_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounting_contractinvoicecontent_at_least_one_text_co_d0d1490d" CHECK ((("text_content" is not null)::integer + ("attachment" is not null)::integer) >= 1),
-  CONSTRAINT "accounting_contractinvoicecontent_contract_lifecycle_r_bdbbfcdb" CHECK (("contract_lifecycle_restriction" in (0, 1)) and ("contract_lifecycle_restriction" in (0, 1))),
+  CONSTRAINT "accounting_contractinvoicecontent_contract_lifecycle_r_bdbbfcdb" CHECK ("contract_lifecycle_restriction" in (0, 1)),
   CONSTRAINT "accounting_contractinvoicecontent_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "accounting_contractinvoicecontent_order_from_invoice_d_625248bf" CHECK ("from_invoice_date" <= "to_invoice_date"),
   CONSTRAINT "accounting_contractinvoicecontent_text_title_check" CHECK (char_length("text_title") <= 255),
   CONSTRAINT "accounting_contractinvoicecontent_together_text_title__f3efebbf" CHECK ((("text_title" is not null)::integer + ("text_content" is not null)::integer + ("text_color" is not null)::integer + ("text_background_color" is not null)::integer) in (0, 4))
 );
+CREATE INDEX "accounting_contractinvoicecontent_company_idx" ON "accounting_contractinvoicecontent" ("customer_id", "company_id");
+CREATE INDEX "accounting_contractinvoicecontent_organization_idx" ON "accounting_contractinvoicecontent" ("customer_id", "organization_id");
+CREATE INDEX "accounting_contractinvoicecontent_updated_at_idx" ON "accounting_contractinvoicecontent" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_contractinvoicecontent_tags_filter" (
   "customer_id" uuid NOT NULL,
   "contractinvoicecontent_id" uuid NOT NULL,
@@ -342,6 +387,7 @@ CREATE TABLE "accounting_contractinvoicecontent_tags_filter" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "accounting_contractinvoicecontent_tags_filter_pkey" PRIMARY KEY ("customer_id", "contractinvoicecontent_id", "tag_id")
 );
+CREATE INDEX "accounting_contractinvoicecontent_tags_filter_tag_id_idx" ON "accounting_contractinvoicecontent_tags_filter" ("customer_id", "tag_id", "contractinvoicecontent_id");
 CREATE TABLE "accounting_debtinvoice" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -358,6 +404,8 @@ CREATE TABLE "accounting_debtinvoice" (
   "fee" numeric(14,2) DEFAULT '0' NOT NULL,
   "interest_rate" numeric(7,4) DEFAULT '0' NOT NULL,
   "interest_rate_start_date" date,
+  "capital_value" numeric(14,2),
+  "interest_value" numeric(14,2),
   "annulled" boolean DEFAULT false NOT NULL,
   "auto_distribute_on_annullment" boolean DEFAULT false NOT NULL,
   "eviction_on_bailiff" boolean DEFAULT false NOT NULL,
@@ -366,12 +414,15 @@ CREATE TABLE "accounting_debtinvoice" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounting_debtinvoice_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounting_debtinvoice_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "accounting_debtinvoice_debt_stage_check" CHECK (("debt_stage" in (0, 1, 2)) and ("debt_stage" in (0, 1, 2))),
-  CONSTRAINT "accounting_debtinvoice_kind_check" CHECK (("kind" in (0, 1)) and ("kind" in (0, 1))),
+  CONSTRAINT "accounting_debtinvoice_debt_stage_check" CHECK ("debt_stage" in (0, 1, 2)),
+  CONSTRAINT "accounting_debtinvoice_kind_check" CHECK ("kind" in (0, 1)),
   CONSTRAINT "accounting_debtinvoice_order_attested_date_due_date_check" CHECK ("attested_date" <= "due_date"),
   CONSTRAINT "accounting_debtinvoice_order_debt_date_due_date_check" CHECK ("debt_date" <= "due_date"),
   CONSTRAINT "accounting_debtinvoice_order_interest_rate_start_date__d3049a61" CHECK ("interest_rate_start_date" <= "debt_date")
 );
+CREATE INDEX "accounting_debtinvoice_invoice_debt_date_idx" ON "accounting_debtinvoice" ("customer_id", "invoice_id", "debt_date" DESC);
+CREATE INDEX "accounting_debtinvoice_organization_idx" ON "accounting_debtinvoice" ("customer_id", "organization_id");
+CREATE INDEX "accounting_debtinvoice_updated_at_idx" ON "accounting_debtinvoice" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_dimensionconfiguration" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -397,8 +448,12 @@ CREATE TABLE "accounting_dimensionconfiguration" (
   CONSTRAINT "accounting_dimensionconfiguration_together_used_for_ac_159c2d87" CHECK ((("used_for_accounts_from" is not null)::integer + ("used_for_accounts_to" is not null)::integer) in (0, 2)),
   CONSTRAINT "accounting_dimensionconfiguration_used_for_accounts_from_check" CHECK (("used_for_accounts_from" >= 1000) and ("used_for_accounts_from" <= 9999)),
   CONSTRAINT "accounting_dimensionconfiguration_used_for_accounts_to_check" CHECK (("used_for_accounts_to" >= 1000) and ("used_for_accounts_to" <= 9999)),
-  CONSTRAINT "accounting_dimensionconfiguration_value_source_check" CHECK (("value_source" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)) and ("value_source" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)))
+  CONSTRAINT "accounting_dimensionconfiguration_value_source_check" CHECK ("value_source" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
 );
+CREATE INDEX "accounting_dimensionconfiguration_organization_idx" ON "accounting_dimensionconfiguration" ("customer_id", "organization_id");
+CREATE INDEX "accounting_dimensionconfiguration_search_name_idx" ON "accounting_dimensionconfiguration" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "accounting_dimensionconfiguration_unique_company_dimen_ee37ae09" ON "accounting_dimensionconfiguration" ("customer_id", "company_id", "dimension_number");
+CREATE INDEX "accounting_dimensionconfiguration_updated_at_idx" ON "accounting_dimensionconfiguration" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_invoice" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -453,6 +508,7 @@ CREATE TABLE "accounting_invoice" (
   "paid_date" date,
   "vat_lines" jsonb,
   "credits_id" uuid,
+  "takes_back_id" uuid,
   "invoicing_run_id" uuid,
   "claimed_document" uuid,
   "pdf_file" jsonb,
@@ -462,18 +518,40 @@ CREATE TABLE "accounting_invoice" (
   CONSTRAINT "accounting_invoice_at_most_one_apartment_contract_indu_28094072" CHECK ((("apartment_contract_id" is not null)::integer + ("industrial_premises_contract_id" is not null)::integer + ("parking_spot_contract_id" is not null)::integer + ("outdoor_section_contract_id" is not null)::integer + ("block_contract_id" is not null)::integer + ("other_contract_id" is not null)::integer) <= 1),
   CONSTRAINT "accounting_invoice_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "accounting_invoice_customer_reference_check" CHECK (char_length("customer_reference") <= 255),
-  CONSTRAINT "accounting_invoice_due_date_required_check" CHECK (not coalesce("kind" = any(ARRAY[0, 1, 3, 4]::integer[]), false) or "due_date" is not null),
+  CONSTRAINT "accounting_invoice_due_date_required_check" CHECK (not "kind" in (0, 1, 3, 4) or "due_date" is not null),
   CONSTRAINT "accounting_invoice_invoice_number_check" CHECK (char_length("invoice_number") <= 32),
-  CONSTRAINT "accounting_invoice_kind_check" CHECK (("kind" in (0, 1, 2, 3, 4)) and ("kind" in (0, 1, 2, 3, 4))),
+  CONSTRAINT "accounting_invoice_kind_check" CHECK ("kind" in (0, 1, 2, 3, 4)),
   CONSTRAINT "accounting_invoice_marking_check" CHECK (char_length("marking") <= 255),
   CONSTRAINT "accounting_invoice_order_invoice_date_due_date_check" CHECK ("invoice_date" <= "due_date"),
   CONSTRAINT "accounting_invoice_order_period_start_period_end_check" CHECK ("period_start" <= "period_end"),
   CONSTRAINT "accounting_invoice_order_reminder_distribution_pushed__e53cb4c5" CHECK ("reminder_distribution_pushed_until" <= "debt_distribution_pushed_until"),
   CONSTRAINT "accounting_invoice_our_reference_check" CHECK (char_length("our_reference") <= 255),
-  CONSTRAINT "accounting_invoice_status_check" CHECK (("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)) and ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10))),
+  CONSTRAINT "accounting_invoice_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)),
   CONSTRAINT "accounting_invoice_together_originates_from_content_ty_2c42b532" CHECK ((("originates_from_content_type_id" is not null)::integer + ("originates_from_object_id" is not null)::integer) in (0, 2)),
   CONSTRAINT "accounting_invoice_together_period_start_period_end_check" CHECK ((("period_start" is not null)::integer + ("period_end" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "accounting_invoice_apartment_contract_idx" ON "accounting_invoice" ("customer_id", "apartment_contract_id") WHERE "apartment_contract_id" is not null;
+CREATE INDEX "accounting_invoice_block_contract_idx" ON "accounting_invoice" ("customer_id", "block_contract_id") WHERE "block_contract_id" is not null;
+CREATE INDEX "accounting_invoice_company_invoice_date_id_idx" ON "accounting_invoice" ("customer_id", "company_id", "invoice_date" DESC, "id" DESC);
+CREATE INDEX "accounting_invoice_credits_idx" ON "accounting_invoice" ("customer_id", "credits_id") WHERE "credits_id" is not null;
+CREATE INDEX "accounting_invoice_due_date_part_idx" ON "accounting_invoice" ("customer_id", "due_date") WHERE "status" in (2, 3, 5, 6);
+CREATE INDEX "accounting_invoice_industrial_premises_contract_idx" ON "accounting_invoice" ("customer_id", "industrial_premises_contract_id") WHERE "industrial_premises_contract_id" is not null;
+CREATE INDEX "accounting_invoice_invoice_date_id_idx" ON "accounting_invoice" ("customer_id", "invoice_date" DESC, "id" DESC);
+CREATE INDEX "accounting_invoice_invoicing_run_idx" ON "accounting_invoice" ("customer_id", "invoicing_run_id") WHERE "invoicing_run_id" is not null;
+CREATE INDEX "accounting_invoice_invoicing_setting_idx" ON "accounting_invoice" ("customer_id", "invoicing_setting_id") WHERE "invoicing_setting_id" is not null;
+CREATE INDEX "accounting_invoice_organization_idx" ON "accounting_invoice" ("customer_id", "organization_id") WHERE "organization_id" is not null;
+CREATE INDEX "accounting_invoice_originates_from_content_type_origin_50a00378" ON "accounting_invoice" ("customer_id", "originates_from_content_type_id", "originates_from_object_id");
+CREATE INDEX "accounting_invoice_other_contract_idx" ON "accounting_invoice" ("customer_id", "other_contract_id") WHERE "other_contract_id" is not null;
+CREATE INDEX "accounting_invoice_outdoor_section_contract_idx" ON "accounting_invoice" ("customer_id", "outdoor_section_contract_id") WHERE "outdoor_section_contract_id" is not null;
+CREATE INDEX "accounting_invoice_parking_spot_contract_idx" ON "accounting_invoice" ("customer_id", "parking_spot_contract_id") WHERE "parking_spot_contract_id" is not null;
+CREATE INDEX "accounting_invoice_payment_method_idx" ON "accounting_invoice" ("customer_id", "payment_method_id") WHERE "payment_method_id" is not null;
+CREATE INDEX "accounting_invoice_payment_terms_setting_idx" ON "accounting_invoice" ("customer_id", "payment_terms_setting_id") WHERE "payment_terms_setting_id" is not null;
+CREATE INDEX "accounting_invoice_search_customer_reference_invoice_n_d029b3ed" ON "accounting_invoice" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("customer_reference", '') || ' ' || coalesce("invoice_number", '') || ' ' || coalesce("marking", '') || ' ' || coalesce("ocr_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("customer_reference", '') || ' ' || coalesce("invoice_number", '') || ' ' || coalesce("marking", '') || ' ' || coalesce("ocr_number", ''), 60000))));
+CREATE INDEX "accounting_invoice_status_due_date_id_idx" ON "accounting_invoice" ("customer_id", "status", "due_date", "id");
+CREATE INDEX "accounting_invoice_takes_back_idx" ON "accounting_invoice" ("customer_id", "takes_back_id") WHERE "takes_back_id" is not null;
+CREATE UNIQUE INDEX "accounting_invoice_unique_company_invoice_number_key" ON "accounting_invoice" ("customer_id", "company_id", "invoice_number");
+CREATE UNIQUE INDEX "accounting_invoice_unique_company_ocr_number_key" ON "accounting_invoice" ("customer_id", "company_id", "ocr_number");
+CREATE INDEX "accounting_invoice_updated_at_idx" ON "accounting_invoice" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_invoicecreditationconnection" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -488,11 +566,18 @@ CREATE TABLE "accounting_invoicecreditationconnection" (
   "payment_registration_date" date NOT NULL,
   "payment_method_id" uuid,
   "payment_disable_system_bookkeeping" boolean DEFAULT false NOT NULL,
+  "payment_id" uuid,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounting_invoicecreditationconnection_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounting_invoicecreditationconnection_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "accounting_invoicecreditationconnection_order_payment__de4bccf3" CHECK ("payment_date" <= "payment_registration_date")
 );
+CREATE INDEX "accounting_invoicecreditationconnection_organization_idx" ON "accounting_invoicecreditationconnection" ("customer_id", "organization_id");
+CREATE INDEX "accounting_invoicecreditationconnection_payment_idx" ON "accounting_invoicecreditationconnection" ("customer_id", "payment_id");
+CREATE INDEX "accounting_invoicecreditationconnection_payment_method_idx" ON "accounting_invoicecreditationconnection" ("customer_id", "payment_method_id");
+CREATE INDEX "accounting_invoicecreditationconnection_source_invoice_idx" ON "accounting_invoicecreditationconnection" ("customer_id", "source_invoice_id");
+CREATE INDEX "accounting_invoicecreditationconnection_target_invoice_idx" ON "accounting_invoicecreditationconnection" ("customer_id", "target_invoice_id");
+CREATE INDEX "accounting_invoicecreditationconnection_updated_at_idx" ON "accounting_invoicecreditationconnection" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_invoicepayment" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -523,6 +608,8 @@ CREATE TABLE "accounting_invoicepayment" (
   "overriden_annullment_bookkeeping_date" date,
   "forced_annullment_bookkeeping_account" integer,
   "invoice_id" uuid,
+  "overpaid_value" numeric(14,2) DEFAULT '0' NOT NULL,
+  "from_customer_balance" boolean DEFAULT false NOT NULL,
   "is_overpayment" boolean DEFAULT false NOT NULL,
   "is_unhandled" boolean DEFAULT false NOT NULL,
   "is_unmatched" boolean DEFAULT false NOT NULL,
@@ -533,6 +620,20 @@ CREATE TABLE "accounting_invoicepayment" (
   CONSTRAINT "accounting_invoicepayment_forced_annullment_bookkeepin_a814ce3b" CHECK (("forced_annullment_bookkeeping_account" >= 1000) and ("forced_annullment_bookkeeping_account" <= 9999)),
   CONSTRAINT "accounting_invoicepayment_order_payment_date_registrat_566537a2" CHECK ("payment_date" <= "registration_date")
 );
+CREATE INDEX "accounting_invoicepayment_company_payment_date_id_idx" ON "accounting_invoicepayment" ("customer_id", "company_id", "payment_date" DESC, "id" DESC);
+CREATE INDEX "accounting_invoicepayment_invoice_idx" ON "accounting_invoicepayment" ("customer_id", "invoice_id") WHERE "invoice_id" is not null;
+CREATE INDEX "accounting_invoicepayment_ocr_number_idx" ON "accounting_invoicepayment" ("customer_id", "ocr_number");
+CREATE INDEX "accounting_invoicepayment_organization_idx" ON "accounting_invoicepayment" ("customer_id", "organization_id") WHERE "organization_id" is not null;
+CREATE INDEX "accounting_invoicepayment_organization_user_idx" ON "accounting_invoicepayment" ("customer_id", "organization_user_id") WHERE "organization_user_id" is not null;
+CREATE INDEX "accounting_invoicepayment_original_invoice_idx" ON "accounting_invoicepayment" ("customer_id", "original_invoice_id") WHERE "original_invoice_id" is not null;
+CREATE INDEX "accounting_invoicepayment_payment_method_idx" ON "accounting_invoicepayment" ("customer_id", "payment_method_id") WHERE "payment_method_id" is not null;
+CREATE INDEX "accounting_invoicepayment_reference_text_trigram_idx" ON "accounting_invoicepayment" USING gin ("reference_text" gin_trgm_ops);
+CREATE INDEX "accounting_invoicepayment_registration_date_id_idx" ON "accounting_invoicepayment" ("customer_id", "registration_date", "id");
+CREATE INDEX "accounting_invoicepayment_search_ocr_number_reference__b5390ee7" ON "accounting_invoicepayment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("ocr_number", '') || ' ' || coalesce("reference_text", '') || ' ' || coalesce("sender_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("ocr_number", '') || ' ' || coalesce("reference_text", '') || ' ' || coalesce("sender_name", ''), 60000))));
+CREATE INDEX "accounting_invoicepayment_sub_tenant_idx" ON "accounting_invoicepayment" ("customer_id", "sub_tenant_id") WHERE "sub_tenant_id" is not null;
+CREATE INDEX "accounting_invoicepayment_tenant_idx" ON "accounting_invoicepayment" ("customer_id", "tenant_id") WHERE "tenant_id" is not null;
+CREATE UNIQUE INDEX "accounting_invoicepayment_unique_external_transaction_id_key" ON "accounting_invoicepayment" ("customer_id", "external_transaction_id");
+CREATE INDEX "accounting_invoicepayment_updated_at_idx" ON "accounting_invoicepayment" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_invoicerecipient" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -567,6 +668,14 @@ CREATE TABLE "accounting_invoicerecipient" (
   CONSTRAINT "accounting_invoicerecipient_ssn_check" CHECK (char_length("ssn") >= 12),
   CONSTRAINT "accounting_invoicerecipient_stakeholder_type_check" CHECK (char_length("stakeholder_type") <= 64)
 );
+CREATE INDEX "accounting_invoicerecipient_invoice_idx" ON "accounting_invoicerecipient" ("customer_id", "invoice_id");
+CREATE INDEX "accounting_invoicerecipient_organization_idx" ON "accounting_invoicerecipient" ("customer_id", "organization_id") WHERE "organization_id" is not null;
+CREATE INDEX "accounting_invoicerecipient_organization_user_idx" ON "accounting_invoicerecipient" ("customer_id", "organization_user_id") WHERE "organization_user_id" is not null;
+CREATE INDEX "accounting_invoicerecipient_postal_address_idx" ON "accounting_invoicerecipient" ("customer_id", "postal_address_id") WHERE "postal_address_id" is not null;
+CREATE INDEX "accounting_invoicerecipient_search_name_org_no_idx" ON "accounting_invoicerecipient" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000))));
+CREATE INDEX "accounting_invoicerecipient_sub_tenant_idx" ON "accounting_invoicerecipient" ("customer_id", "sub_tenant_id") WHERE "sub_tenant_id" is not null;
+CREATE INDEX "accounting_invoicerecipient_tenant_idx" ON "accounting_invoicerecipient" ("customer_id", "tenant_id") WHERE "tenant_id" is not null;
+CREATE INDEX "accounting_invoicerecipient_updated_at_idx" ON "accounting_invoicerecipient" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_invoicerow" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -603,19 +712,24 @@ CREATE TABLE "accounting_invoicerow" (
   CONSTRAINT "accounting_invoicerow_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounting_invoicerow_at_most_one_rot_kind_rut_kind_check" CHECK ((("rot_kind" is not null)::integer + ("rut_kind" is not null)::integer) <= 1),
   CONSTRAINT "accounting_invoicerow_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "accounting_invoicerow_kind_check" CHECK (("kind" in (0, 1, 2, 3, 4, 5, 6)) and ("kind" in (0, 1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "accounting_invoicerow_kind_check" CHECK ("kind" in (0, 1, 2, 3, 4, 5, 6)),
   CONSTRAINT "accounting_invoicerow_order_accounted_start_date_accou_14a8f654" CHECK ("accounted_start_date" <= "accounted_end_date"),
   CONSTRAINT "accounting_invoicerow_order_period_start_period_end_check" CHECK ("period_start" <= "period_end"),
-  CONSTRAINT "accounting_invoicerow_rot_kind_check" CHECK (("rot_kind" in (0, 1, 2, 3, 4, 5, 6)) and ("rot_kind" in (0, 1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "accounting_invoicerow_rot_kind_check" CHECK ("rot_kind" in (0, 1, 2, 3, 4, 5, 6)),
   CONSTRAINT "accounting_invoicerow_rot_rut_work_hours_check" CHECK ("rot_rut_work_hours" >= 0),
-  CONSTRAINT "accounting_invoicerow_rut_kind_check" CHECK (("rut_kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)) and ("rut_kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))),
+  CONSTRAINT "accounting_invoicerow_rut_kind_check" CHECK ("rut_kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),
   CONSTRAINT "accounting_invoicerow_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "accounting_invoicerow_together_accounted_start_date_ac_8a5bc75b" CHECK ((("accounted_start_date" is not null)::integer + ("accounted_end_date" is not null)::integer) in (0, 2)),
   CONSTRAINT "accounting_invoicerow_together_originates_from_content_be9e186a" CHECK ((("originates_from_content_type_id" is not null)::integer + ("originates_from_object_id" is not null)::integer) in (0, 2)),
   CONSTRAINT "accounting_invoicerow_unit_check" CHECK (char_length("unit") <= 255),
   CONSTRAINT "accounting_invoicerow_used_article_account_check" CHECK (("used_article_account" >= 1000) and ("used_article_account" <= 9999)),
-  CONSTRAINT "accounting_invoicerow_vat_check" CHECK (("vat" in (0, 6, 12, 25)) and ("vat" in (0, 6, 12, 25)))
+  CONSTRAINT "accounting_invoicerow_vat_check" CHECK ("vat" in (0, 6, 12, 25))
 );
+CREATE INDEX "accounting_invoicerow_article_idx" ON "accounting_invoicerow" ("customer_id", "article_id") WHERE "article_id" is not null;
+CREATE INDEX "accounting_invoicerow_invoice_display_order_idx" ON "accounting_invoicerow" ("customer_id", "invoice_id", "display_order");
+CREATE INDEX "accounting_invoicerow_organization_idx" ON "accounting_invoicerow" ("customer_id", "organization_id") WHERE "organization_id" is not null;
+CREATE INDEX "accounting_invoicerow_originates_from_content_type_ori_cabc595a" ON "accounting_invoicerow" ("customer_id", "originates_from_content_type_id", "originates_from_object_id");
+CREATE INDEX "accounting_invoicerow_updated_at_idx" ON "accounting_invoicerow" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_invoicingclaim" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -635,6 +749,10 @@ CREATE TABLE "accounting_invoicingclaim" (
   CONSTRAINT "accounting_invoicingclaim_order_period_start_period_end_check" CHECK ("period_start" <= "period_end"),
   CONSTRAINT "accounting_invoicingclaim_stream_check" CHECK (char_length("stream") <= 64)
 );
+CREATE INDEX "accounting_invoicingclaim_content_type_object_id_idx" ON "accounting_invoicingclaim" ("customer_id", "content_type_id", "object_id");
+CREATE UNIQUE INDEX "accounting_invoicingclaim_days_claimed_once_key" ON "accounting_invoicingclaim" ("customer_id", "content_type_id", "object_id", "stream", "period_start") WHERE "released_at" is null;
+CREATE INDEX "accounting_invoicingclaim_document_idx" ON "accounting_invoicingclaim" ("customer_id", "document");
+CREATE INDEX "accounting_invoicingclaim_organization_idx" ON "accounting_invoicingclaim" ("customer_id", "organization_id");
 CREATE TABLE "accounting_invoicingrun" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -652,6 +770,7 @@ CREATE TABLE "accounting_invoicingrun" (
   "invoice_count" integer DEFAULT 0 NOT NULL,
   "totals" jsonb,
   "skipped" jsonb,
+  "dealt_with_up_to" uuid,
   "failure" text,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounting_invoicingrun_pkey" PRIMARY KEY ("customer_id", "id"),
@@ -659,6 +778,9 @@ CREATE TABLE "accounting_invoicingrun" (
   CONSTRAINT "accounting_invoicingrun_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "accounting_invoicingrun_state_check" CHECK ("state" in ('queued', 'running', 'succeeded', 'failed'))
 );
+CREATE INDEX "accounting_invoicingrun_created_at_idx" ON "accounting_invoicingrun" ("customer_id", "created_at" DESC);
+CREATE INDEX "accounting_invoicingrun_organization_idx" ON "accounting_invoicingrun" ("customer_id", "organization_id");
+CREATE INDEX "accounting_invoicingrun_updated_at_idx" ON "accounting_invoicingrun" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_numberseries" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -675,6 +797,8 @@ CREATE TABLE "accounting_numberseries" (
   CONSTRAINT "accounting_numberseries_next_number_check" CHECK ("next_number" >= 1),
   CONSTRAINT "accounting_numberseries_series_check" CHECK (char_length("series") <= 32)
 );
+CREATE INDEX "accounting_numberseries_organization_idx" ON "accounting_numberseries" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "accounting_numberseries_unique_company_series_fiscal_y_ecd811ca" ON "accounting_numberseries" ("customer_id", "company_id", "series", "fiscal_year_start");
 CREATE TABLE "accounting_paymentmethod" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -701,15 +825,20 @@ CREATE TABLE "accounting_paymentmethod" (
   CONSTRAINT "accounting_paymentmethod_bookkeeping_account_check" CHECK (("bookkeeping_account" >= 1000) and ("bookkeeping_account" <= 9999)),
   CONSTRAINT "accounting_paymentmethod_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "accounting_paymentmethod_excludes_target_account_numbe_d71a20e5" CHECK (not ("target_account_number" is not null) or not ("target_bg_account_number" is not null)),
-  CONSTRAINT "accounting_paymentmethod_first_payment_matching_method_check" CHECK (("first_payment_matching_method" in (0, 1, 2, 3, 4, 5)) and ("first_payment_matching_method" in (0, 1, 2, 3, 4, 5))),
-  CONSTRAINT "accounting_paymentmethod_last_payment_matching_method_check" CHECK (("last_payment_matching_method" in (0, 1, 2, 3, 4, 5)) and ("last_payment_matching_method" in (0, 1, 2, 3, 4, 5))),
-  CONSTRAINT "accounting_paymentmethod_method_check" CHECK (("method" in (0, 1, 3, 4, 5)) and ("method" in (0, 1, 3, 4, 5))),
+  CONSTRAINT "accounting_paymentmethod_first_payment_matching_method_check" CHECK ("first_payment_matching_method" in (0, 1, 2, 3, 4, 5)),
+  CONSTRAINT "accounting_paymentmethod_last_payment_matching_method_check" CHECK ("last_payment_matching_method" in (0, 1, 2, 3, 4, 5)),
+  CONSTRAINT "accounting_paymentmethod_method_check" CHECK ("method" in (0, 1, 3, 4, 5)),
   CONSTRAINT "accounting_paymentmethod_requires_autogiro_customer_nu_2ee77e72" CHECK (not ("autogiro_customer_number" is not null) or ("target_bg_account_number" is not null)),
-  CONSTRAINT "accounting_paymentmethod_target_account_number_check" CHECK (char_length("target_account_number") <= 36),
+  CONSTRAINT "accounting_paymentmethod_target_account_number_check" CHECK ((char_length("target_account_number") <= 36) and ("target_account_number" ~ E'^[0-9](?:\\-?[0-9]){10,14}$')),
   CONSTRAINT "accounting_paymentmethod_target_bic_check" CHECK ("target_bic" in ('ESSESESS', 'IBCASES1', 'FORXSES1', 'LUNADK2B', 'DNBASESX', 'NNSESES1', 'BSNOSESS', 'ERPFSES2', 'SWEDSESS', 'SKIASESS', 'BMPBSESS', 'BSTPSESS', 'EKMLSE21', 'NDEASESS', 'MARGSESS', 'NOFBSESS', 'JAKMSE22', 'MEMMSE21', 'IKANSE21', 'AVANSES1', 'DABASESX', 'RESUSE21', 'HANDSESS', 'SPSDSE23', 'NOHLSESS', 'AABASESS', 'KLRNSESS', 'LAHYSESS', 'SVEASES1', 'FEMAMTMT', 'FTSBSESS', 'LOSADKKK', 'CITISESX', 'SBAVSESS', 'ELLFSESS')),
   CONSTRAINT "accounting_paymentmethod_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "accounting_paymentmethod_together_target_iban_number_t_ff6d6a95" CHECK ((("target_iban_number" is not null)::integer + ("target_bic" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "accounting_paymentmethod_company_idx" ON "accounting_paymentmethod" ("customer_id", "company_id");
+CREATE UNIQUE INDEX "accounting_paymentmethod_one_primary_payment_method_key" ON "accounting_paymentmethod" ("customer_id", "company_id") WHERE "is_primary_payment_method";
+CREATE INDEX "accounting_paymentmethod_organization_idx" ON "accounting_paymentmethod" ("customer_id", "organization_id");
+CREATE INDEX "accounting_paymentmethod_search_target_bg_account_numb_2df05a6d" ON "accounting_paymentmethod" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("target_bg_account_number", '') || ' ' || coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("target_bg_account_number", '') || ' ' || coalesce("title", ''), 60000))));
+CREATE INDEX "accounting_paymentmethod_updated_at_idx" ON "accounting_paymentmethod" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_paymenttermssetting" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -735,6 +864,7 @@ CREATE TABLE "accounting_paymenttermssetting" (
   "reminder_expires_in_days" integer,
   "reminder_fee_private" numeric(14,2) DEFAULT '0' NOT NULL,
   "reminder_fee_company" numeric(14,2) DEFAULT '0' NOT NULL,
+  "reminder_fee_changes" jsonb,
   "debt_reminder_amount" integer,
   "debt_reminder_stage_start" integer,
   "debt_reminder_stage_end" integer,
@@ -756,8 +886,8 @@ CREATE TABLE "accounting_paymenttermssetting" (
   CONSTRAINT "accounting_paymenttermssetting_debt_reminder_amount_check" CHECK ("debt_reminder_amount" >= 1),
   CONSTRAINT "accounting_paymenttermssetting_debt_reminder_days_afte_14da44ae" CHECK ("debt_reminder_days_after_due_date" >= 1),
   CONSTRAINT "accounting_paymenttermssetting_debt_reminder_expires_i_e303fbd9" CHECK ("debt_reminder_expires_in_days" >= 1),
-  CONSTRAINT "accounting_paymenttermssetting_debt_reminder_stage_end_check" CHECK (("debt_reminder_stage_end" in (0, 1, 2)) and ("debt_reminder_stage_end" in (0, 1, 2))),
-  CONSTRAINT "accounting_paymenttermssetting_debt_reminder_stage_start_check" CHECK (("debt_reminder_stage_start" in (0, 1, 2)) and ("debt_reminder_stage_start" in (0, 1, 2))),
+  CONSTRAINT "accounting_paymenttermssetting_debt_reminder_stage_end_check" CHECK ("debt_reminder_stage_end" in (0, 1, 2)),
+  CONSTRAINT "accounting_paymenttermssetting_debt_reminder_stage_start_check" CHECK ("debt_reminder_stage_start" in (0, 1, 2)),
   CONSTRAINT "accounting_paymenttermssetting_grace_days_company_check" CHECK ("grace_days_company" >= 0),
   CONSTRAINT "accounting_paymenttermssetting_grace_days_private_check" CHECK ("grace_days_private" >= 0),
   CONSTRAINT "accounting_paymenttermssetting_name_check" CHECK (char_length("name") <= 255),
@@ -769,6 +899,11 @@ CREATE TABLE "accounting_paymenttermssetting" (
   CONSTRAINT "accounting_paymenttermssetting_together_debt_reminder__ee22f645" CHECK ((("debt_reminder_stage_start" is not null)::integer + ("debt_reminder_stage_end" is not null)::integer + ("debt_reminder_days_after_due_date" is not null)::integer + ("debt_reminder_expires_in_days" is not null)::integer) in (0, 4)),
   CONSTRAINT "accounting_paymenttermssetting_together_reminder_days__9659bdc2" CHECK ((("reminder_days_after_due_date" is not null)::integer + ("reminder_expires_in_days" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "accounting_paymenttermssetting_company_idx" ON "accounting_paymenttermssetting" ("customer_id", "company_id");
+CREATE INDEX "accounting_paymenttermssetting_organization_idx" ON "accounting_paymenttermssetting" ("customer_id", "organization_id");
+CREATE INDEX "accounting_paymenttermssetting_search_name_idx" ON "accounting_paymenttermssetting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "accounting_paymenttermssetting_unique_name_key" ON "accounting_paymenttermssetting" ("customer_id", "name");
+CREATE INDEX "accounting_paymenttermssetting_updated_at_idx" ON "accounting_paymenttermssetting" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_spacecategorydimensionvalue" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -780,10 +915,12 @@ CREATE TABLE "accounting_spacecategorydimensionvalue" (
   "dimension_value" text NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounting_spacecategorydimensionvalue_pkey" PRIMARY KEY ("customer_id", "id"),
-  CONSTRAINT "accounting_spacecategorydimensionvalue_category_check" CHECK (char_length("category") <= 255),
+  CONSTRAINT "accounting_spacecategorydimensionvalue_category_check" CHECK ((char_length("category") <= 255) and ("category" ~ '^[A-Z][A-Z0-9_]*$')),
   CONSTRAINT "accounting_spacecategorydimensionvalue_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "accounting_spacecategorydimensionvalue_dimension_value_check" CHECK (char_length("dimension_value") <= 255)
 );
+CREATE UNIQUE INDEX "accounting_spacecategorydimensionvalue_unique_organiza_810bd3fe" ON "accounting_spacecategorydimensionvalue" ("customer_id", "organization_id", "category");
+CREATE INDEX "accounting_spacecategorydimensionvalue_updated_at_idx" ON "accounting_spacecategorydimensionvalue" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_transaction" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -801,6 +938,10 @@ CREATE TABLE "accounting_transaction" (
   CONSTRAINT "accounting_transaction_account_check" CHECK (("account" >= 1000) and ("account" <= 9999)),
   CONSTRAINT "accounting_transaction_custom_id_check" CHECK (char_length("custom_id") <= 128)
 );
+CREATE INDEX "accounting_transaction_account_idx" ON "accounting_transaction" ("customer_id", "account");
+CREATE INDEX "accounting_transaction_organization_idx" ON "accounting_transaction" ("customer_id", "organization_id") WHERE "organization_id" is not null;
+CREATE INDEX "accounting_transaction_updated_at_idx" ON "accounting_transaction" ("customer_id", "updated_at", "id");
+CREATE INDEX "accounting_transaction_verification_idx" ON "accounting_transaction" ("customer_id", "verification_id");
 CREATE TABLE "accounting_vacancyinvoice" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -819,6 +960,9 @@ CREATE TABLE "accounting_vacancyinvoice" (
   CONSTRAINT "accounting_vacancyinvoice_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "accounting_vacancyinvoice_order_period_start_period_end_check" CHECK ("period_start" <= "period_end")
 );
+CREATE INDEX "accounting_vacancyinvoice_company_idx" ON "accounting_vacancyinvoice" ("customer_id", "company_id");
+CREATE INDEX "accounting_vacancyinvoice_organization_idx" ON "accounting_vacancyinvoice" ("customer_id", "organization_id");
+CREATE INDEX "accounting_vacancyinvoice_updated_at_idx" ON "accounting_vacancyinvoice" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounting_verification" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -841,10 +985,22 @@ CREATE TABLE "accounting_verification" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounting_verification_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounting_verification_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "accounting_verification_exactly_one_invoice_payment_de_9cc3d293" CHECK (not coalesce(("kind" is null) = true, false) or ((("invoice_id" is not null)::integer + ("payment_id" is not null)::integer + ("debt_invoice_id" is not null)::integer) = 1)),
-  CONSTRAINT "accounting_verification_kind_check" CHECK (("kind" in (3, 4)) and ("kind" in (3, 4))),
+  CONSTRAINT "accounting_verification_exactly_one_invoice_payment_de_9cc3d293" CHECK (not "kind" is null or ((("invoice_id" is not null)::integer + ("payment_id" is not null)::integer + ("debt_invoice_id" is not null)::integer) = 1)),
+  CONSTRAINT "accounting_verification_kind_check" CHECK ("kind" in (3, 4)),
   CONSTRAINT "accounting_verification_verification_serie_check" CHECK (char_length("verification_serie") <= 16)
 );
+CREATE INDEX "accounting_verification_company_bookkeeping_date_id_idx" ON "accounting_verification" ("customer_id", "company_id", "bookkeeping_date", "id");
+CREATE INDEX "accounting_verification_credits_idx" ON "accounting_verification" ("customer_id", "credits_id") WHERE "credits_id" is not null;
+CREATE INDEX "accounting_verification_debt_invoice_idx" ON "accounting_verification" ("customer_id", "debt_invoice_id") WHERE "debt_invoice_id" is not null;
+CREATE INDEX "accounting_verification_description_trigram_idx" ON "accounting_verification" USING gin ("description" gin_trgm_ops);
+CREATE INDEX "accounting_verification_invoice_idx" ON "accounting_verification" ("customer_id", "invoice_id") WHERE "invoice_id" is not null;
+CREATE INDEX "accounting_verification_organization_idx" ON "accounting_verification" ("customer_id", "organization_id") WHERE "organization_id" is not null;
+CREATE INDEX "accounting_verification_payment_idx" ON "accounting_verification" ("customer_id", "payment_id") WHERE "payment_id" is not null;
+CREATE INDEX "accounting_verification_registration_date_id_idx" ON "accounting_verification" ("customer_id", "registration_date", "id");
+CREATE INDEX "accounting_verification_search_description_idx" ON "accounting_verification" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("description", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("description", ''), 60000))));
+CREATE INDEX "accounting_verification_updated_at_idx" ON "accounting_verification" ("customer_id", "updated_at", "id");
+CREATE INDEX "accounting_verification_verification_group_idx" ON "accounting_verification" ("customer_id", "verification_group_id") WHERE "verification_group_id" is not null;
+CREATE INDEX "accounting_verification_verification_serie_verificatio_e2130763" ON "accounting_verification" ("customer_id", "verification_serie", "verification_number");
 CREATE TABLE "accounting_verificationgroup" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -862,13 +1018,25 @@ CREATE TABLE "accounting_verificationgroup" (
   "grouped_on_payment_id" uuid,
   "grouped_on_debt_invoice_id" uuid,
   "grouped_on_vacancy_invoice_id" uuid,
+  "invoicing_run_id" uuid,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounting_verificationgroup_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounting_verificationgroup_at_most_one_grouped_on_in_8cabec31" CHECK ((("grouped_on_invoice_id" is not null)::integer + ("grouped_on_payment_id" is not null)::integer + ("grouped_on_debt_invoice_id" is not null)::integer + ("grouped_on_vacancy_invoice_id" is not null)::integer) <= 1),
   CONSTRAINT "accounting_verificationgroup_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "accounting_verificationgroup_grouped_on_type_check" CHECK (("grouped_on_type" in (0, 1, 2, 3)) and ("grouped_on_type" in (0, 1, 2, 3))),
-  CONSTRAINT "accounting_verificationgroup_grouping_method_check" CHECK (("grouping_method" in (0, 1, 2, 3, 4, 5, 6, 7)) and ("grouping_method" in (0, 1, 2, 3, 4, 5, 6, 7)))
+  CONSTRAINT "accounting_verificationgroup_grouped_on_type_check" CHECK ("grouped_on_type" in (0, 1, 2, 3)),
+  CONSTRAINT "accounting_verificationgroup_grouping_method_check" CHECK ("grouping_method" in (0, 1, 2, 3, 4, 5, 6, 7))
 );
+CREATE INDEX "accounting_verificationgroup_company_confirmation_date_idx" ON "accounting_verificationgroup" ("customer_id", "company_id", "confirmation_date");
+CREATE INDEX "accounting_verificationgroup_grouped_on_debt_invoice_idx" ON "accounting_verificationgroup" ("customer_id", "grouped_on_debt_invoice_id");
+CREATE INDEX "accounting_verificationgroup_grouped_on_invoice_idx" ON "accounting_verificationgroup" ("customer_id", "grouped_on_invoice_id");
+CREATE INDEX "accounting_verificationgroup_grouped_on_payment_idx" ON "accounting_verificationgroup" ("customer_id", "grouped_on_payment_id");
+CREATE INDEX "accounting_verificationgroup_grouped_on_vacancy_invoice_idx" ON "accounting_verificationgroup" ("customer_id", "grouped_on_vacancy_invoice_id");
+CREATE INDEX "accounting_verificationgroup_invoicing_run_idx" ON "accounting_verificationgroup" ("customer_id", "invoicing_run_id");
+CREATE INDEX "accounting_verificationgroup_organization_idx" ON "accounting_verificationgroup" ("customer_id", "organization_id");
+CREATE INDEX "accounting_verificationgroup_search_name_idx" ON "accounting_verificationgroup" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE INDEX "accounting_verificationgroup_updated_at_idx" ON "accounting_verificationgroup" ("customer_id", "updated_at", "id");
+
+-- Tables of accounts
 CREATE TABLE "accounts_clientsecret" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -890,6 +1058,10 @@ CREATE TABLE "accounts_clientsecret" (
   CONSTRAINT "accounts_clientsecret_prefix_check" CHECK (char_length("prefix") <= 64),
   CONSTRAINT "accounts_clientsecret_secret_hash_check" CHECK (char_length("secret_hash") <= 64)
 );
+CREATE INDEX "accounts_clientsecret_integration_idx" ON "accounts_clientsecret" ("customer_id", "integration_id");
+CREATE INDEX "accounts_clientsecret_organization_idx" ON "accounts_clientsecret" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "accounts_clientsecret_unique_prefix_key" ON "accounts_clientsecret" ("customer_id", "prefix");
+CREATE INDEX "accounts_clientsecret_updated_at_idx" ON "accounts_clientsecret" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounts_integrationuseragent" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -920,13 +1092,17 @@ CREATE TABLE "accounts_integrationuseragent" (
   "registered_ip_addresses" text[],
   "last_used_at" timestamp(0) with time zone,
   "scopes" text[] DEFAULT '{}'::text[] NOT NULL,
+  "requires_role" boolean DEFAULT false NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounts_integrationuseragent_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounts_integrationuseragent_category_check" CHECK (char_length("category") <= 255),
   CONSTRAINT "accounts_integrationuseragent_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "accounts_integrationuseragent_personal_information_acc_3a180031" CHECK (("personal_information_acceptance_mode" in (0, 1, 2)) and ("personal_information_acceptance_mode" in (0, 1, 2))),
+  CONSTRAINT "accounts_integrationuseragent_personal_information_acc_3a180031" CHECK ("personal_information_acceptance_mode" in (0, 1, 2)),
   CONSTRAINT "accounts_integrationuseragent_together_activation_cont_120e7069" CHECK ((("activation_content_type_id" is not null)::integer + ("activation_object_id" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "accounts_integrationuseragent_activation_content_type__93786eb5" ON "accounts_integrationuseragent" ("customer_id", "activation_content_type_id", "activation_object_id");
+CREATE INDEX "accounts_integrationuseragent_organization_idx" ON "accounts_integrationuseragent" ("customer_id", "organization_id");
+CREATE INDEX "accounts_integrationuseragent_updated_at_idx" ON "accounts_integrationuseragent" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounts_integrationuseragent_roles" (
   "customer_id" uuid NOT NULL,
   "integrationuseragent_id" uuid NOT NULL,
@@ -934,6 +1110,7 @@ CREATE TABLE "accounts_integrationuseragent_roles" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "accounts_integrationuseragent_roles_pkey" PRIMARY KEY ("customer_id", "integrationuseragent_id", "role_id")
 );
+CREATE INDEX "accounts_integrationuseragent_roles_role_id_idx" ON "accounts_integrationuseragent_roles" ("customer_id", "role_id", "integrationuseragent_id");
 CREATE TABLE "accounts_invitation" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -966,9 +1143,21 @@ CREATE TABLE "accounts_invitation" (
   CONSTRAINT "accounts_invitation_language_check" CHECK ("language" in ('sv', 'en')),
   CONSTRAINT "accounts_invitation_provider_ref_check" CHECK (char_length("provider_ref") <= 128),
   CONSTRAINT "accounts_invitation_sends_check" CHECK ("sends" >= 0),
-  CONSTRAINT "accounts_invitation_state_check" CHECK (("state" in (0, 1, 2, 3)) and ("state" in (0, 1, 2, 3))),
+  CONSTRAINT "accounts_invitation_state_check" CHECK ("state" in (0, 1, 2, 3)),
   CONSTRAINT "accounts_invitation_token_hash_check" CHECK (char_length("token_hash") <= 64)
 );
+CREATE INDEX "accounts_invitation_expires_time_part_idx" ON "accounts_invitation" ("customer_id", "expires_time") WHERE "state" = 0;
+CREATE INDEX "accounts_invitation_inviter_last_sent_time_idx" ON "accounts_invitation" ("customer_id", "inviter", "last_sent_time");
+CREATE UNIQUE INDEX "accounts_invitation_one_pending_organization_user_invi_3c8b4c3c" ON "accounts_invitation" ("customer_id", "organization_user_id") WHERE "state" = 0;
+CREATE UNIQUE INDEX "accounts_invitation_one_pending_sub_tenant_invitation_key" ON "accounts_invitation" ("customer_id", "sub_tenant_id") WHERE "state" = 0;
+CREATE UNIQUE INDEX "accounts_invitation_one_pending_tenant_invitation_key" ON "accounts_invitation" ("customer_id", "tenant_id") WHERE "state" = 0;
+CREATE INDEX "accounts_invitation_organization_idx" ON "accounts_invitation" ("customer_id", "organization_id");
+CREATE INDEX "accounts_invitation_organization_user_idx" ON "accounts_invitation" ("customer_id", "organization_user_id");
+CREATE INDEX "accounts_invitation_search_email_idx" ON "accounts_invitation" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("email", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("email", ''), 60000))));
+CREATE INDEX "accounts_invitation_sub_tenant_idx" ON "accounts_invitation" ("customer_id", "sub_tenant_id");
+CREATE INDEX "accounts_invitation_tenant_idx" ON "accounts_invitation" ("customer_id", "tenant_id");
+CREATE UNIQUE INDEX "accounts_invitation_unique_token_hash_key" ON "accounts_invitation" ("customer_id", "token_hash");
+CREATE INDEX "accounts_invitation_updated_at_idx" ON "accounts_invitation" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounts_organizationuser" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -998,6 +1187,7 @@ CREATE TABLE "accounts_organizationuser" (
   "fmi" text,
   "detail_access" integer NOT NULL,
   "role_id" uuid,
+  "requires_role" boolean DEFAULT false NOT NULL,
   "status" integer DEFAULT 0 NOT NULL,
   "title" text,
   "last_login" timestamp(0) with time zone,
@@ -1008,16 +1198,22 @@ CREATE TABLE "accounts_organizationuser" (
   CONSTRAINT "accounts_organizationuser_at_least_one_first_name_last_a02d5cc9" CHECK ((("first_name" is not null)::integer + ("last_name" is not null)::integer + ("corporate_name" is not null)::integer) >= 1),
   CONSTRAINT "accounts_organizationuser_corporate_name_check" CHECK (char_length("corporate_name") <= 255),
   CONSTRAINT "accounts_organizationuser_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "accounts_organizationuser_detail_access_check" CHECK (("detail_access" in (0, 1, 2)) and ("detail_access" in (0, 1, 2))),
+  CONSTRAINT "accounts_organizationuser_detail_access_check" CHECK ("detail_access" in (0, 1, 2)),
   CONSTRAINT "accounts_organizationuser_first_name_check" CHECK (char_length("first_name") <= 255),
   CONSTRAINT "accounts_organizationuser_fmi_check" CHECK ((char_length("fmi") >= 17) and (char_length("fmi") <= 20)),
   CONSTRAINT "accounts_organizationuser_last_name_check" CHECK (char_length("last_name") <= 255),
   CONSTRAINT "accounts_organizationuser_org_no_check" CHECK (char_length("org_no") <= 11),
   CONSTRAINT "accounts_organizationuser_ssn_check" CHECK (char_length("ssn") >= 12),
-  CONSTRAINT "accounts_organizationuser_status_check" CHECK (("status" in (0, 1, 2, 3)) and ("status" in (0, 1, 2, 3))),
+  CONSTRAINT "accounts_organizationuser_status_check" CHECK ("status" in (0, 1, 2, 3)),
   CONSTRAINT "accounts_organizationuser_title_check" CHECK (char_length("title") <= 255),
-  CONSTRAINT "accounts_organizationuser_username_check" CHECK ((char_length("username") >= 8) and (char_length("username") <= 150))
+  CONSTRAINT "accounts_organizationuser_username_check" CHECK ((char_length("username") >= 8) and (char_length("username") <= 150) and ("username" ~ E'^[A-Za-z0-9_\\.@\\+\\-]+$'))
 );
+CREATE INDEX "accounts_organizationuser_organization_idx" ON "accounts_organizationuser" ("customer_id", "organization_id");
+CREATE INDEX "accounts_organizationuser_role_idx" ON "accounts_organizationuser" ("customer_id", "role_id");
+CREATE INDEX "accounts_organizationuser_search_corporate_name_email__90985245" ON "accounts_organizationuser" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("ssn", '') || ' ' || coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("ssn", '') || ' ' || coalesce("title", ''), 60000))));
+CREATE INDEX "accounts_organizationuser_status_is_active_idx" ON "accounts_organizationuser" ("customer_id", "status", "is_active");
+CREATE UNIQUE INDEX "accounts_organizationuser_unique_username_key" ON "accounts_organizationuser" ("customer_id", "username");
+CREATE INDEX "accounts_organizationuser_updated_at_idx" ON "accounts_organizationuser" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounts_organizationuser_external_clients" (
   "customer_id" uuid NOT NULL,
   "organizationuser_id" uuid NOT NULL,
@@ -1025,6 +1221,7 @@ CREATE TABLE "accounts_organizationuser_external_clients" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "accounts_organizationuser_external_clients_pkey" PRIMARY KEY ("customer_id", "organizationuser_id", "externalclient_id")
 );
+CREATE INDEX "accounts_organizationuser_external_clients_externalcli_1a1cbc28" ON "accounts_organizationuser_external_clients" ("customer_id", "externalclient_id", "organizationuser_id");
 CREATE TABLE "accounts_organizationusersegment" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1039,6 +1236,11 @@ CREATE TABLE "accounts_organizationusersegment" (
   CONSTRAINT "accounts_organizationusersegment_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounts_organizationusersegment_custom_id_check" CHECK (char_length("custom_id") <= 128)
 );
+CREATE INDEX "accounts_organizationusersegment_organization_idx" ON "accounts_organizationusersegment" ("customer_id", "organization_id");
+CREATE INDEX "accounts_organizationusersegment_role_idx" ON "accounts_organizationusersegment" ("customer_id", "role_id");
+CREATE UNIQUE INDEX "accounts_organizationusersegment_unique_segment_user_key" ON "accounts_organizationusersegment" ("customer_id", "segment_id", "user_id");
+CREATE INDEX "accounts_organizationusersegment_updated_at_idx" ON "accounts_organizationusersegment" ("customer_id", "updated_at", "id");
+CREATE INDEX "accounts_organizationusersegment_user_idx" ON "accounts_organizationusersegment" ("customer_id", "user_id");
 CREATE TABLE "accounts_organizationuserworkengagement" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1062,6 +1264,10 @@ CREATE TABLE "accounts_organizationuserworkengagement" (
   CONSTRAINT "accounts_organizationuserworkengagement_subset_receive_5a593dbf" CHECK ("receive_sms_notifications_for" is null or ("receive_notifications_for" is not null and "receive_sms_notifications_for" <@ "receive_notifications_for")),
   CONSTRAINT "accounts_organizationuserworkengagement_subset_receive_e20d15b6" CHECK ("receive_email_notifications_for" is null or ("receive_notifications_for" is not null and "receive_email_notifications_for" <@ "receive_notifications_for"))
 );
+CREATE INDEX "accounts_organizationuserworkengagement_organization_idx" ON "accounts_organizationuserworkengagement" ("customer_id", "organization_id");
+CREATE INDEX "accounts_organizationuserworkengagement_updated_at_idx" ON "accounts_organizationuserworkengagement" ("customer_id", "updated_at", "id");
+CREATE INDEX "accounts_organizationuserworkengagement_user_start_date_idx" ON "accounts_organizationuserworkengagement" ("customer_id", "user_id", "start_date");
+CREATE INDEX "accounts_organizationuserworkengagement_work_engagement_idx" ON "accounts_organizationuserworkengagement" ("customer_id", "work_engagement_id");
 CREATE TABLE "accounts_organizationuserworkengagement_buildings" (
   "customer_id" uuid NOT NULL,
   "organizationuserworkengagement_id" uuid NOT NULL,
@@ -1069,6 +1275,7 @@ CREATE TABLE "accounts_organizationuserworkengagement_buildings" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "accounts_organizationuserworkengagement_buildings_pkey" PRIMARY KEY ("customer_id", "organizationuserworkengagement_id", "building_id")
 );
+CREATE INDEX "accounts_organizationuserworkengagement_buildings_buil_fd89229b" ON "accounts_organizationuserworkengagement_buildings" ("customer_id", "building_id", "organizationuserworkengagement_id");
 CREATE TABLE "accounts_organizationuserworkengagement_outdoor_areas" (
   "customer_id" uuid NOT NULL,
   "organizationuserworkengagement_id" uuid NOT NULL,
@@ -1076,6 +1283,7 @@ CREATE TABLE "accounts_organizationuserworkengagement_outdoor_areas" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "accounts_organizationuserworkengagement_outdoor_areas_pkey" PRIMARY KEY ("customer_id", "organizationuserworkengagement_id", "outdoorarea_id")
 );
+CREATE INDEX "accounts_organizationuserworkengagement_outdoor_areas__fa60214d" ON "accounts_organizationuserworkengagement_outdoor_areas" ("customer_id", "outdoorarea_id", "organizationuserworkengagement_id");
 CREATE TABLE "accounts_organizationuserworkengagement_parking_lots" (
   "customer_id" uuid NOT NULL,
   "organizationuserworkengagement_id" uuid NOT NULL,
@@ -1083,6 +1291,7 @@ CREATE TABLE "accounts_organizationuserworkengagement_parking_lots" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "accounts_organizationuserworkengagement_parking_lots_pkey" PRIMARY KEY ("customer_id", "organizationuserworkengagement_id", "parkinglot_id")
 );
+CREATE INDEX "accounts_organizationuserworkengagement_parking_lots_p_9a05bef1" ON "accounts_organizationuserworkengagement_parking_lots" ("customer_id", "parkinglot_id", "organizationuserworkengagement_id");
 CREATE TABLE "accounts_organizationuserworkengagement_realestates" (
   "customer_id" uuid NOT NULL,
   "organizationuserworkengagement_id" uuid NOT NULL,
@@ -1090,6 +1299,7 @@ CREATE TABLE "accounts_organizationuserworkengagement_realestates" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "accounts_organizationuserworkengagement_realestates_pkey" PRIMARY KEY ("customer_id", "organizationuserworkengagement_id", "realestate_id")
 );
+CREATE INDEX "accounts_organizationuserworkengagement_realestates_re_1487b044" ON "accounts_organizationuserworkengagement_realestates" ("customer_id", "realestate_id", "organizationuserworkengagement_id");
 CREATE TABLE "accounts_protectedidentity" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1116,9 +1326,16 @@ CREATE TABLE "accounts_protectedidentity" (
   CONSTRAINT "accounts_protectedidentity_exactly_one_tenant_sub_tenant_check" CHECK ((("tenant_id" is not null)::integer + ("sub_tenant_id" is not null)::integer) = 1),
   CONSTRAINT "accounts_protectedidentity_first_name_check" CHECK (char_length("first_name") <= 255),
   CONSTRAINT "accounts_protectedidentity_last_name_check" CHECK (char_length("last_name") <= 255),
-  CONSTRAINT "accounts_protectedidentity_protection_kind_check" CHECK (("protection_kind" in (0, 1, 2)) and ("protection_kind" in (0, 1, 2))),
+  CONSTRAINT "accounts_protectedidentity_protection_kind_check" CHECK ("protection_kind" in (0, 1, 2)),
   CONSTRAINT "accounts_protectedidentity_ssn_check" CHECK (char_length("ssn") >= 12)
 );
+CREATE INDEX "accounts_protectedidentity_current_registered_address_idx" ON "accounts_protectedidentity" ("customer_id", "current_registered_address_id");
+CREATE INDEX "accounts_protectedidentity_future_address_idx" ON "accounts_protectedidentity" ("customer_id", "future_address_id");
+CREATE INDEX "accounts_protectedidentity_organization_idx" ON "accounts_protectedidentity" ("customer_id", "organization_id");
+CREATE INDEX "accounts_protectedidentity_previous_address_idx" ON "accounts_protectedidentity" ("customer_id", "previous_address_id");
+CREATE UNIQUE INDEX "accounts_protectedidentity_unique_sub_tenant_key" ON "accounts_protectedidentity" ("customer_id", "sub_tenant_id");
+CREATE UNIQUE INDEX "accounts_protectedidentity_unique_tenant_key" ON "accounts_protectedidentity" ("customer_id", "tenant_id");
+CREATE INDEX "accounts_protectedidentity_updated_at_idx" ON "accounts_protectedidentity" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounts_role" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1135,6 +1352,9 @@ CREATE TABLE "accounts_role" (
   CONSTRAINT "accounts_role_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "accounts_role_name_check" CHECK (char_length("name") <= 255)
 );
+CREATE INDEX "accounts_role_search_name_idx" ON "accounts_role" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "accounts_role_unique_organization_name_key" ON "accounts_role" ("customer_id", "organization_id", "name");
+CREATE INDEX "accounts_role_updated_at_idx" ON "accounts_role" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounts_subtenant" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1204,9 +1424,17 @@ CREATE TABLE "accounts_subtenant" (
   CONSTRAINT "accounts_subtenant_requires_sni_number_corporate_name_check" CHECK (not ("sni_number" is not null) or ("corporate_name" is not null)),
   CONSTRAINT "accounts_subtenant_sni_number_check" CHECK (char_length("sni_number") <= 6),
   CONSTRAINT "accounts_subtenant_ssn_check" CHECK (char_length("ssn") >= 12),
-  CONSTRAINT "accounts_subtenant_status_check" CHECK (("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)) and ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9))),
-  CONSTRAINT "accounts_subtenant_username_check" CHECK ((char_length("username") >= 8) and (char_length("username") <= 150))
+  CONSTRAINT "accounts_subtenant_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),
+  CONSTRAINT "accounts_subtenant_username_check" CHECK ((char_length("username") >= 8) and (char_length("username") <= 150) and ("username" ~ E'^[A-Za-z0-9_\\.@\\+\\-]+$'))
 );
+CREATE INDEX "accounts_subtenant_current_registered_address_idx" ON "accounts_subtenant" ("customer_id", "current_registered_address_id");
+CREATE INDEX "accounts_subtenant_future_address_idx" ON "accounts_subtenant" ("customer_id", "future_address_id");
+CREATE INDEX "accounts_subtenant_organization_idx" ON "accounts_subtenant" ("customer_id", "organization_id");
+CREATE INDEX "accounts_subtenant_previous_address_idx" ON "accounts_subtenant" ("customer_id", "previous_address_id");
+CREATE INDEX "accounts_subtenant_search_corporate_name_email_first_n_90bb5347" ON "accounts_subtenant" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("phone_number", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("ssn", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("phone_number", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("ssn", ''), 60000))));
+CREATE INDEX "accounts_subtenant_status_is_active_idx" ON "accounts_subtenant" ("customer_id", "status", "is_active");
+CREATE UNIQUE INDEX "accounts_subtenant_unique_username_key" ON "accounts_subtenant" ("customer_id", "username");
+CREATE INDEX "accounts_subtenant_updated_at_idx" ON "accounts_subtenant" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounts_subtenantcontractconnection" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1236,12 +1464,21 @@ CREATE TABLE "accounts_subtenantcontractconnection" (
   "monthly_compensation" numeric(14,2),
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounts_subtenantcontractconnection_pkey" PRIMARY KEY ("customer_id", "id"),
-  CONSTRAINT "accounts_subtenantcontractconnection_category_check" CHECK (("category" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21)) and ("category" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21))),
+  CONSTRAINT "accounts_subtenantcontractconnection_category_check" CHECK ("category" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21)),
   CONSTRAINT "accounts_subtenantcontractconnection_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "accounts_subtenantcontractconnection_exactly_one_apart_0d03f230" CHECK ((("apartment_contract_id" is not null)::integer + ("industrial_premises_contract_id" is not null)::integer + ("parking_spot_contract_id" is not null)::integer + ("outdoor_section_contract_id" is not null)::integer + ("brf_apartment_id" is not null)::integer) = 1),
   CONSTRAINT "accounts_subtenantcontractconnection_order_start_date__9a5cbc6e" CHECK ("start_date" <= "end_date"),
-  CONSTRAINT "accounts_subtenantcontractconnection_stakeholder_type_check" CHECK (("stakeholder_type" in (0, 1, 2)) and ("stakeholder_type" in (0, 1, 2)))
+  CONSTRAINT "accounts_subtenantcontractconnection_stakeholder_type_check" CHECK ("stakeholder_type" in (0, 1, 2))
 );
+CREATE INDEX "accounts_subtenantcontractconnection_apartment_contract_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "apartment_contract_id");
+CREATE INDEX "accounts_subtenantcontractconnection_brf_apartment_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "brf_apartment_id");
+CREATE INDEX "accounts_subtenantcontractconnection_industrial_premis_cc940950" ON "accounts_subtenantcontractconnection" ("customer_id", "industrial_premises_contract_id");
+CREATE INDEX "accounts_subtenantcontractconnection_organization_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "organization_id");
+CREATE INDEX "accounts_subtenantcontractconnection_outdoor_section_c_61642bc2" ON "accounts_subtenantcontractconnection" ("customer_id", "outdoor_section_contract_id");
+CREATE INDEX "accounts_subtenantcontractconnection_parent_sub_tenant_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "parent_sub_tenant_id");
+CREATE INDEX "accounts_subtenantcontractconnection_parking_spot_contract_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "parking_spot_contract_id");
+CREATE INDEX "accounts_subtenantcontractconnection_sub_tenant_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "sub_tenant_id");
+CREATE INDEX "accounts_subtenantcontractconnection_updated_at_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounts_subtenanttenantconnection" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1262,10 +1499,15 @@ CREATE TABLE "accounts_subtenanttenantconnection" (
   "pending_monitor_approval_amount" integer DEFAULT 0 NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounts_subtenanttenantconnection_pkey" PRIMARY KEY ("customer_id", "id"),
-  CONSTRAINT "accounts_subtenanttenantconnection_category_check" CHECK (("category" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21)) and ("category" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21))),
+  CONSTRAINT "accounts_subtenanttenantconnection_category_check" CHECK ("category" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21)),
   CONSTRAINT "accounts_subtenanttenantconnection_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "accounts_subtenanttenantconnection_stakeholder_type_check" CHECK (("stakeholder_type" in (0, 1, 2, 3)) and ("stakeholder_type" in (0, 1, 2, 3)))
+  CONSTRAINT "accounts_subtenanttenantconnection_stakeholder_type_check" CHECK ("stakeholder_type" in (0, 1, 2, 3))
 );
+CREATE INDEX "accounts_subtenanttenantconnection_organization_idx" ON "accounts_subtenanttenantconnection" ("customer_id", "organization_id");
+CREATE INDEX "accounts_subtenanttenantconnection_parent_sub_tenant_idx" ON "accounts_subtenanttenantconnection" ("customer_id", "parent_sub_tenant_id");
+CREATE INDEX "accounts_subtenanttenantconnection_tenant_idx" ON "accounts_subtenanttenantconnection" ("customer_id", "tenant_id");
+CREATE UNIQUE INDEX "accounts_subtenanttenantconnection_unique_sub_tenant_t_bfddacae" ON "accounts_subtenanttenantconnection" ("customer_id", "sub_tenant_id", "tenant_id", "category");
+CREATE INDEX "accounts_subtenanttenantconnection_updated_at_idx" ON "accounts_subtenanttenantconnection" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounts_tenant" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1315,6 +1557,7 @@ CREATE TABLE "accounts_tenant" (
   "preferred_language" text,
   "customer_balance" numeric(14,2) DEFAULT '0' NOT NULL,
   "has_protected_identity" boolean DEFAULT false NOT NULL,
+  "switched_off_after" date,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "accounts_tenant_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "accounts_tenant_anonymization_name_check" CHECK (char_length("anonymization_name") <= 255),
@@ -1328,14 +1571,25 @@ CREATE TABLE "accounts_tenant" (
   CONSTRAINT "accounts_tenant_last_name_check" CHECK (char_length("last_name") <= 255),
   CONSTRAINT "accounts_tenant_org_no_check" CHECK (char_length("org_no") <= 11),
   CONSTRAINT "accounts_tenant_popular_name_check" CHECK (char_length("popular_name") <= 255),
-  CONSTRAINT "accounts_tenant_preferred_language_check" CHECK (char_length("preferred_language") <= 8),
+  CONSTRAINT "accounts_tenant_preferred_language_check" CHECK ((char_length("preferred_language") <= 8) and ("preferred_language" ~ E'^[a-z]{2}(?:\\-[A-Z]{2})?$')),
   CONSTRAINT "accounts_tenant_requires_sni_number_corporate_name_check" CHECK (not ("sni_number" is not null) or ("corporate_name" is not null)),
   CONSTRAINT "accounts_tenant_sni_number_check" CHECK (char_length("sni_number") <= 6),
   CONSTRAINT "accounts_tenant_ssn_check" CHECK (char_length("ssn") >= 12),
-  CONSTRAINT "accounts_tenant_status_check" CHECK (("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)) and ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9))),
-  CONSTRAINT "accounts_tenant_username_check" CHECK ((char_length("username") >= 8) and (char_length("username") <= 150)),
+  CONSTRAINT "accounts_tenant_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),
+  CONSTRAINT "accounts_tenant_username_check" CHECK ((char_length("username") >= 8) and (char_length("username") <= 150) and ("username" ~ E'^[A-Za-z0-9_\\.@\\+\\-]+$')),
   CONSTRAINT "accounts_tenant_vat_number_check" CHECK (char_length("vat_number") <= 32)
 );
+CREATE INDEX "accounts_tenant_current_registered_address_idx" ON "accounts_tenant" ("customer_id", "current_registered_address_id") WHERE "current_registered_address_id" is not null;
+CREATE INDEX "accounts_tenant_future_address_idx" ON "accounts_tenant" ("customer_id", "future_address_id") WHERE "future_address_id" is not null;
+CREATE INDEX "accounts_tenant_last_name_first_name_id_idx" ON "accounts_tenant" ("customer_id", "last_name", "first_name", "id");
+CREATE INDEX "accounts_tenant_previous_address_idx" ON "accounts_tenant" ("customer_id", "previous_address_id") WHERE "previous_address_id" is not null;
+CREATE INDEX "accounts_tenant_search_corporate_name_customer_number__3e24dce6" ON "accounts_tenant" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("customer_number", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("phone_number", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("ssn", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("customer_number", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("phone_number", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("ssn", ''), 60000))));
+CREATE INDEX "accounts_tenant_search_corporate_name_first_name_last_name_idx" ON "accounts_tenant" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000))));
+CREATE INDEX "accounts_tenant_search_first_name_last_name_idx" ON "accounts_tenant" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000))));
+CREATE INDEX "accounts_tenant_status_is_active_idx" ON "accounts_tenant" ("customer_id", "status", "is_active");
+CREATE UNIQUE INDEX "accounts_tenant_unique_organization_ssn_key" ON "accounts_tenant" ("customer_id", "organization_id", "ssn");
+CREATE UNIQUE INDEX "accounts_tenant_unique_username_key" ON "accounts_tenant" ("customer_id", "username");
+CREATE INDEX "accounts_tenant_updated_at_idx" ON "accounts_tenant" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounts_tenant_realestates" (
   "customer_id" uuid NOT NULL,
   "tenant_id" uuid NOT NULL,
@@ -1343,6 +1597,7 @@ CREATE TABLE "accounts_tenant_realestates" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "accounts_tenant_realestates_pkey" PRIMARY KEY ("customer_id", "tenant_id", "realestate_id")
 );
+CREATE INDEX "accounts_tenant_realestates_realestate_id_idx" ON "accounts_tenant_realestates" ("customer_id", "realestate_id", "tenant_id");
 CREATE TABLE "accounts_workengagement" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1360,6 +1615,11 @@ CREATE TABLE "accounts_workengagement" (
   CONSTRAINT "accounts_workengagement_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "accounts_workengagement_name_check" CHECK (char_length("name") <= 255)
 );
+CREATE INDEX "accounts_workengagement_organization_idx" ON "accounts_workengagement" ("customer_id", "organization_id");
+CREATE INDEX "accounts_workengagement_search_name_idx" ON "accounts_workengagement" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE INDEX "accounts_workengagement_updated_at_idx" ON "accounts_workengagement" ("customer_id", "updated_at", "id");
+
+-- Tables of annotating
 CREATE TABLE "annotating_customercolumntype" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1378,10 +1638,13 @@ CREATE TABLE "annotating_customercolumntype" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "annotating_customercolumntype_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "annotating_customercolumntype_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "annotating_customercolumntype_kind_check" CHECK (("kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8)) and ("kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8))),
+  CONSTRAINT "annotating_customercolumntype_kind_check" CHECK ("kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8)),
   CONSTRAINT "annotating_customercolumntype_name_check" CHECK (char_length("name") <= 255),
   CONSTRAINT "annotating_customercolumntype_regex_validation_check" CHECK (char_length("regex_validation") <= 255)
 );
+CREATE INDEX "annotating_customercolumntype_search_name_idx" ON "annotating_customercolumntype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "annotating_customercolumntype_unique_organization_name_key" ON "annotating_customercolumntype" ("customer_id", "organization_id", "name");
+CREATE INDEX "annotating_customercolumntype_updated_at_idx" ON "annotating_customercolumntype" ("customer_id", "updated_at", "id");
 CREATE TABLE "annotating_customercolumnvalue" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1397,9 +1660,14 @@ CREATE TABLE "annotating_customercolumnvalue" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "annotating_customercolumnvalue_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "annotating_customercolumnvalue_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "annotating_customercolumnvalue_stored_as_kind_check" CHECK (("stored_as_kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8)) and ("stored_as_kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8))),
+  CONSTRAINT "annotating_customercolumnvalue_stored_as_kind_check" CHECK ("stored_as_kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8)),
   CONSTRAINT "annotating_customercolumnvalue_value_check" CHECK (char_length("value") <= 255)
 );
+CREATE INDEX "annotating_customercolumnvalue_content_type_object_id_idx" ON "annotating_customercolumnvalue" ("customer_id", "content_type_id", "object_id");
+CREATE INDEX "annotating_customercolumnvalue_organization_idx" ON "annotating_customercolumnvalue" ("customer_id", "organization_id");
+CREATE INDEX "annotating_customercolumnvalue_search_value_idx" ON "annotating_customercolumnvalue" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("value", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("value", ''), 60000))));
+CREATE UNIQUE INDEX "annotating_customercolumnvalue_unique_column_type_cont_a6f58985" ON "annotating_customercolumnvalue" ("customer_id", "column_type_id", "content_type_id", "object_id");
+CREATE INDEX "annotating_customercolumnvalue_updated_at_idx" ON "annotating_customercolumnvalue" ("customer_id", "updated_at", "id");
 CREATE TABLE "annotating_note" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1420,6 +1688,14 @@ CREATE TABLE "annotating_note" (
   CONSTRAINT "annotating_note_at_most_one_written_by_organization_us_4ecb42dc" CHECK ((("written_by_organization_user_id" is not null)::integer + ("written_by_tenant_id" is not null)::integer + ("written_by_sub_tenant_id" is not null)::integer + ("written_by_integration_user_id" is not null)::integer) <= 1),
   CONSTRAINT "annotating_note_custom_id_check" CHECK (char_length("custom_id") <= 128)
 );
+CREATE INDEX "annotating_note_content_type_object_id_idx" ON "annotating_note" ("customer_id", "content_type_id", "object_id");
+CREATE INDEX "annotating_note_organization_idx" ON "annotating_note" ("customer_id", "organization_id");
+CREATE INDEX "annotating_note_search_content_idx" ON "annotating_note" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("content", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("content", ''), 60000))));
+CREATE INDEX "annotating_note_updated_at_idx" ON "annotating_note" ("customer_id", "updated_at", "id");
+CREATE INDEX "annotating_note_written_by_integration_user_idx" ON "annotating_note" ("customer_id", "written_by_integration_user_id");
+CREATE INDEX "annotating_note_written_by_organization_user_idx" ON "annotating_note" ("customer_id", "written_by_organization_user_id");
+CREATE INDEX "annotating_note_written_by_sub_tenant_idx" ON "annotating_note" ("customer_id", "written_by_sub_tenant_id");
+CREATE INDEX "annotating_note_written_by_tenant_idx" ON "annotating_note" ("customer_id", "written_by_tenant_id");
 CREATE TABLE "annotating_tag" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1436,6 +1712,9 @@ CREATE TABLE "annotating_tag" (
   CONSTRAINT "annotating_tag_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "annotating_tag_name_check" CHECK (char_length("name") <= 255)
 );
+CREATE INDEX "annotating_tag_search_name_idx" ON "annotating_tag" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "annotating_tag_unique_organization_name_key" ON "annotating_tag" ("customer_id", "organization_id", "name");
+CREATE INDEX "annotating_tag_updated_at_idx" ON "annotating_tag" ("customer_id", "updated_at", "id");
 CREATE TABLE "annotating_tagusage" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1455,6 +1734,12 @@ CREATE TABLE "annotating_tagusage" (
   CONSTRAINT "annotating_tagusage_order_start_date_end_date_check" CHECK ("start_date" <= "end_date"),
   CONSTRAINT "annotating_tagusage_value_check" CHECK (char_length("value") <= 255)
 );
+CREATE INDEX "annotating_tagusage_content_type_object_id_idx" ON "annotating_tagusage" ("customer_id", "content_type_id", "object_id");
+CREATE INDEX "annotating_tagusage_organization_idx" ON "annotating_tagusage" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "annotating_tagusage_unique_tag_content_type_object_id_key" ON "annotating_tagusage" ("customer_id", "tag_id", "content_type_id", "object_id");
+CREATE INDEX "annotating_tagusage_updated_at_idx" ON "annotating_tagusage" ("customer_id", "updated_at", "id");
+
+-- Tables of brf
 CREATE TABLE "brf_brfapartmentinvoiceconfiguration" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1480,13 +1765,18 @@ CREATE TABLE "brf_brfapartmentinvoiceconfiguration" (
   CONSTRAINT "brf_brfapartmentinvoiceconfiguration_configuration_id_check" CHECK (char_length("configuration_id") <= 255),
   CONSTRAINT "brf_brfapartmentinvoiceconfiguration_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "brf_brfapartmentinvoiceconfiguration_invoice_day_check" CHECK (("invoice_day" >= 1) and ("invoice_day" <= 31)),
-  CONSTRAINT "brf_brfapartmentinvoiceconfiguration_invoice_distribut_9ba0b824" CHECK (("invoice_distribution_method" in (0, 1, 2, 3, 4)) and ("invoice_distribution_method" in (0, 1, 2, 3, 4))),
-  CONSTRAINT "brf_brfapartmentinvoiceconfiguration_invoice_month_int_c8314854" CHECK ("invoice_month_interval" >= 1),
-  CONSTRAINT "brf_brfapartmentinvoiceconfiguration_invoicing_period_check" CHECK (("invoicing_period" in (0, 1, -1)) and ("invoicing_period" in (0, 1, -1))),
+  CONSTRAINT "brf_brfapartmentinvoiceconfiguration_invoice_distribut_9ba0b824" CHECK ("invoice_distribution_method" in (0, 1, 2, 3, 4)),
+  CONSTRAINT "brf_brfapartmentinvoiceconfiguration_invoice_month_int_c8314854" CHECK (("invoice_month_interval" >= 1) and ("invoice_month_interval" <= 12)),
+  CONSTRAINT "brf_brfapartmentinvoiceconfiguration_invoicing_period_check" CHECK ("invoicing_period" in (0, 1, -1)),
   CONSTRAINT "brf_brfapartmentinvoiceconfiguration_order_period_from_fb668de0" CHECK ("period_from" <= "period_to"),
   CONSTRAINT "brf_brfapartmentinvoiceconfiguration_payment_due_days_check" CHECK ("payment_due_days" >= 0),
-  CONSTRAINT "brf_brfapartmentinvoiceconfiguration_reminder_distribu_99e20742" CHECK (("reminder_distribution_method" in (0, 1, 2, 3)) and ("reminder_distribution_method" in (0, 1, 2, 3)))
+  CONSTRAINT "brf_brfapartmentinvoiceconfiguration_reminder_distribu_99e20742" CHECK ("reminder_distribution_method" in (0, 1, 2, 3))
 );
+CREATE INDEX "brf_brfapartmentinvoiceconfiguration_brf_apartment_per_cf5b2ccf" ON "brf_brfapartmentinvoiceconfiguration" ("customer_id", "brf_apartment_id", "period_from");
+CREATE INDEX "brf_brfapartmentinvoiceconfiguration_payment_method_idx" ON "brf_brfapartmentinvoiceconfiguration" ("customer_id", "payment_method_id");
+CREATE INDEX "brf_brfapartmentinvoiceconfiguration_search_configurat_84327270" ON "brf_brfapartmentinvoiceconfiguration" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("configuration_id", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("configuration_id", ''), 60000))));
+CREATE UNIQUE INDEX "brf_brfapartmentinvoiceconfiguration_unique_organizati_1311f72e" ON "brf_brfapartmentinvoiceconfiguration" ("customer_id", "organization_id", "configuration_id");
+CREATE INDEX "brf_brfapartmentinvoiceconfiguration_updated_at_idx" ON "brf_brfapartmentinvoiceconfiguration" ("customer_id", "updated_at", "id");
 CREATE TABLE "brf_brfapartmentinvoiceconfiguration_tenants" (
   "customer_id" uuid NOT NULL,
   "brfapartmentinvoiceconfiguration_id" uuid NOT NULL,
@@ -1494,6 +1784,7 @@ CREATE TABLE "brf_brfapartmentinvoiceconfiguration_tenants" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "brf_brfapartmentinvoiceconfiguration_tenants_pkey" PRIMARY KEY ("customer_id", "brfapartmentinvoiceconfiguration_id", "tenant_id")
 );
+CREATE INDEX "brf_brfapartmentinvoiceconfiguration_tenants_tenant_id_idx" ON "brf_brfapartmentinvoiceconfiguration_tenants" ("customer_id", "tenant_id", "brfapartmentinvoiceconfiguration_id");
 CREATE TABLE "brf_brfapartmentpledge" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1532,6 +1823,11 @@ CREATE TABLE "brf_brfapartmentpledge" (
   CONSTRAINT "brf_brfapartmentpledge_priority_order_check" CHECK ("priority_order" >= 1),
   CONSTRAINT "brf_brfapartmentpledge_requires_released_date_register_8b9fe98d" CHECK (not ("released_date" is not null) or ("registered_date" is not null))
 );
+CREATE INDEX "brf_brfapartmentpledge_lender_address_idx" ON "brf_brfapartmentpledge" ("customer_id", "lender_address_id");
+CREATE INDEX "brf_brfapartmentpledge_organization_idx" ON "brf_brfapartmentpledge" ("customer_id", "organization_id");
+CREATE INDEX "brf_brfapartmentpledge_search_lender_name_lender_reference_idx" ON "brf_brfapartmentpledge" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("lender_name", '') || ' ' || coalesce("lender_reference", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("lender_name", '') || ' ' || coalesce("lender_reference", ''), 60000))));
+CREATE UNIQUE INDEX "brf_brfapartmentpledge_unique_brf_apartment_lender_nam_5a9dce65" ON "brf_brfapartmentpledge" ("customer_id", "brf_apartment_id", "lender_name", "lender_reference", "registered_date");
+CREATE INDEX "brf_brfapartmentpledge_updated_at_idx" ON "brf_brfapartmentpledge" ("customer_id", "updated_at", "id");
 CREATE TABLE "brf_brfapartmentpledge_pledgers" (
   "customer_id" uuid NOT NULL,
   "brfapartmentpledge_id" uuid NOT NULL,
@@ -1539,6 +1835,7 @@ CREATE TABLE "brf_brfapartmentpledge_pledgers" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "brf_brfapartmentpledge_pledgers_pkey" PRIMARY KEY ("customer_id", "brfapartmentpledge_id", "tenant_id")
 );
+CREATE INDEX "brf_brfapartmentpledge_pledgers_tenant_id_idx" ON "brf_brfapartmentpledge_pledgers" ("customer_id", "tenant_id", "brfapartmentpledge_id");
 CREATE TABLE "brf_brfapartmentreparationfunddeposit" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1561,11 +1858,18 @@ CREATE TABLE "brf_brfapartmentreparationfunddeposit" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "brf_brfapartmentreparationfunddeposit_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "brf_brfapartmentreparationfunddeposit_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "brf_brfapartmentreparationfunddeposit_kind_check" CHECK (("kind" in (0, 1, 2, 3)) and ("kind" in (0, 1, 2, 3))),
+  CONSTRAINT "brf_brfapartmentreparationfunddeposit_kind_check" CHECK ("kind" in (0, 1, 2, 3)),
   CONSTRAINT "brf_brfapartmentreparationfunddeposit_requires_paid_to_458cea65" CHECK (not ("paid_to_id" is not null) or ("receipt_file" is not null)),
   CONSTRAINT "brf_brfapartmentreparationfunddeposit_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "brf_brfapartmentreparationfunddeposit_together_approve_4244fe87" CHECK ((("approved_by_id" is not null)::integer + ("approved_date" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "brf_brfapartmentreparationfunddeposit_approved_by_idx" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "approved_by_id");
+CREATE INDEX "brf_brfapartmentreparationfunddeposit_brf_apartment_ac_62cf98c5" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "brf_apartment_id", "accounted_date" DESC);
+CREATE INDEX "brf_brfapartmentreparationfunddeposit_organization_idx" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "organization_id");
+CREATE INDEX "brf_brfapartmentreparationfunddeposit_paid_to_idx" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "paid_to_id");
+CREATE INDEX "brf_brfapartmentreparationfunddeposit_quota_fee_idx" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "quota_fee_id");
+CREATE INDEX "brf_brfapartmentreparationfunddeposit_updated_at_idx" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "updated_at", "id");
+CREATE INDEX "brf_brfapartmentreparationfunddeposit_verification_idx" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "verification_id");
 CREATE TABLE "brf_brfapartmenttransfer" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1594,8 +1898,8 @@ CREATE TABLE "brf_brfapartmenttransfer" (
   CONSTRAINT "brf_brfapartmenttransfer_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "brf_brfapartmenttransfer_capital_contribution_check" CHECK ("capital_contribution" >= 0),
   CONSTRAINT "brf_brfapartmenttransfer_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "brf_brfapartmenttransfer_kind_check" CHECK (("kind" in (0, 1, 2, 3, 4, 5)) and ("kind" in (0, 1, 2, 3, 4, 5))),
-  CONSTRAINT "brf_brfapartmenttransfer_membership_decision_check" CHECK (("membership_decision" in (0, 1, 2)) and ("membership_decision" in (0, 1, 2))),
+  CONSTRAINT "brf_brfapartmenttransfer_kind_check" CHECK ("kind" in (0, 1, 2, 3, 4, 5)),
+  CONSTRAINT "brf_brfapartmenttransfer_membership_decision_check" CHECK ("membership_decision" in (0, 1, 2)),
   CONSTRAINT "brf_brfapartmenttransfer_order_agreement_date_access_date_check" CHECK ("agreement_date" <= "access_date"),
   CONSTRAINT "brf_brfapartmenttransfer_order_agreement_date_membersh_8fe27a5a" CHECK ("agreement_date" <= "membership_decision_date"),
   CONSTRAINT "brf_brfapartmenttransfer_order_membership_application__14287276" CHECK ("membership_application_date" <= "membership_decision_date"),
@@ -1604,6 +1908,9 @@ CREATE TABLE "brf_brfapartmenttransfer" (
   CONSTRAINT "brf_brfapartmenttransfer_together_membership_decision__7f6c5d8d" CHECK ((("membership_decision" is not null)::integer + ("membership_decision_date" is not null)::integer) in (0, 2)),
   CONSTRAINT "brf_brfapartmenttransfer_transfer_fee_check" CHECK ("transfer_fee" >= 0)
 );
+CREATE INDEX "brf_brfapartmenttransfer_brf_apartment_access_date_idx" ON "brf_brfapartmenttransfer" ("customer_id", "brf_apartment_id", "access_date" DESC);
+CREATE INDEX "brf_brfapartmenttransfer_organization_idx" ON "brf_brfapartmenttransfer" ("customer_id", "organization_id");
+CREATE INDEX "brf_brfapartmenttransfer_updated_at_idx" ON "brf_brfapartmenttransfer" ("customer_id", "updated_at", "id");
 CREATE TABLE "brf_brfcompany" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1645,9 +1952,12 @@ CREATE TABLE "brf_brfcompany" (
   CONSTRAINT "brf_brfcompany_requires_site_leasehold_yearly_fee_site_4e3d80c7" CHECK (not ("site_leasehold_yearly_fee" is not null) or ("site_leasehold_end_date" is not null)),
   CONSTRAINT "brf_brfcompany_site_leasehold_yearly_fee_check" CHECK ("site_leasehold_yearly_fee" >= 0),
   CONSTRAINT "brf_brfcompany_subletting_fee_price_base_percentage_check" CHECK (("subletting_fee_price_base_percentage" >= 0) and ("subletting_fee_price_base_percentage" <= 100)),
-  CONSTRAINT "brf_brfcompany_transfer_fee_payer_check" CHECK (("transfer_fee_payer" in (0, 1, 2)) and ("transfer_fee_payer" in (0, 1, 2))),
+  CONSTRAINT "brf_brfcompany_transfer_fee_payer_check" CHECK ("transfer_fee_payer" in (0, 1, 2)),
   CONSTRAINT "brf_brfcompany_transfer_fee_price_base_percentage_check" CHECK (("transfer_fee_price_base_percentage" >= 0) and ("transfer_fee_price_base_percentage" <= 100))
 );
+CREATE INDEX "brf_brfcompany_organization_idx" ON "brf_brfcompany" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "brf_brfcompany_unique_company_key" ON "brf_brfcompany" ("customer_id", "company_id");
+CREATE INDEX "brf_brfcompany_updated_at_idx" ON "brf_brfcompany" ("customer_id", "updated_at", "id");
 CREATE TABLE "brf_brfcompanyannualreport" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1687,6 +1997,10 @@ CREATE TABLE "brf_brfcompanyannualreport" (
   CONSTRAINT "brf_brfcompanyannualreport_order_fiscal_year_end_board_9e0d21aa" CHECK ("fiscal_year_end" <= "board_signed_date" and "fiscal_year_end" <= "audited_date" and "board_signed_date" <= "audited_date" and "fiscal_year_end" <= "adopted_date" and "board_signed_date" <= "adopted_date" and "audited_date" <= "adopted_date" and "fiscal_year_end" <= "filed_date" and "board_signed_date" <= "filed_date" and "audited_date" <= "filed_date" and "adopted_date" <= "filed_date"),
   CONSTRAINT "brf_brfcompanyannualreport_order_fiscal_year_start_fis_a393ced5" CHECK ("fiscal_year_start" <= "fiscal_year_end")
 );
+CREATE INDEX "brf_brfcompanyannualreport_organization_idx" ON "brf_brfcompanyannualreport" ("customer_id", "organization_id");
+CREATE INDEX "brf_brfcompanyannualreport_signable_document_idx" ON "brf_brfcompanyannualreport" ("customer_id", "signable_document_id");
+CREATE UNIQUE INDEX "brf_brfcompanyannualreport_unique_brf_company_fiscal_y_8184a86b" ON "brf_brfcompanyannualreport" ("customer_id", "brf_company_id", "fiscal_year_start");
+CREATE INDEX "brf_brfcompanyannualreport_updated_at_idx" ON "brf_brfcompanyannualreport" ("customer_id", "updated_at", "id");
 CREATE TABLE "brf_brfcompanycontactperson" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1712,8 +2026,13 @@ CREATE TABLE "brf_brfcompanycontactperson" (
   CONSTRAINT "brf_brfcompanycontactperson_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "brf_brfcompanycontactperson_full_name_check" CHECK (char_length("full_name") <= 255),
   CONSTRAINT "brf_brfcompanycontactperson_order_term_start_date_term_04ae86eb" CHECK ("term_start_date" <= "term_end_date"),
-  CONSTRAINT "brf_brfcompanycontactperson_role_check" CHECK (("role" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)) and ("role" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)))
+  CONSTRAINT "brf_brfcompanycontactperson_role_check" CHECK ("role" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
 );
+CREATE INDEX "brf_brfcompanycontactperson_brf_company_idx" ON "brf_brfcompanycontactperson" ("customer_id", "brf_company_id");
+CREATE INDEX "brf_brfcompanycontactperson_organization_idx" ON "brf_brfcompanycontactperson" ("customer_id", "organization_id");
+CREATE INDEX "brf_brfcompanycontactperson_search_full_name_idx" ON "brf_brfcompanycontactperson" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("full_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("full_name", ''), 60000))));
+CREATE INDEX "brf_brfcompanycontactperson_tenant_idx" ON "brf_brfcompanycontactperson" ("customer_id", "tenant_id");
+CREATE INDEX "brf_brfcompanycontactperson_updated_at_idx" ON "brf_brfcompanycontactperson" ("customer_id", "updated_at", "id");
 CREATE TABLE "brf_brfcompanydebt" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1746,7 +2065,7 @@ CREATE TABLE "brf_brfcompanydebt" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "brf_brfcompanydebt_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "brf_brfcompanydebt_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "brf_brfcompanydebt_interest_type_check" CHECK (("interest_type" in (0, 1)) and ("interest_type" in (0, 1))),
+  CONSTRAINT "brf_brfcompanydebt_interest_type_check" CHECK ("interest_type" in (0, 1)),
   CONSTRAINT "brf_brfcompanydebt_lender_name_check" CHECK (char_length("lender_name") <= 255),
   CONSTRAINT "brf_brfcompanydebt_loan_number_check" CHECK (char_length("loan_number") <= 128),
   CONSTRAINT "brf_brfcompanydebt_order_interest_fixed_from_interest__820cc626" CHECK ("interest_fixed_from" <= "interest_fixed_to"),
@@ -1760,6 +2079,11 @@ CREATE TABLE "brf_brfcompanydebt" (
   CONSTRAINT "brf_brfcompanydebt_together_interest_fixed_from_intere_9e7d24a9" CHECK ((("interest_fixed_from" is not null)::integer + ("interest_fixed_to" is not null)::integer) in (0, 2)),
   CONSTRAINT "brf_brfcompanydebt_yearly_amortization_check" CHECK ("yearly_amortization" >= 0)
 );
+CREATE INDEX "brf_brfcompanydebt_organization_idx" ON "brf_brfcompanydebt" ("customer_id", "organization_id");
+CREATE INDEX "brf_brfcompanydebt_realestate_idx" ON "brf_brfcompanydebt" ("customer_id", "realestate_id");
+CREATE INDEX "brf_brfcompanydebt_search_lender_name_loan_number_idx" ON "brf_brfcompanydebt" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("lender_name", '') || ' ' || coalesce("loan_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("lender_name", '') || ' ' || coalesce("loan_number", ''), 60000))));
+CREATE UNIQUE INDEX "brf_brfcompanydebt_unique_brf_company_lender_name_loan_ffc709c7" ON "brf_brfcompanydebt" ("customer_id", "brf_company_id", "lender_name", "loan_number");
+CREATE INDEX "brf_brfcompanydebt_updated_at_idx" ON "brf_brfcompanydebt" ("customer_id", "updated_at", "id");
 CREATE TABLE "brf_brftransactionparty" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1780,8 +2104,13 @@ CREATE TABLE "brf_brftransactionparty" (
   CONSTRAINT "brf_brftransactionparty_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "brf_brftransactionparty_note_check" CHECK (char_length("note") <= 255),
   CONSTRAINT "brf_brftransactionparty_ownership_share_check" CHECK (("ownership_share" >= 0) and ("ownership_share" <= 100)),
-  CONSTRAINT "brf_brftransactionparty_side_check" CHECK (("side" in (0, 1)) and ("side" in (0, 1)))
+  CONSTRAINT "brf_brftransactionparty_side_check" CHECK ("side" in (0, 1))
 );
+CREATE INDEX "brf_brftransactionparty_new_address_idx" ON "brf_brftransactionparty" ("customer_id", "new_address_id");
+CREATE INDEX "brf_brftransactionparty_organization_idx" ON "brf_brftransactionparty" ("customer_id", "organization_id");
+CREATE INDEX "brf_brftransactionparty_tenant_idx" ON "brf_brftransactionparty" ("customer_id", "tenant_id");
+CREATE UNIQUE INDEX "brf_brftransactionparty_unique_transfer_tenant_side_key" ON "brf_brftransactionparty" ("customer_id", "transfer_id", "tenant_id", "side");
+CREATE INDEX "brf_brftransactionparty_updated_at_idx" ON "brf_brftransactionparty" ("customer_id", "updated_at", "id");
 CREATE TABLE "brf_quotacollection" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1803,6 +2132,10 @@ CREATE TABLE "brf_quotacollection" (
   CONSTRAINT "brf_quotacollection_order_valid_from_valid_to_check" CHECK ("valid_from" <= "valid_to"),
   CONSTRAINT "brf_quotacollection_quota_total_check" CHECK ("quota_total" >= 0)
 );
+CREATE INDEX "brf_quotacollection_organization_idx" ON "brf_quotacollection" ("customer_id", "organization_id");
+CREATE INDEX "brf_quotacollection_search_name_idx" ON "brf_quotacollection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "brf_quotacollection_unique_brf_company_valid_from_key" ON "brf_quotacollection" ("customer_id", "brf_company_id", "valid_from");
+CREATE INDEX "brf_quotacollection_updated_at_idx" ON "brf_quotacollection" ("customer_id", "updated_at", "id");
 CREATE TABLE "brf_quotafee" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1825,13 +2158,19 @@ CREATE TABLE "brf_quotafee" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "brf_quotafee_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "brf_quotafee_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "brf_quotafee_kind_check" CHECK (("kind" in (0, 1, 2, 3)) and ("kind" in (0, 1, 2, 3))),
+  CONSTRAINT "brf_quotafee_kind_check" CHECK ("kind" in (0, 1, 2, 3)),
   CONSTRAINT "brf_quotafee_order_decided_date_start_date_check" CHECK ("decided_date" <= "start_date"),
   CONSTRAINT "brf_quotafee_order_start_date_end_date_check" CHECK ("start_date" <= "end_date"),
-  CONSTRAINT "brf_quotafee_rounding_check" CHECK (("rounding" in (0, 1, 2)) and ("rounding" in (0, 1, 2))),
+  CONSTRAINT "brf_quotafee_rounding_check" CHECK ("rounding" in (0, 1, 2)),
   CONSTRAINT "brf_quotafee_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "brf_quotafee_yearly_amount_check" CHECK ("yearly_amount" >= 0)
 );
+CREATE INDEX "brf_quotafee_article_idx" ON "brf_quotafee" ("customer_id", "article_id");
+CREATE INDEX "brf_quotafee_organization_idx" ON "brf_quotafee" ("customer_id", "organization_id");
+CREATE INDEX "brf_quotafee_quota_collection_idx" ON "brf_quotafee" ("customer_id", "quota_collection_id");
+CREATE INDEX "brf_quotafee_search_title_idx" ON "brf_quotafee" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE UNIQUE INDEX "brf_quotafee_unique_brf_company_title_start_date_key" ON "brf_quotafee" ("customer_id", "brf_company_id", "title", "start_date");
+CREATE INDEX "brf_quotafee_updated_at_idx" ON "brf_quotafee" ("customer_id", "updated_at", "id");
 CREATE TABLE "brf_quotanotation" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1851,6 +2190,10 @@ CREATE TABLE "brf_quotanotation" (
   CONSTRAINT "brf_quotanotation_quota_check" CHECK ("quota" >= 0),
   CONSTRAINT "brf_quotanotation_reparation_fund_quota_check" CHECK ("reparation_fund_quota" >= 0)
 );
+CREATE INDEX "brf_quotanotation_brf_apartment_idx" ON "brf_quotanotation" ("customer_id", "brf_apartment_id");
+CREATE INDEX "brf_quotanotation_organization_idx" ON "brf_quotanotation" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "brf_quotanotation_unique_quota_collection_brf_apartment_key" ON "brf_quotanotation" ("customer_id", "quota_collection_id", "brf_apartment_id");
+CREATE INDEX "brf_quotanotation_updated_at_idx" ON "brf_quotanotation" ("customer_id", "updated_at", "id");
 CREATE TABLE "brf_realbrfcompanynotation" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1870,6 +2213,12 @@ CREATE TABLE "brf_realbrfcompanynotation" (
   CONSTRAINT "brf_realbrfcompanynotation_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "brf_realbrfcompanynotation_qualified_share_percentage_check" CHECK (("qualified_share_percentage" >= 0) and ("qualified_share_percentage" <= 100))
 );
+CREATE INDEX "brf_realbrfcompanynotation_assessed_by_idx" ON "brf_realbrfcompanynotation" ("customer_id", "assessed_by_id");
+CREATE INDEX "brf_realbrfcompanynotation_organization_idx" ON "brf_realbrfcompanynotation" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "brf_realbrfcompanynotation_unique_brf_company_as_of_key" ON "brf_realbrfcompanynotation" ("customer_id", "brf_company_id", "as_of");
+CREATE INDEX "brf_realbrfcompanynotation_updated_at_idx" ON "brf_realbrfcompanynotation" ("customer_id", "updated_at", "id");
+
+-- Tables of common
 CREATE TABLE "common_address" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1888,28 +2237,23 @@ CREATE TABLE "common_address" (
   "latitude" double precision,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "common_address_pkey" PRIMARY KEY ("customer_id", "id"),
-  CONSTRAINT "common_address_attention_check" CHECK (char_length("attention") <= 255),
-  CONSTRAINT "common_address_care_of_check" CHECK (char_length("care_of") <= 255),
+  CONSTRAINT "common_address_attention_check" CHECK ((char_length("attention") <= 255) and ("attention" ~ E'^[A-Za-zÀ-ÖØ-öø-ÿ0-9\\(\\)/&''#\\., \\-]+$')),
+  CONSTRAINT "common_address_care_of_check" CHECK ((char_length("care_of") <= 255) and ("care_of" ~ E'^[A-Za-zÀ-ÖØ-öø-ÿ0-9\\(\\)/&''#\\., \\-]+$')),
   CONSTRAINT "common_address_city_check" CHECK (char_length("city") <= 255),
   CONSTRAINT "common_address_country_check" CHECK (char_length("country") <= 255),
   CONSTRAINT "common_address_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "common_address_latitude_check" CHECK (("latitude" >= -90) and ("latitude" <= 90)),
   CONSTRAINT "common_address_longitude_check" CHECK (("longitude" >= -180) and ("longitude" <= 180)),
-  CONSTRAINT "common_address_street_check" CHECK (char_length("street") <= 255),
-  CONSTRAINT "common_address_street_number_check" CHECK (char_length("street_number") <= 255),
+  CONSTRAINT "common_address_street_check" CHECK ((char_length("street") <= 255) and ("street" ~ E'^[A-Za-zÀ-ÖØ-öø-ÿ0-9 \\(\\)\\.:\\u2019''\\-]+$')),
+  CONSTRAINT "common_address_street_number_check" CHECK ((char_length("street_number") <= 255) and ("street_number" ~ E'^[0-9]{1,9}(?:\\-[0-9]{1,9}){0,9}(?: ?[A-Za-zÅÄÖåäö]+)?$')),
   CONSTRAINT "common_address_together_longitude_latitude_check" CHECK ((("longitude" is not null)::integer + ("latitude" is not null)::integer) in (0, 2))
 );
-CREATE TABLE "common_deprecateduse" (
-  "customer_id" uuid NOT NULL,
-  "id" uuid NOT NULL,
-  "agent_id" uuid NOT NULL,
-  "element" text NOT NULL,
-  "uses" bigint NOT NULL,
-  "last_used_at" timestamp(0) with time zone NOT NULL,
-  "version" integer DEFAULT 1 NOT NULL,
-  CONSTRAINT "common_deprecateduse_pkey" PRIMARY KEY ("customer_id", "id"),
-  CONSTRAINT "common_deprecateduse_element_check" CHECK (char_length("element") <= 300)
-);
+CREATE INDEX "common_address_organization_idx" ON "common_address" ("customer_id", "organization_id");
+CREATE INDEX "common_address_postal_code_street_idx" ON "common_address" ("customer_id", "postal_code", "street");
+CREATE INDEX "common_address_search_city_postal_code_street_idx" ON "common_address" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("city", '') || ' ' || coalesce("postal_code", '') || ' ' || coalesce("street", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("city", '') || ' ' || coalesce("postal_code", '') || ' ' || coalesce("street", ''), 60000))));
+CREATE INDEX "common_address_search_city_street_idx" ON "common_address" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("city", '') || ' ' || coalesce("street", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("city", '') || ' ' || coalesce("street", ''), 60000))));
+CREATE INDEX "common_address_search_street_idx" ON "common_address" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("street", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("street", ''), 60000))));
+CREATE INDEX "common_address_updated_at_idx" ON "common_address" ("customer_id", "updated_at", "id");
 CREATE TABLE "common_eventlog" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1931,6 +2275,16 @@ CREATE TABLE "common_eventlog" (
   CONSTRAINT "common_eventlog_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "common_eventlog_event_identifier_check" CHECK (char_length("event_identifier") <= 255)
 );
+CREATE INDEX "common_eventlog_content_type_created_at_idx" ON "common_eventlog" ("customer_id", "content_type_id", "created_at");
+CREATE INDEX "common_eventlog_content_type_object_id_created_at_idx" ON "common_eventlog" ("customer_id", "content_type_id", "object_id", "created_at" DESC);
+CREATE INDEX "common_eventlog_created_at_id_part_idx" ON "common_eventlog" ("customer_id", "created_at", "id") WHERE "position" is null;
+CREATE INDEX "common_eventlog_created_at_idx" ON "common_eventlog" ("customer_id", "created_at");
+CREATE INDEX "common_eventlog_organization_idx" ON "common_eventlog" ("customer_id", "organization_id") WHERE "organization_id" is not null;
+CREATE INDEX "common_eventlog_triggered_by_integration_idx" ON "common_eventlog" ("customer_id", "triggered_by_integration_id") WHERE "triggered_by_integration_id" is not null;
+CREATE INDEX "common_eventlog_triggered_by_organization_user_idx" ON "common_eventlog" ("customer_id", "triggered_by_organization_user_id") WHERE "triggered_by_organization_user_id" is not null;
+CREATE INDEX "common_eventlog_triggered_by_sub_tenant_idx" ON "common_eventlog" ("customer_id", "triggered_by_sub_tenant_id") WHERE "triggered_by_sub_tenant_id" is not null;
+CREATE INDEX "common_eventlog_triggered_by_tenant_idx" ON "common_eventlog" ("customer_id", "triggered_by_tenant_id") WHERE "triggered_by_tenant_id" is not null;
+CREATE UNIQUE INDEX "common_eventlog_unique_position_key" ON "common_eventlog" ("customer_id", "position");
 CREATE TABLE "common_idempotencykey" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1943,6 +2297,21 @@ CREATE TABLE "common_idempotencykey" (
   CONSTRAINT "common_idempotencykey_body_hash_check" CHECK (char_length("body_hash") <= 64),
   CONSTRAINT "common_idempotencykey_fingerprint_check" CHECK (char_length("fingerprint") <= 64)
 );
+CREATE INDEX "common_idempotencykey_created_at_idx" ON "common_idempotencykey" ("customer_id", "created_at");
+CREATE UNIQUE INDEX "common_idempotencykey_unique_fingerprint_key" ON "common_idempotencykey" ("customer_id", "fingerprint");
+CREATE TABLE "common_memberuse" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "agent_id" uuid NOT NULL,
+  "element" text NOT NULL,
+  "day" date NOT NULL,
+  "uses" bigint NOT NULL,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "common_memberuse_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "common_memberuse_element_check" CHECK (char_length("element") <= 300)
+);
+CREATE INDEX "common_memberuse_day_idx" ON "common_memberuse" ("customer_id", "day");
+CREATE UNIQUE INDEX "common_memberuse_unique_agent_id_element_day_key" ON "common_memberuse" ("customer_id", "agent_id", "element", "day");
 CREATE TABLE "common_ratelimitbucket" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1953,6 +2322,7 @@ CREATE TABLE "common_ratelimitbucket" (
   CONSTRAINT "common_ratelimitbucket_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "common_ratelimitbucket_bucket_check" CHECK (char_length("bucket") <= 128)
 );
+CREATE UNIQUE INDEX "common_ratelimitbucket_unique_bucket_key" ON "common_ratelimitbucket" ("customer_id", "bucket");
 CREATE TABLE "common_swedishpricebasevalue" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1968,6 +2338,9 @@ CREATE TABLE "common_swedishpricebasevalue" (
   CONSTRAINT "common_swedishpricebasevalue_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "common_swedishpricebasevalue_for_year_check" CHECK (("for_year" >= 1900) and ("for_year" <= 9000))
 );
+CREATE INDEX "common_swedishpricebasevalue_organization_idx" ON "common_swedishpricebasevalue" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "common_swedishpricebasevalue_unique_for_year_key" ON "common_swedishpricebasevalue" ("customer_id", "for_year");
+CREATE INDEX "common_swedishpricebasevalue_updated_at_idx" ON "common_swedishpricebasevalue" ("customer_id", "updated_at", "id");
 CREATE TABLE "common_swedishreferencerate" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1983,6 +2356,11 @@ CREATE TABLE "common_swedishreferencerate" (
   CONSTRAINT "common_swedishreferencerate_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "common_swedishreferencerate_order_from_date_to_date_check" CHECK ("from_date" <= "to_date")
 );
+CREATE INDEX "common_swedishreferencerate_organization_idx" ON "common_swedishreferencerate" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "common_swedishreferencerate_unique_from_date_key" ON "common_swedishreferencerate" ("customer_id", "from_date");
+CREATE INDEX "common_swedishreferencerate_updated_at_idx" ON "common_swedishreferencerate" ("customer_id", "updated_at", "id");
+
+-- Tables of communication
 CREATE TABLE "communication_faqentry" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1999,6 +2377,10 @@ CREATE TABLE "communication_faqentry" (
   CONSTRAINT "communication_faqentry_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "communication_faqentry_custom_id_check" CHECK (char_length("custom_id") <= 128)
 );
+CREATE INDEX "communication_faqentry_collection_idx" ON "communication_faqentry" ("customer_id", "collection_id");
+CREATE INDEX "communication_faqentry_organization_idx" ON "communication_faqentry" ("customer_id", "organization_id");
+CREATE INDEX "communication_faqentry_search_answer_question_idx" ON "communication_faqentry" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("answer", '') || ' ' || coalesce("question", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("answer", '') || ' ' || coalesce("question", ''), 60000))));
+CREATE INDEX "communication_faqentry_updated_at_idx" ON "communication_faqentry" ("customer_id", "updated_at", "id");
 CREATE TABLE "communication_notification" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2049,6 +2431,14 @@ CREATE TABLE "communication_notification" (
   CONSTRAINT "communication_notification_link_purpose_check" CHECK (char_length("link_purpose") <= 64),
   CONSTRAINT "communication_notification_push_id_check" CHECK (char_length("push_id") <= 255)
 );
+CREATE INDEX "communication_notification_address_idx" ON "communication_notification" ("customer_id", "address_id");
+CREATE INDEX "communication_notification_content_type_object_id_idx" ON "communication_notification" ("customer_id", "content_type_id", "object_id");
+CREATE INDEX "communication_notification_created_at_idx" ON "communication_notification" ("customer_id", "created_at");
+CREATE INDEX "communication_notification_organization_idx" ON "communication_notification" ("customer_id", "organization_id");
+CREATE INDEX "communication_notification_sent_from_company_idx" ON "communication_notification" ("customer_id", "sent_from_company_id");
+CREATE INDEX "communication_notification_sent_to_organization_user_idx" ON "communication_notification" ("customer_id", "sent_to_organization_user_id");
+CREATE INDEX "communication_notification_sent_to_sub_tenant_idx" ON "communication_notification" ("customer_id", "sent_to_sub_tenant_id");
+CREATE INDEX "communication_notification_sent_to_tenant_created_at_idx" ON "communication_notification" ("customer_id", "sent_to_tenant_id", "created_at" DESC);
 CREATE TABLE "communication_notificationdistribution" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2072,11 +2462,15 @@ CREATE TABLE "communication_notificationdistribution" (
   CONSTRAINT "communication_notificationdistribution_address_check" CHECK (char_length("address") <= 255),
   CONSTRAINT "communication_notificationdistribution_attempts_check" CHECK ("attempts" >= 0),
   CONSTRAINT "communication_notificationdistribution_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "communication_notificationdistribution_distribution_type_check" CHECK (("distribution_type" in (1, 2, 3, 4, 5, 6)) and ("distribution_type" in (1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "communication_notificationdistribution_distribution_type_check" CHECK ("distribution_type" in (1, 2, 3, 4, 5, 6)),
   CONSTRAINT "communication_notificationdistribution_failed_context__6804bc18" CHECK (not ("failed_context" is not null) or ("failed_delivery_time" is not null)),
   CONSTRAINT "communication_notificationdistribution_order_sent_time_d92155c7" CHECK ("sent_time" <= "failed_delivery_time" and "sent_time" <= "delivered_time" and "failed_delivery_time" <= "delivered_time" and "sent_time" <= "viewed_time" and "failed_delivery_time" <= "viewed_time" and "delivered_time" <= "viewed_time"),
   CONSTRAINT "communication_notificationdistribution_step_check" CHECK ("step" >= 0)
 );
+CREATE INDEX "communication_notificationdistribution_created_at_part_idx" ON "communication_notificationdistribution" ("customer_id", "created_at") WHERE "sent_time" is null;
+CREATE INDEX "communication_notificationdistribution_notification_cr_c8fa7b25" ON "communication_notificationdistribution" ("customer_id", "notification_id", "created_at");
+CREATE INDEX "communication_notificationdistribution_organization_idx" ON "communication_notificationdistribution" ("customer_id", "organization_id");
+CREATE INDEX "communication_notificationdistribution_updated_at_idx" ON "communication_notificationdistribution" ("customer_id", "updated_at", "id");
 CREATE TABLE "communication_tenantinformationcollection" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2102,12 +2496,20 @@ CREATE TABLE "communication_tenantinformationcollection" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "communication_tenantinformationcollection_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "communication_tenantinformationcollection_at_most_one__f474eb28" CHECK ((("community_id" is not null)::integer + ("realestate_id" is not null)::integer + ("building_id" is not null)::integer + ("outdoor_area_id" is not null)::integer + ("parking_lot_id" is not null)::integer) <= 1),
-  CONSTRAINT "communication_tenantinformationcollection_category_check" CHECK (("category" in (1, 2)) and ("category" in (1, 2))),
+  CONSTRAINT "communication_tenantinformationcollection_category_check" CHECK ("category" in (1, 2)),
   CONSTRAINT "communication_tenantinformationcollection_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "communication_tenantinformationcollection_order_publis_740d2d45" CHECK ("published_from" <= "published_to"),
   CONSTRAINT "communication_tenantinformationcollection_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "communication_tenantinformationcollection_together_cat_fb546c8e" CHECK ((("category" is not null)::integer + ("priority_render_within_days" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "communication_tenantinformationcollection_building_idx" ON "communication_tenantinformationcollection" ("customer_id", "building_id");
+CREATE INDEX "communication_tenantinformationcollection_community_idx" ON "communication_tenantinformationcollection" ("customer_id", "community_id");
+CREATE INDEX "communication_tenantinformationcollection_organization_idx" ON "communication_tenantinformationcollection" ("customer_id", "organization_id");
+CREATE INDEX "communication_tenantinformationcollection_outdoor_area_idx" ON "communication_tenantinformationcollection" ("customer_id", "outdoor_area_id");
+CREATE INDEX "communication_tenantinformationcollection_parking_lot_idx" ON "communication_tenantinformationcollection" ("customer_id", "parking_lot_id");
+CREATE INDEX "communication_tenantinformationcollection_realestate_idx" ON "communication_tenantinformationcollection" ("customer_id", "realestate_id");
+CREATE INDEX "communication_tenantinformationcollection_search_title_idx" ON "communication_tenantinformationcollection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "communication_tenantinformationcollection_updated_at_idx" ON "communication_tenantinformationcollection" ("customer_id", "updated_at", "id");
 CREATE TABLE "communication_tenantinformationcollectionfile" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2124,6 +2526,11 @@ CREATE TABLE "communication_tenantinformationcollectionfile" (
   CONSTRAINT "communication_tenantinformationcollectionfile_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "communication_tenantinformationcollectionfile_display__723e2398" CHECK (char_length("display_name") <= 255)
 );
+CREATE INDEX "communication_tenantinformationcollectionfile_collection_idx" ON "communication_tenantinformationcollectionfile" ("customer_id", "collection_id");
+CREATE INDEX "communication_tenantinformationcollectionfile_organization_idx" ON "communication_tenantinformationcollectionfile" ("customer_id", "organization_id");
+CREATE INDEX "communication_tenantinformationcollectionfile_updated_at_idx" ON "communication_tenantinformationcollectionfile" ("customer_id", "updated_at", "id");
+
+-- Tables of configurations
 CREATE TABLE "configurations_automationconfiguration" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2143,6 +2550,8 @@ CREATE TABLE "configurations_automationconfiguration" (
   CONSTRAINT "configurations_automationconfiguration_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "configurations_automationconfiguration_custom_id_check" CHECK (char_length("custom_id") <= 128)
 );
+CREATE UNIQUE INDEX "configurations_automationconfiguration_singleton_key" ON "configurations_automationconfiguration" ("customer_id", "organization_id");
+CREATE INDEX "configurations_automationconfiguration_updated_at_idx" ON "configurations_automationconfiguration" ("customer_id", "updated_at", "id");
 CREATE TABLE "configurations_commonorganizationsettings" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2174,11 +2583,11 @@ CREATE TABLE "configurations_commonorganizationsettings" (
   CONSTRAINT "configurations_commonorganizationsettings_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "configurations_commonorganizationsettings_contact_website_check" CHECK (char_length("contact_website") <= 200),
   CONSTRAINT "configurations_commonorganizationsettings_contract_num_f19420e5" CHECK (char_length("contract_number_prefix") <= 16),
-  CONSTRAINT "configurations_commonorganizationsettings_currency_check" CHECK (char_length("currency") <= 3),
+  CONSTRAINT "configurations_commonorganizationsettings_currency_check" CHECK ((char_length("currency") <= 3) and ("currency" ~ '^[A-Z]{3}$')),
   CONSTRAINT "configurations_commonorganizationsettings_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "configurations_commonorganizationsettings_default_apar_b7e68a00" CHECK (("default_apartment_notice_months" >= 0) and ("default_apartment_notice_months" <= 60)),
   CONSTRAINT "configurations_commonorganizationsettings_default_indu_9134121f" CHECK (("default_industrial_premises_notice_months" >= 0) and ("default_industrial_premises_notice_months" <= 60)),
-  CONSTRAINT "configurations_commonorganizationsettings_default_lang_e0ce8a00" CHECK (char_length("default_language") <= 8),
+  CONSTRAINT "configurations_commonorganizationsettings_default_lang_e0ce8a00" CHECK ((char_length("default_language") <= 8) and ("default_language" ~ E'^[a-z]{2}(?:\\-[A-Z]{2})?$')),
   CONSTRAINT "configurations_commonorganizationsettings_default_park_8fd4e448" CHECK (("default_parking_notice_months" >= 0) and ("default_parking_notice_months" <= 60)),
   CONSTRAINT "configurations_commonorganizationsettings_display_name_check" CHECK (char_length("display_name") <= 255),
   CONSTRAINT "configurations_commonorganizationsettings_email_sender_5fcc2c1f" CHECK (char_length("email_sender_name") <= 255),
@@ -2188,6 +2597,10 @@ CREATE TABLE "configurations_commonorganizationsettings" (
   CONSTRAINT "configurations_commonorganizationsettings_sms_sender_name_check" CHECK (char_length("sms_sender_name") <= 11),
   CONSTRAINT "configurations_commonorganizationsettings_time_zone_check" CHECK (char_length("time_zone") <= 64)
 );
+CREATE INDEX "configurations_commonorganizationsettings_address_idx" ON "configurations_commonorganizationsettings" ("customer_id", "address_id");
+CREATE INDEX "configurations_commonorganizationsettings_default_company_idx" ON "configurations_commonorganizationsettings" ("customer_id", "default_company_id");
+CREATE UNIQUE INDEX "configurations_commonorganizationsettings_singleton_key" ON "configurations_commonorganizationsettings" ("customer_id", "organization_id");
+CREATE INDEX "configurations_commonorganizationsettings_updated_at_idx" ON "configurations_commonorganizationsettings" ("customer_id", "updated_at", "id");
 CREATE TABLE "configurations_customercommunicationconfiguration" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2237,6 +2650,8 @@ CREATE TABLE "configurations_customercommunicationconfiguration" (
   CONSTRAINT "configurations_customercommunicationconfiguration_subs_3494fad2" CHECK ("receive_sms_notifications_for" is null or ("receive_notifications_for" is not null and "receive_sms_notifications_for" <@ "receive_notifications_for")),
   CONSTRAINT "configurations_customercommunicationconfiguration_subs_67fb4f1d" CHECK ("receive_email_notifications_for" is null or ("receive_notifications_for" is not null and "receive_email_notifications_for" <@ "receive_notifications_for"))
 );
+CREATE INDEX "configurations_customercommunicationconfiguration_orga_26d53f01" ON "configurations_customercommunicationconfiguration" ("customer_id", "organization_id");
+CREATE INDEX "configurations_customercommunicationconfiguration_upda_821a66b5" ON "configurations_customercommunicationconfiguration" ("customer_id", "updated_at", "id");
 CREATE TABLE "configurations_customercommunicationconfiguration_companies" (
   "customer_id" uuid NOT NULL,
   "customercommunicationconfiguration_id" uuid NOT NULL,
@@ -2244,6 +2659,7 @@ CREATE TABLE "configurations_customercommunicationconfiguration_companies" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "configurations_customercommunicationconfiguration_comp_c42a8dd5" PRIMARY KEY ("customer_id", "customercommunicationconfiguration_id", "company_id")
 );
+CREATE INDEX "configurations_customercommunicationconfiguration_comp_0858bd2b" ON "configurations_customercommunicationconfiguration_companies" ("customer_id", "company_id", "customercommunicationconfiguration_id");
 CREATE TABLE "configurations_customercommunicationconfiguration_realestates" (
   "customer_id" uuid NOT NULL,
   "customercommunicationconfiguration_id" uuid NOT NULL,
@@ -2251,6 +2667,7 @@ CREATE TABLE "configurations_customercommunicationconfiguration_realestates" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "configurations_customercommunicationconfiguration_real_aad675d3" PRIMARY KEY ("customer_id", "customercommunicationconfiguration_id", "realestate_id")
 );
+CREATE INDEX "configurations_customercommunicationconfiguration_real_ffcbb6ab" ON "configurations_customercommunicationconfiguration_realestates" ("customer_id", "realestate_id", "customercommunicationconfiguration_id");
 CREATE TABLE "configurations_customercommunicationconfiguration_tags_filter" (
   "customer_id" uuid NOT NULL,
   "customercommunicationconfiguration_id" uuid NOT NULL,
@@ -2258,6 +2675,7 @@ CREATE TABLE "configurations_customercommunicationconfiguration_tags_filter" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "configurations_customercommunicationconfiguration_tags_4eead2a8" PRIMARY KEY ("customer_id", "customercommunicationconfiguration_id", "tag_id")
 );
+CREATE INDEX "configurations_customercommunicationconfiguration_tags_79f29626" ON "configurations_customercommunicationconfiguration_tags_filter" ("customer_id", "tag_id", "customercommunicationconfiguration_id");
 CREATE TABLE "configurations_retroactivityconfiguration" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2288,6 +2706,8 @@ CREATE TABLE "configurations_retroactivityconfiguration" (
   CONSTRAINT "configurations_retroactivityconfiguration_maximum_mont_d6879e1b" CHECK ("maximum_months_back" >= 1),
   CONSTRAINT "configurations_retroactivityconfiguration_title_suffix_check" CHECK (char_length("title_suffix") <= 255)
 );
+CREATE UNIQUE INDEX "configurations_retroactivityconfiguration_singleton_key" ON "configurations_retroactivityconfiguration" ("customer_id", "organization_id");
+CREATE INDEX "configurations_retroactivityconfiguration_updated_at_idx" ON "configurations_retroactivityconfiguration" ("customer_id", "updated_at", "id");
 CREATE TABLE "configurations_securityconfiguration" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2308,6 +2728,8 @@ CREATE TABLE "configurations_securityconfiguration" (
   CONSTRAINT "configurations_securityconfiguration_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "configurations_securityconfiguration_password_expirati_9d71fc33" CHECK ("password_expiration_days" >= 14)
 );
+CREATE UNIQUE INDEX "configurations_securityconfiguration_singleton_key" ON "configurations_securityconfiguration" ("customer_id", "organization_id");
+CREATE INDEX "configurations_securityconfiguration_updated_at_idx" ON "configurations_securityconfiguration" ("customer_id", "updated_at", "id");
 CREATE TABLE "configurations_validationconfiguration" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2337,6 +2759,10 @@ CREATE TABLE "configurations_validationconfiguration" (
   CONSTRAINT "configurations_validationconfiguration_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "configurations_validationconfiguration_requires_block__3ea39fe2" CHECK (not (coalesce("block_changes_in_closed_bookkeeping_periods", false)) or ("bookkeeping_closed_to" is not null))
 );
+CREATE UNIQUE INDEX "configurations_validationconfiguration_singleton_key" ON "configurations_validationconfiguration" ("customer_id", "organization_id");
+CREATE INDEX "configurations_validationconfiguration_updated_at_idx" ON "configurations_validationconfiguration" ("customer_id", "updated_at", "id");
+
+-- Tables of contracts
 CREATE TABLE "contracts_apartmentcontract" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2414,15 +2840,16 @@ CREATE TABLE "contracts_apartmentcontract" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "contracts_apartmentcontract_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "contracts_apartmentcontract_at_most_one_main_apartment_1817cd31" CHECK ((("main_apartment_contract_id" is not null)::integer + ("main_industrial_premises_contract_id" is not null)::integer + ("main_outdoorsection_contract_id" is not null)::integer + ("main_brf_invoiceable_id" is not null)::integer) <= 1),
-  CONSTRAINT "contracts_apartmentcontract_base_rent_vat_rate_check" CHECK (("base_rent_vat_rate" in (0, 6, 12, 25)) and ("base_rent_vat_rate" in (0, 6, 12, 25))),
-  CONSTRAINT "contracts_apartmentcontract_cancellation_source_check" CHECK (("cancellation_source" in (0, 1, 2, 3, 4, 5, 6)) and ("cancellation_source" in (0, 1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "contracts_apartmentcontract_base_rent_check" CHECK (("base_rent" >= -1000000000) and ("base_rent" <= 1000000000)),
+  CONSTRAINT "contracts_apartmentcontract_base_rent_vat_rate_check" CHECK ("base_rent_vat_rate" in (0, 6, 12, 25)),
+  CONSTRAINT "contracts_apartmentcontract_cancellation_source_check" CHECK ("cancellation_source" in (0, 1, 2, 3, 4, 5, 6)),
   CONSTRAINT "contracts_apartmentcontract_counterpart_notification_i_09602b71" CHECK ("counterpart_notification_interval_weeks" >= 0),
   CONSTRAINT "contracts_apartmentcontract_custom_dimension_value_check" CHECK (char_length("custom_dimension_value") <= 255),
   CONSTRAINT "contracts_apartmentcontract_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "contracts_apartmentcontract_deposition_value_check" CHECK ("deposition_value" >= 0),
   CONSTRAINT "contracts_apartmentcontract_id_number_check" CHECK (char_length("id_number") <= 255),
-  CONSTRAINT "contracts_apartmentcontract_invoice_month_interval_check" CHECK ("invoice_month_interval" >= 1),
-  CONSTRAINT "contracts_apartmentcontract_invoicing_period_check" CHECK (("invoicing_period" in (0, 1, -1)) and ("invoicing_period" in (0, 1, -1))),
+  CONSTRAINT "contracts_apartmentcontract_invoice_month_interval_check" CHECK (("invoice_month_interval" >= 1) and ("invoice_month_interval" <= 12)),
+  CONSTRAINT "contracts_apartmentcontract_invoicing_period_check" CHECK ("invoicing_period" in (0, 1, -1)),
   CONSTRAINT "contracts_apartmentcontract_order_cancellation_time_ca_e21dbd1a" CHECK ("cancellation_time" <= "cancellation_signed_time" and ("cancellation_time" at time zone 'UTC')::date <= "cancellation_end_date" and ("cancellation_signed_time" at time zone 'UTC')::date <= "cancellation_end_date"),
   CONSTRAINT "contracts_apartmentcontract_order_deposition_paid_date_84cfba28" CHECK ("deposition_paid_date" <= "deposition_returned_date"),
   CONSTRAINT "contracts_apartmentcontract_order_invoicing_reminder_d_1ed7c31d" CHECK ("invoicing_reminder_distribution_pushed_until" <= "invoicing_debt_distribution_pushed_until"),
@@ -2447,11 +2874,32 @@ CREATE TABLE "contracts_apartmentcontract" (
   CONSTRAINT "contracts_apartmentcontract_requires_invoicing_interes_24cb9c4a" CHECK (not (coalesce("invoicing_interest_fee_blocked", false)) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
   CONSTRAINT "contracts_apartmentcontract_requires_invoicing_reminde_b579fbe8" CHECK (not ("invoicing_reminder_distribution_pushed_until" is not null) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
   CONSTRAINT "contracts_apartmentcontract_requires_invoicing_reminde_c49db006" CHECK (not (coalesce("invoicing_reminder_blocked", false)) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
-  CONSTRAINT "contracts_apartmentcontract_status_check" CHECK (("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)) and ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))),
-  CONSTRAINT "contracts_apartmentcontract_tenancy_kind_check" CHECK (("tenancy_kind" in (0, 1, 2, 3, 4, 5, 6)) and ("tenancy_kind" in (0, 1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "contracts_apartmentcontract_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),
+  CONSTRAINT "contracts_apartmentcontract_tenancy_kind_check" CHECK ("tenancy_kind" in (0, 1, 2, 3, 4, 5, 6)),
   CONSTRAINT "contracts_apartmentcontract_together_invoicing_company_7e792628" CHECK ((("invoicing_company_id" is not null)::integer + ("invoicing_contract_setting_id" is not null)::integer + ("invoicing_payment_terms_id" is not null)::integer) in (0, 3)),
   CONSTRAINT "contracts_apartmentcontract_together_invoicing_period__fa17d592" CHECK ((("invoicing_period" is not null)::integer + ("invoice_month_interval" is not null)::integer + ("invoicing_period_from" is not null)::integer) in (0, 3))
 );
+CREATE INDEX "contracts_apartmentcontract_base_rent_article_idx" ON "contracts_apartmentcontract" ("customer_id", "base_rent_article_id") WHERE "base_rent_article_id" is not null;
+CREATE INDEX "contracts_apartmentcontract_cancellation_reason_idx" ON "contracts_apartmentcontract" ("customer_id", "cancellation_reason_id") WHERE "cancellation_reason_id" is not null;
+CREATE INDEX "contracts_apartmentcontract_customer_earnings_setting_idx" ON "contracts_apartmentcontract" ("customer_id", "customer_earnings_setting_id") WHERE "customer_earnings_setting_id" is not null;
+CREATE INDEX "contracts_apartmentcontract_invoicing_company_invoiced_fffd4034" ON "contracts_apartmentcontract" ("customer_id", "invoicing_company_id", "invoiced_until");
+CREATE INDEX "contracts_apartmentcontract_invoicing_contract_setting_idx" ON "contracts_apartmentcontract" ("customer_id", "invoicing_contract_setting_id") WHERE "invoicing_contract_setting_id" is not null;
+CREATE INDEX "contracts_apartmentcontract_invoicing_payment_terms_idx" ON "contracts_apartmentcontract" ("customer_id", "invoicing_payment_terms_id") WHERE "invoicing_payment_terms_id" is not null;
+CREATE INDEX "contracts_apartmentcontract_main_apartment_contract_idx" ON "contracts_apartmentcontract" ("customer_id", "main_apartment_contract_id") WHERE "main_apartment_contract_id" is not null;
+CREATE INDEX "contracts_apartmentcontract_main_brf_invoiceable_idx" ON "contracts_apartmentcontract" ("customer_id", "main_brf_invoiceable_id") WHERE "main_brf_invoiceable_id" is not null;
+CREATE INDEX "contracts_apartmentcontract_main_industrial_premises_c_d53e628f" ON "contracts_apartmentcontract" ("customer_id", "main_industrial_premises_contract_id") WHERE "main_industrial_premises_contract_id" is not null;
+CREATE INDEX "contracts_apartmentcontract_main_outdoorsection_contract_idx" ON "contracts_apartmentcontract" ("customer_id", "main_outdoorsection_contract_id") WHERE "main_outdoorsection_contract_id" is not null;
+CREATE INDEX "contracts_apartmentcontract_negotiation_succession_contract_idx" ON "contracts_apartmentcontract" ("customer_id", "negotiation_succession_contract_id") WHERE "negotiation_succession_contract_id" is not null;
+CREATE INDEX "contracts_apartmentcontract_search_id_number_idx" ON "contracts_apartmentcontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
+CREATE INDEX "contracts_apartmentcontract_signable_document_idx" ON "contracts_apartmentcontract" ("customer_id", "signable_document_id") WHERE "signable_document_id" is not null;
+CREATE INDEX "contracts_apartmentcontract_space_start_date_idx" ON "contracts_apartmentcontract" ("customer_id", "space_id", "start_date");
+CREATE INDEX "contracts_apartmentcontract_status_end_date_id_idx" ON "contracts_apartmentcontract" ("customer_id", "status", "end_date", "id");
+CREATE INDEX "contracts_apartmentcontract_status_start_date_id_idx" ON "contracts_apartmentcontract" ("customer_id", "status", "start_date", "id");
+CREATE INDEX "contracts_apartmentcontract_tenant_idx" ON "contracts_apartmentcontract" ("customer_id", "tenant_id") WHERE "tenant_id" is not null;
+CREATE INDEX "contracts_apartmentcontract_terms_idx" ON "contracts_apartmentcontract" ("customer_id", "terms_id") WHERE "terms_id" is not null;
+CREATE INDEX "contracts_apartmentcontract_transferred_from_idx" ON "contracts_apartmentcontract" ("customer_id", "transferred_from_id") WHERE "transferred_from_id" is not null;
+CREATE UNIQUE INDEX "contracts_apartmentcontract_unique_organization_id_number_key" ON "contracts_apartmentcontract" ("customer_id", "organization_id", "id_number");
+CREATE INDEX "contracts_apartmentcontract_updated_at_idx" ON "contracts_apartmentcontract" ("customer_id", "updated_at", "id");
 CREATE TABLE "contracts_apartmentcontract_allowed_target_audiences" (
   "customer_id" uuid NOT NULL,
   "apartmentcontract_id" uuid NOT NULL,
@@ -2459,6 +2907,7 @@ CREATE TABLE "contracts_apartmentcontract_allowed_target_audiences" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_apartmentcontract_allowed_target_audiences_pkey" PRIMARY KEY ("customer_id", "apartmentcontract_id", "apartmenttargetaudience_id")
 );
+CREATE INDEX "contracts_apartmentcontract_allowed_target_audiences_a_fcf0cb13" ON "contracts_apartmentcontract_allowed_target_audiences" ("customer_id", "apartmenttargetaudience_id", "apartmentcontract_id");
 CREATE TABLE "contracts_apartmentcontract_bi_tenants" (
   "customer_id" uuid NOT NULL,
   "apartmentcontract_id" uuid NOT NULL,
@@ -2466,6 +2915,7 @@ CREATE TABLE "contracts_apartmentcontract_bi_tenants" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_apartmentcontract_bi_tenants_pkey" PRIMARY KEY ("customer_id", "apartmentcontract_id", "tenant_id")
 );
+CREATE INDEX "contracts_apartmentcontract_bi_tenants_tenant_id_idx" ON "contracts_apartmentcontract_bi_tenants" ("customer_id", "tenant_id", "apartmentcontract_id");
 CREATE TABLE "contracts_blockcontract" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2534,15 +2984,16 @@ CREATE TABLE "contracts_blockcontract" (
   "transferred_from_id" uuid,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "contracts_blockcontract_pkey" PRIMARY KEY ("customer_id", "id"),
-  CONSTRAINT "contracts_blockcontract_base_rent_vat_rate_check" CHECK (("base_rent_vat_rate" in (0, 6, 12, 25)) and ("base_rent_vat_rate" in (0, 6, 12, 25))),
-  CONSTRAINT "contracts_blockcontract_cancellation_source_check" CHECK (("cancellation_source" in (0, 1, 2, 3, 4, 5, 6)) and ("cancellation_source" in (0, 1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "contracts_blockcontract_base_rent_check" CHECK (("base_rent" >= -1000000000) and ("base_rent" <= 1000000000)),
+  CONSTRAINT "contracts_blockcontract_base_rent_vat_rate_check" CHECK ("base_rent_vat_rate" in (0, 6, 12, 25)),
+  CONSTRAINT "contracts_blockcontract_cancellation_source_check" CHECK ("cancellation_source" in (0, 1, 2, 3, 4, 5, 6)),
   CONSTRAINT "contracts_blockcontract_counterpart_notification_inter_d2d3bc31" CHECK ("counterpart_notification_interval_weeks" >= 0),
   CONSTRAINT "contracts_blockcontract_custom_dimension_value_check" CHECK (char_length("custom_dimension_value") <= 255),
   CONSTRAINT "contracts_blockcontract_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "contracts_blockcontract_deposition_value_check" CHECK ("deposition_value" >= 0),
   CONSTRAINT "contracts_blockcontract_id_number_check" CHECK (char_length("id_number") <= 255),
-  CONSTRAINT "contracts_blockcontract_invoice_month_interval_check" CHECK ("invoice_month_interval" >= 1),
-  CONSTRAINT "contracts_blockcontract_invoicing_period_check" CHECK (("invoicing_period" in (0, 1, -1)) and ("invoicing_period" in (0, 1, -1))),
+  CONSTRAINT "contracts_blockcontract_invoice_month_interval_check" CHECK (("invoice_month_interval" >= 1) and ("invoice_month_interval" <= 12)),
+  CONSTRAINT "contracts_blockcontract_invoicing_period_check" CHECK ("invoicing_period" in (0, 1, -1)),
   CONSTRAINT "contracts_blockcontract_order_cancellation_time_cancel_b411ef8b" CHECK ("cancellation_time" <= "cancellation_signed_time" and ("cancellation_time" at time zone 'UTC')::date <= "cancellation_end_date" and ("cancellation_signed_time" at time zone 'UTC')::date <= "cancellation_end_date"),
   CONSTRAINT "contracts_blockcontract_order_deposition_paid_date_dep_924d5848" CHECK ("deposition_paid_date" <= "deposition_returned_date"),
   CONSTRAINT "contracts_blockcontract_order_invoicing_reminder_distr_36d091b5" CHECK ("invoicing_reminder_distribution_pushed_until" <= "invoicing_debt_distribution_pushed_until"),
@@ -2567,10 +3018,26 @@ CREATE TABLE "contracts_blockcontract" (
   CONSTRAINT "contracts_blockcontract_requires_invoicing_interest_fe_b4ffa28b" CHECK (not (coalesce("invoicing_interest_fee_blocked", false)) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
   CONSTRAINT "contracts_blockcontract_requires_invoicing_reminder_bl_ee10bc3a" CHECK (not (coalesce("invoicing_reminder_blocked", false)) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
   CONSTRAINT "contracts_blockcontract_requires_invoicing_reminder_di_8cdf98ac" CHECK (not ("invoicing_reminder_distribution_pushed_until" is not null) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
-  CONSTRAINT "contracts_blockcontract_status_check" CHECK (("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)) and ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))),
+  CONSTRAINT "contracts_blockcontract_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),
   CONSTRAINT "contracts_blockcontract_together_invoicing_company_inv_f3eb6b80" CHECK ((("invoicing_company_id" is not null)::integer + ("invoicing_contract_setting_id" is not null)::integer + ("invoicing_payment_terms_id" is not null)::integer) in (0, 3)),
   CONSTRAINT "contracts_blockcontract_together_invoicing_period_invo_d01f3efe" CHECK ((("invoicing_period" is not null)::integer + ("invoice_month_interval" is not null)::integer + ("invoicing_period_from" is not null)::integer) in (0, 3))
 );
+CREATE INDEX "contracts_blockcontract_base_rent_article_idx" ON "contracts_blockcontract" ("customer_id", "base_rent_article_id");
+CREATE INDEX "contracts_blockcontract_cancellation_reason_idx" ON "contracts_blockcontract" ("customer_id", "cancellation_reason_id");
+CREATE INDEX "contracts_blockcontract_customer_earnings_setting_idx" ON "contracts_blockcontract" ("customer_id", "customer_earnings_setting_id");
+CREATE INDEX "contracts_blockcontract_invoicing_company_invoiced_until_idx" ON "contracts_blockcontract" ("customer_id", "invoicing_company_id", "invoiced_until");
+CREATE INDEX "contracts_blockcontract_invoicing_contract_setting_idx" ON "contracts_blockcontract" ("customer_id", "invoicing_contract_setting_id");
+CREATE INDEX "contracts_blockcontract_invoicing_payment_terms_idx" ON "contracts_blockcontract" ("customer_id", "invoicing_payment_terms_id");
+CREATE INDEX "contracts_blockcontract_main_realestate_start_date_idx" ON "contracts_blockcontract" ("customer_id", "main_realestate_id", "start_date");
+CREATE INDEX "contracts_blockcontract_negotiation_succession_contract_idx" ON "contracts_blockcontract" ("customer_id", "negotiation_succession_contract_id");
+CREATE INDEX "contracts_blockcontract_search_id_number_idx" ON "contracts_blockcontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
+CREATE INDEX "contracts_blockcontract_signable_document_idx" ON "contracts_blockcontract" ("customer_id", "signable_document_id");
+CREATE INDEX "contracts_blockcontract_status_end_date_id_idx" ON "contracts_blockcontract" ("customer_id", "status", "end_date", "id");
+CREATE INDEX "contracts_blockcontract_status_start_date_id_idx" ON "contracts_blockcontract" ("customer_id", "status", "start_date", "id");
+CREATE INDEX "contracts_blockcontract_tenant_idx" ON "contracts_blockcontract" ("customer_id", "tenant_id");
+CREATE INDEX "contracts_blockcontract_transferred_from_idx" ON "contracts_blockcontract" ("customer_id", "transferred_from_id");
+CREATE UNIQUE INDEX "contracts_blockcontract_unique_organization_id_number_key" ON "contracts_blockcontract" ("customer_id", "organization_id", "id_number");
+CREATE INDEX "contracts_blockcontract_updated_at_idx" ON "contracts_blockcontract" ("customer_id", "updated_at", "id");
 CREATE TABLE "contracts_blockcontract_apartments" (
   "customer_id" uuid NOT NULL,
   "blockcontract_id" uuid NOT NULL,
@@ -2578,6 +3045,7 @@ CREATE TABLE "contracts_blockcontract_apartments" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_blockcontract_apartments_pkey" PRIMARY KEY ("customer_id", "blockcontract_id", "apartment_id")
 );
+CREATE INDEX "contracts_blockcontract_apartments_apartment_id_idx" ON "contracts_blockcontract_apartments" ("customer_id", "apartment_id", "blockcontract_id");
 CREATE TABLE "contracts_blockcontract_bi_tenants" (
   "customer_id" uuid NOT NULL,
   "blockcontract_id" uuid NOT NULL,
@@ -2585,6 +3053,7 @@ CREATE TABLE "contracts_blockcontract_bi_tenants" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_blockcontract_bi_tenants_pkey" PRIMARY KEY ("customer_id", "blockcontract_id", "tenant_id")
 );
+CREATE INDEX "contracts_blockcontract_bi_tenants_tenant_id_idx" ON "contracts_blockcontract_bi_tenants" ("customer_id", "tenant_id", "blockcontract_id");
 CREATE TABLE "contracts_blockcontract_industrial_premises" (
   "customer_id" uuid NOT NULL,
   "blockcontract_id" uuid NOT NULL,
@@ -2592,6 +3061,7 @@ CREATE TABLE "contracts_blockcontract_industrial_premises" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_blockcontract_industrial_premises_pkey" PRIMARY KEY ("customer_id", "blockcontract_id", "industrialpremises_id")
 );
+CREATE INDEX "contracts_blockcontract_industrial_premises_industrial_62c21ee3" ON "contracts_blockcontract_industrial_premises" ("customer_id", "industrialpremises_id", "blockcontract_id");
 CREATE TABLE "contracts_blockcontract_outdoor_sections" (
   "customer_id" uuid NOT NULL,
   "blockcontract_id" uuid NOT NULL,
@@ -2599,6 +3069,7 @@ CREATE TABLE "contracts_blockcontract_outdoor_sections" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_blockcontract_outdoor_sections_pkey" PRIMARY KEY ("customer_id", "blockcontract_id", "outdoorsection_id")
 );
+CREATE INDEX "contracts_blockcontract_outdoor_sections_outdoorsection_id_idx" ON "contracts_blockcontract_outdoor_sections" ("customer_id", "outdoorsection_id", "blockcontract_id");
 CREATE TABLE "contracts_blockcontract_parking_spots" (
   "customer_id" uuid NOT NULL,
   "blockcontract_id" uuid NOT NULL,
@@ -2606,6 +3077,7 @@ CREATE TABLE "contracts_blockcontract_parking_spots" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_blockcontract_parking_spots_pkey" PRIMARY KEY ("customer_id", "blockcontract_id", "parkingspot_id")
 );
+CREATE INDEX "contracts_blockcontract_parking_spots_parkingspot_id_idx" ON "contracts_blockcontract_parking_spots" ("customer_id", "parkingspot_id", "blockcontract_id");
 CREATE TABLE "contracts_contractcancellationconfiguration" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2631,6 +3103,9 @@ CREATE TABLE "contracts_contractcancellationconfiguration" (
   CONSTRAINT "contracts_contractcancellationconfiguration_minimum_no_fbd1aaaf" CHECK ("minimum_notice_months_landlord" >= 0),
   CONSTRAINT "contracts_contractcancellationconfiguration_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "contracts_contractcancellationconfiguration_organization_idx" ON "contracts_contractcancellationconfiguration" ("customer_id", "organization_id");
+CREATE INDEX "contracts_contractcancellationconfiguration_search_title_idx" ON "contracts_contractcancellationconfiguration" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "contracts_contractcancellationconfiguration_updated_at_idx" ON "contracts_contractcancellationconfiguration" ("customer_id", "updated_at", "id");
 CREATE TABLE "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385" (
   "customer_id" uuid NOT NULL,
   "contractcancellationconfiguration_id" uuid NOT NULL,
@@ -2638,6 +3113,7 @@ CREATE TABLE "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_contractcancellationconfiguration_allowed_ca_ae5de30f" PRIMARY KEY ("customer_id", "contractcancellationconfiguration_id", "contractcancellationreason_id")
 );
+CREATE INDEX "contracts_contractcancellationconfiguration_allowed_ca_a92d7f45" ON "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385" ("customer_id", "contractcancellationreason_id", "contractcancellationconfiguration_id");
 CREATE TABLE "contracts_contractcancellationposition" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2681,8 +3157,24 @@ CREATE TABLE "contracts_contractcancellationposition" (
   CONSTRAINT "contracts_contractcancellationposition_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "contracts_contractcancellationposition_exactly_one_apa_7adc6de7" CHECK ((("apartment_contract_id" is not null)::integer + ("parkingspot_contract_id" is not null)::integer + ("outdoorsection_contract_id" is not null)::integer + ("industrial_premises_contract_id" is not null)::integer + ("block_contract_id" is not null)::integer + ("other_contract_id" is not null)::integer) = 1),
   CONSTRAINT "contracts_contractcancellationposition_exactly_one_ten_35775421" CHECK ((("tenant_id" is not null)::integer + ("organization_user_id" is not null)::integer) = 1),
-  CONSTRAINT "contracts_contractcancellationposition_status_check" CHECK (("status" in (0, 1, 2, 3, 4)) and ("status" in (0, 1, 2, 3, 4)))
+  CONSTRAINT "contracts_contractcancellationposition_status_check" CHECK ("status" in (0, 1, 2, 3, 4))
 );
+CREATE INDEX "contracts_contractcancellationposition_apartment_contract_idx" ON "contracts_contractcancellationposition" ("customer_id", "apartment_contract_id");
+CREATE INDEX "contracts_contractcancellationposition_block_contract_idx" ON "contracts_contractcancellationposition" ("customer_id", "block_contract_id");
+CREATE INDEX "contracts_contractcancellationposition_cancellation_reason_idx" ON "contracts_contractcancellationposition" ("customer_id", "cancellation_reason_id");
+CREATE INDEX "contracts_contractcancellationposition_forwarding_address_idx" ON "contracts_contractcancellationposition" ("customer_id", "forwarding_address_id");
+CREATE INDEX "contracts_contractcancellationposition_industrial_prem_de957bb8" ON "contracts_contractcancellationposition" ("customer_id", "industrial_premises_contract_id");
+CREATE INDEX "contracts_contractcancellationposition_initiating_position_idx" ON "contracts_contractcancellationposition" ("customer_id", "initiating_position_id");
+CREATE INDEX "contracts_contractcancellationposition_organization_idx" ON "contracts_contractcancellationposition" ("customer_id", "organization_id");
+CREATE INDEX "contracts_contractcancellationposition_organization_user_idx" ON "contracts_contractcancellationposition" ("customer_id", "organization_user_id");
+CREATE INDEX "contracts_contractcancellationposition_other_contract_idx" ON "contracts_contractcancellationposition" ("customer_id", "other_contract_id");
+CREATE INDEX "contracts_contractcancellationposition_outdoorsection__6af62bec" ON "contracts_contractcancellationposition" ("customer_id", "outdoorsection_contract_id");
+CREATE INDEX "contracts_contractcancellationposition_parkingspot_contract_idx" ON "contracts_contractcancellationposition" ("customer_id", "parkingspot_contract_id");
+CREATE INDEX "contracts_contractcancellationposition_signable_document_idx" ON "contracts_contractcancellationposition" ("customer_id", "signable_document_id");
+CREATE INDEX "contracts_contractcancellationposition_status_closed_idx" ON "contracts_contractcancellationposition" ("customer_id", "status", "closed");
+CREATE INDEX "contracts_contractcancellationposition_tenant_idx" ON "contracts_contractcancellationposition" ("customer_id", "tenant_id");
+CREATE INDEX "contracts_contractcancellationposition_transfer_notation_idx" ON "contracts_contractcancellationposition" ("customer_id", "transfer_notation_id");
+CREATE INDEX "contracts_contractcancellationposition_updated_at_idx" ON "contracts_contractcancellationposition" ("customer_id", "updated_at", "id");
 CREATE TABLE "contracts_contractcancellationposition_transfer_to_tenants" (
   "customer_id" uuid NOT NULL,
   "contractcancellationposition_id" uuid NOT NULL,
@@ -2690,6 +3182,7 @@ CREATE TABLE "contracts_contractcancellationposition_transfer_to_tenants" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_contractcancellationposition_transfer_to_tenants_pkey" PRIMARY KEY ("customer_id", "contractcancellationposition_id", "tenant_id")
 );
+CREATE INDEX "contracts_contractcancellationposition_transfer_to_ten_136ba4d2" ON "contracts_contractcancellationposition_transfer_to_tenants" ("customer_id", "tenant_id", "contractcancellationposition_id");
 CREATE TABLE "contracts_contractcancellationreason" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2708,6 +3201,9 @@ CREATE TABLE "contracts_contractcancellationreason" (
   CONSTRAINT "contracts_contractcancellationreason_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "contracts_contractcancellationreason_title_check" CHECK (char_length("title") <= 512)
 );
+CREATE INDEX "contracts_contractcancellationreason_organization_idx" ON "contracts_contractcancellationreason" ("customer_id", "organization_id");
+CREATE INDEX "contracts_contractcancellationreason_search_title_idx" ON "contracts_contractcancellationreason" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "contracts_contractcancellationreason_updated_at_idx" ON "contracts_contractcancellationreason" ("customer_id", "updated_at", "id");
 CREATE TABLE "contracts_contracttransfernotation" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2731,6 +3227,15 @@ CREATE TABLE "contracts_contracttransfernotation" (
   CONSTRAINT "contracts_contracttransfernotation_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "contracts_contracttransfernotation_exactly_one_apartme_ac5de982" CHECK ((("apartment_contract_id" is not null)::integer + ("parkingspot_contract_id" is not null)::integer + ("outdoorsection_contract_id" is not null)::integer + ("industrial_premises_contract_id" is not null)::integer + ("block_contract_id" is not null)::integer + ("other_contract_id" is not null)::integer) = 1)
 );
+CREATE INDEX "contracts_contracttransfernotation_apartment_contract_idx" ON "contracts_contracttransfernotation" ("customer_id", "apartment_contract_id");
+CREATE INDEX "contracts_contracttransfernotation_block_contract_idx" ON "contracts_contracttransfernotation" ("customer_id", "block_contract_id");
+CREATE INDEX "contracts_contracttransfernotation_cancellation_position_idx" ON "contracts_contracttransfernotation" ("customer_id", "cancellation_position_id");
+CREATE INDEX "contracts_contracttransfernotation_industrial_premises_6afe9741" ON "contracts_contracttransfernotation" ("customer_id", "industrial_premises_contract_id");
+CREATE INDEX "contracts_contracttransfernotation_organization_idx" ON "contracts_contracttransfernotation" ("customer_id", "organization_id");
+CREATE INDEX "contracts_contracttransfernotation_other_contract_idx" ON "contracts_contracttransfernotation" ("customer_id", "other_contract_id");
+CREATE INDEX "contracts_contracttransfernotation_outdoorsection_contract_idx" ON "contracts_contracttransfernotation" ("customer_id", "outdoorsection_contract_id");
+CREATE INDEX "contracts_contracttransfernotation_parkingspot_contract_idx" ON "contracts_contracttransfernotation" ("customer_id", "parkingspot_contract_id");
+CREATE INDEX "contracts_contracttransfernotation_updated_at_idx" ON "contracts_contracttransfernotation" ("customer_id", "updated_at", "id");
 CREATE TABLE "contracts_contracttransfernotation_from_tenants" (
   "customer_id" uuid NOT NULL,
   "contracttransfernotation_id" uuid NOT NULL,
@@ -2738,6 +3243,7 @@ CREATE TABLE "contracts_contracttransfernotation_from_tenants" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_contracttransfernotation_from_tenants_pkey" PRIMARY KEY ("customer_id", "contracttransfernotation_id", "tenant_id")
 );
+CREATE INDEX "contracts_contracttransfernotation_from_tenants_tenant_id_idx" ON "contracts_contracttransfernotation_from_tenants" ("customer_id", "tenant_id", "contracttransfernotation_id");
 CREATE TABLE "contracts_contracttransfernotation_to_tenants" (
   "customer_id" uuid NOT NULL,
   "contracttransfernotation_id" uuid NOT NULL,
@@ -2745,6 +3251,7 @@ CREATE TABLE "contracts_contracttransfernotation_to_tenants" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_contracttransfernotation_to_tenants_pkey" PRIMARY KEY ("customer_id", "contracttransfernotation_id", "tenant_id")
 );
+CREATE INDEX "contracts_contracttransfernotation_to_tenants_tenant_id_idx" ON "contracts_contracttransfernotation_to_tenants" ("customer_id", "tenant_id", "contracttransfernotation_id");
 CREATE TABLE "contracts_industrialpremisescontract" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2828,16 +3335,17 @@ CREATE TABLE "contracts_industrialpremisescontract" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "contracts_industrialpremisescontract_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "contracts_industrialpremisescontract_at_most_one_main__e0a3b0e7" CHECK ((("main_apartment_contract_id" is not null)::integer + ("main_industrial_premises_contract_id" is not null)::integer + ("main_outdoorsection_contract_id" is not null)::integer + ("main_brf_invoiceable_id" is not null)::integer) <= 1),
-  CONSTRAINT "contracts_industrialpremisescontract_base_rent_vat_rate_check" CHECK (("base_rent_vat_rate" in (0, 6, 12, 25)) and ("base_rent_vat_rate" in (0, 6, 12, 25))),
-  CONSTRAINT "contracts_industrialpremisescontract_cancellation_source_check" CHECK (("cancellation_source" in (0, 1, 2, 3, 4, 5, 6)) and ("cancellation_source" in (0, 1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "contracts_industrialpremisescontract_base_rent_check" CHECK (("base_rent" >= -1000000000) and ("base_rent" <= 1000000000)),
+  CONSTRAINT "contracts_industrialpremisescontract_base_rent_vat_rate_check" CHECK ("base_rent_vat_rate" in (0, 6, 12, 25)),
+  CONSTRAINT "contracts_industrialpremisescontract_cancellation_source_check" CHECK ("cancellation_source" in (0, 1, 2, 3, 4, 5, 6)),
   CONSTRAINT "contracts_industrialpremisescontract_counterpart_notif_90722664" CHECK ("counterpart_notification_interval_weeks" >= 0),
   CONSTRAINT "contracts_industrialpremisescontract_custom_dimension__20752bf4" CHECK (char_length("custom_dimension_value") <= 255),
   CONSTRAINT "contracts_industrialpremisescontract_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "contracts_industrialpremisescontract_deposition_value_check" CHECK ("deposition_value" >= 0),
   CONSTRAINT "contracts_industrialpremisescontract_id_number_check" CHECK (char_length("id_number") <= 255),
   CONSTRAINT "contracts_industrialpremisescontract_indexation_base_year_check" CHECK (("indexation_base_year" >= 1900) and ("indexation_base_year" <= 9000)),
-  CONSTRAINT "contracts_industrialpremisescontract_invoice_month_int_b0c729c5" CHECK ("invoice_month_interval" >= 1),
-  CONSTRAINT "contracts_industrialpremisescontract_invoicing_period_check" CHECK (("invoicing_period" in (0, 1, -1)) and ("invoicing_period" in (0, 1, -1))),
+  CONSTRAINT "contracts_industrialpremisescontract_invoice_month_int_b0c729c5" CHECK (("invoice_month_interval" >= 1) and ("invoice_month_interval" <= 12)),
+  CONSTRAINT "contracts_industrialpremisescontract_invoicing_period_check" CHECK ("invoicing_period" in (0, 1, -1)),
   CONSTRAINT "contracts_industrialpremisescontract_order_cancellatio_358d0ada" CHECK ("cancellation_time" <= "cancellation_signed_time" and ("cancellation_time" at time zone 'UTC')::date <= "cancellation_end_date" and ("cancellation_signed_time" at time zone 'UTC')::date <= "cancellation_end_date"),
   CONSTRAINT "contracts_industrialpremisescontract_order_deposition__da29e501" CHECK ("deposition_paid_date" <= "deposition_returned_date"),
   CONSTRAINT "contracts_industrialpremisescontract_order_invoicing_r_83d1e67d" CHECK ("invoicing_reminder_distribution_pushed_until" <= "invoicing_debt_distribution_pushed_until"),
@@ -2866,11 +3374,33 @@ CREATE TABLE "contracts_industrialpremisescontract" (
   CONSTRAINT "contracts_industrialpremisescontract_requires_invoicin_62998c6a" CHECK (not (coalesce("invoicing_reminder_blocked", false)) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
   CONSTRAINT "contracts_industrialpremisescontract_requires_invoicin_76b63c7e" CHECK (not ("invoicing_reminder_distribution_pushed_until" is not null) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
   CONSTRAINT "contracts_industrialpremisescontract_requires_invoicin_ada38d64" CHECK (not (coalesce("invoicing_interest_fee_blocked", false)) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
-  CONSTRAINT "contracts_industrialpremisescontract_status_check" CHECK (("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)) and ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))),
+  CONSTRAINT "contracts_industrialpremisescontract_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),
   CONSTRAINT "contracts_industrialpremisescontract_together_invoicin_5252063a" CHECK ((("invoicing_period" is not null)::integer + ("invoice_month_interval" is not null)::integer + ("invoicing_period_from" is not null)::integer) in (0, 3)),
   CONSTRAINT "contracts_industrialpremisescontract_together_invoicin_dd0325de" CHECK ((("invoicing_company_id" is not null)::integer + ("invoicing_contract_setting_id" is not null)::integer + ("invoicing_payment_terms_id" is not null)::integer) in (0, 3)),
   CONSTRAINT "contracts_industrialpremisescontract_usage_purpose_check" CHECK (char_length("usage_purpose") <= 255)
 );
+CREATE INDEX "contracts_industrialpremisescontract_base_rent_article_idx" ON "contracts_industrialpremisescontract" ("customer_id", "base_rent_article_id");
+CREATE INDEX "contracts_industrialpremisescontract_cancellation_reason_idx" ON "contracts_industrialpremisescontract" ("customer_id", "cancellation_reason_id");
+CREATE INDEX "contracts_industrialpremisescontract_customer_earnings_d80637b7" ON "contracts_industrialpremisescontract" ("customer_id", "customer_earnings_setting_id");
+CREATE INDEX "contracts_industrialpremisescontract_indexation_setting_idx" ON "contracts_industrialpremisescontract" ("customer_id", "indexation_setting_id");
+CREATE INDEX "contracts_industrialpremisescontract_invoicing_company_dc28e966" ON "contracts_industrialpremisescontract" ("customer_id", "invoicing_company_id", "invoiced_until");
+CREATE INDEX "contracts_industrialpremisescontract_invoicing_contrac_b10f6748" ON "contracts_industrialpremisescontract" ("customer_id", "invoicing_contract_setting_id");
+CREATE INDEX "contracts_industrialpremisescontract_invoicing_payment_dac2ae9c" ON "contracts_industrialpremisescontract" ("customer_id", "invoicing_payment_terms_id");
+CREATE INDEX "contracts_industrialpremisescontract_main_apartment_co_8af3206f" ON "contracts_industrialpremisescontract" ("customer_id", "main_apartment_contract_id");
+CREATE INDEX "contracts_industrialpremisescontract_main_brf_invoiceable_idx" ON "contracts_industrialpremisescontract" ("customer_id", "main_brf_invoiceable_id");
+CREATE INDEX "contracts_industrialpremisescontract_main_industrial_p_f8563327" ON "contracts_industrialpremisescontract" ("customer_id", "main_industrial_premises_contract_id");
+CREATE INDEX "contracts_industrialpremisescontract_main_outdoorsecti_31e7b618" ON "contracts_industrialpremisescontract" ("customer_id", "main_outdoorsection_contract_id");
+CREATE INDEX "contracts_industrialpremisescontract_negotiation_succe_2ea3b277" ON "contracts_industrialpremisescontract" ("customer_id", "negotiation_succession_contract_id");
+CREATE INDEX "contracts_industrialpremisescontract_search_id_number_idx" ON "contracts_industrialpremisescontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
+CREATE INDEX "contracts_industrialpremisescontract_signable_document_idx" ON "contracts_industrialpremisescontract" ("customer_id", "signable_document_id");
+CREATE INDEX "contracts_industrialpremisescontract_space_start_date_idx" ON "contracts_industrialpremisescontract" ("customer_id", "space_id", "start_date");
+CREATE INDEX "contracts_industrialpremisescontract_status_end_date_id_idx" ON "contracts_industrialpremisescontract" ("customer_id", "status", "end_date", "id");
+CREATE INDEX "contracts_industrialpremisescontract_status_start_date_id_idx" ON "contracts_industrialpremisescontract" ("customer_id", "status", "start_date", "id");
+CREATE INDEX "contracts_industrialpremisescontract_tenant_idx" ON "contracts_industrialpremisescontract" ("customer_id", "tenant_id");
+CREATE INDEX "contracts_industrialpremisescontract_terms_idx" ON "contracts_industrialpremisescontract" ("customer_id", "terms_id");
+CREATE INDEX "contracts_industrialpremisescontract_transferred_from_idx" ON "contracts_industrialpremisescontract" ("customer_id", "transferred_from_id");
+CREATE UNIQUE INDEX "contracts_industrialpremisescontract_unique_organizati_0d8e6374" ON "contracts_industrialpremisescontract" ("customer_id", "organization_id", "id_number");
+CREATE INDEX "contracts_industrialpremisescontract_updated_at_idx" ON "contracts_industrialpremisescontract" ("customer_id", "updated_at", "id");
 CREATE TABLE "contracts_industrialpremisescontract_allowed_target_audiences" (
   "customer_id" uuid NOT NULL,
   "industrialpremisescontract_id" uuid NOT NULL,
@@ -2878,6 +3408,7 @@ CREATE TABLE "contracts_industrialpremisescontract_allowed_target_audiences" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_industrialpremisescontract_allowed_target_au_345fa1bf" PRIMARY KEY ("customer_id", "industrialpremisescontract_id", "industrialpremisestargetaudience_id")
 );
+CREATE INDEX "contracts_industrialpremisescontract_allowed_target_au_4430fa1d" ON "contracts_industrialpremisescontract_allowed_target_audiences" ("customer_id", "industrialpremisestargetaudience_id", "industrialpremisescontract_id");
 CREATE TABLE "contracts_industrialpremisescontract_bi_tenants" (
   "customer_id" uuid NOT NULL,
   "industrialpremisescontract_id" uuid NOT NULL,
@@ -2885,6 +3416,7 @@ CREATE TABLE "contracts_industrialpremisescontract_bi_tenants" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_industrialpremisescontract_bi_tenants_pkey" PRIMARY KEY ("customer_id", "industrialpremisescontract_id", "tenant_id")
 );
+CREATE INDEX "contracts_industrialpremisescontract_bi_tenants_tenant_id_idx" ON "contracts_industrialpremisescontract_bi_tenants" ("customer_id", "tenant_id", "industrialpremisescontract_id");
 CREATE TABLE "contracts_othercontract" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2959,15 +3491,16 @@ CREATE TABLE "contracts_othercontract" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "contracts_othercontract_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "contracts_othercontract_at_most_one_main_apartment_con_12f28a97" CHECK ((("main_apartment_contract_id" is not null)::integer + ("main_industrial_premises_contract_id" is not null)::integer + ("main_parkingspot_contract_id" is not null)::integer + ("main_outdoorsection_contract_id" is not null)::integer) <= 1),
-  CONSTRAINT "contracts_othercontract_base_rent_vat_rate_check" CHECK (("base_rent_vat_rate" in (0, 6, 12, 25)) and ("base_rent_vat_rate" in (0, 6, 12, 25))),
-  CONSTRAINT "contracts_othercontract_cancellation_source_check" CHECK (("cancellation_source" in (0, 1, 2, 3, 4, 5, 6)) and ("cancellation_source" in (0, 1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "contracts_othercontract_base_rent_check" CHECK (("base_rent" >= -1000000000) and ("base_rent" <= 1000000000)),
+  CONSTRAINT "contracts_othercontract_base_rent_vat_rate_check" CHECK ("base_rent_vat_rate" in (0, 6, 12, 25)),
+  CONSTRAINT "contracts_othercontract_cancellation_source_check" CHECK ("cancellation_source" in (0, 1, 2, 3, 4, 5, 6)),
   CONSTRAINT "contracts_othercontract_counterpart_notification_inter_16457039" CHECK ("counterpart_notification_interval_weeks" >= 0),
   CONSTRAINT "contracts_othercontract_custom_dimension_value_check" CHECK (char_length("custom_dimension_value") <= 255),
   CONSTRAINT "contracts_othercontract_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "contracts_othercontract_deposition_value_check" CHECK ("deposition_value" >= 0),
   CONSTRAINT "contracts_othercontract_id_number_check" CHECK (char_length("id_number") <= 255),
-  CONSTRAINT "contracts_othercontract_invoice_month_interval_check" CHECK ("invoice_month_interval" >= 1),
-  CONSTRAINT "contracts_othercontract_invoicing_period_check" CHECK (("invoicing_period" in (0, 1, -1)) and ("invoicing_period" in (0, 1, -1))),
+  CONSTRAINT "contracts_othercontract_invoice_month_interval_check" CHECK (("invoice_month_interval" >= 1) and ("invoice_month_interval" <= 12)),
+  CONSTRAINT "contracts_othercontract_invoicing_period_check" CHECK ("invoicing_period" in (0, 1, -1)),
   CONSTRAINT "contracts_othercontract_order_cancellation_time_cancel_2c4e4176" CHECK ("cancellation_time" <= "cancellation_signed_time" and ("cancellation_time" at time zone 'UTC')::date <= "cancellation_end_date" and ("cancellation_signed_time" at time zone 'UTC')::date <= "cancellation_end_date"),
   CONSTRAINT "contracts_othercontract_order_deposition_paid_date_dep_8933083d" CHECK ("deposition_paid_date" <= "deposition_returned_date"),
   CONSTRAINT "contracts_othercontract_order_invoicing_reminder_distr_90684b6b" CHECK ("invoicing_reminder_distribution_pushed_until" <= "invoicing_debt_distribution_pushed_until"),
@@ -2992,12 +3525,32 @@ CREATE TABLE "contracts_othercontract" (
   CONSTRAINT "contracts_othercontract_requires_invoicing_interest_fe_555ae249" CHECK (not (coalesce("invoicing_interest_fee_blocked", false)) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
   CONSTRAINT "contracts_othercontract_requires_invoicing_reminder_bl_ca299c0c" CHECK (not (coalesce("invoicing_reminder_blocked", false)) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
   CONSTRAINT "contracts_othercontract_requires_invoicing_reminder_di_339966d1" CHECK (not ("invoicing_reminder_distribution_pushed_until" is not null) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
-  CONSTRAINT "contracts_othercontract_status_check" CHECK (("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)) and ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))),
+  CONSTRAINT "contracts_othercontract_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),
   CONSTRAINT "contracts_othercontract_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "contracts_othercontract_together_invoicing_company_inv_af8170ea" CHECK ((("invoicing_company_id" is not null)::integer + ("invoicing_contract_setting_id" is not null)::integer + ("invoicing_payment_terms_id" is not null)::integer) in (0, 3)),
   CONSTRAINT "contracts_othercontract_together_invoicing_period_invo_fc2924e2" CHECK ((("invoicing_period" is not null)::integer + ("invoice_month_interval" is not null)::integer + ("invoicing_period_from" is not null)::integer) in (0, 3)),
   CONSTRAINT "contracts_othercontract_together_relates_to_content_ty_b44c45fe" CHECK ((("relates_to_content_type_id" is not null)::integer + ("relates_to_object_id" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "contracts_othercontract_base_rent_article_idx" ON "contracts_othercontract" ("customer_id", "base_rent_article_id");
+CREATE INDEX "contracts_othercontract_cancellation_reason_idx" ON "contracts_othercontract" ("customer_id", "cancellation_reason_id");
+CREATE INDEX "contracts_othercontract_customer_earnings_setting_idx" ON "contracts_othercontract" ("customer_id", "customer_earnings_setting_id");
+CREATE INDEX "contracts_othercontract_invoicing_company_invoiced_until_idx" ON "contracts_othercontract" ("customer_id", "invoicing_company_id", "invoiced_until");
+CREATE INDEX "contracts_othercontract_invoicing_contract_setting_idx" ON "contracts_othercontract" ("customer_id", "invoicing_contract_setting_id");
+CREATE INDEX "contracts_othercontract_invoicing_payment_terms_idx" ON "contracts_othercontract" ("customer_id", "invoicing_payment_terms_id");
+CREATE INDEX "contracts_othercontract_main_apartment_contract_idx" ON "contracts_othercontract" ("customer_id", "main_apartment_contract_id");
+CREATE INDEX "contracts_othercontract_main_industrial_premises_contract_idx" ON "contracts_othercontract" ("customer_id", "main_industrial_premises_contract_id");
+CREATE INDEX "contracts_othercontract_main_outdoorsection_contract_idx" ON "contracts_othercontract" ("customer_id", "main_outdoorsection_contract_id");
+CREATE INDEX "contracts_othercontract_main_parkingspot_contract_idx" ON "contracts_othercontract" ("customer_id", "main_parkingspot_contract_id");
+CREATE INDEX "contracts_othercontract_negotiation_succession_contract_idx" ON "contracts_othercontract" ("customer_id", "negotiation_succession_contract_id");
+CREATE INDEX "contracts_othercontract_relates_to_content_type_relate_ca09e00e" ON "contracts_othercontract" ("customer_id", "relates_to_content_type_id", "relates_to_object_id");
+CREATE INDEX "contracts_othercontract_search_id_number_title_idx" ON "contracts_othercontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", '') || ' ' || coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", '') || ' ' || coalesce("title", ''), 60000))));
+CREATE INDEX "contracts_othercontract_signable_document_idx" ON "contracts_othercontract" ("customer_id", "signable_document_id");
+CREATE INDEX "contracts_othercontract_status_end_date_id_idx" ON "contracts_othercontract" ("customer_id", "status", "end_date", "id");
+CREATE INDEX "contracts_othercontract_status_start_date_id_idx" ON "contracts_othercontract" ("customer_id", "status", "start_date", "id");
+CREATE INDEX "contracts_othercontract_tenant_idx" ON "contracts_othercontract" ("customer_id", "tenant_id");
+CREATE INDEX "contracts_othercontract_transferred_from_idx" ON "contracts_othercontract" ("customer_id", "transferred_from_id");
+CREATE UNIQUE INDEX "contracts_othercontract_unique_organization_id_number_key" ON "contracts_othercontract" ("customer_id", "organization_id", "id_number");
+CREATE INDEX "contracts_othercontract_updated_at_idx" ON "contracts_othercontract" ("customer_id", "updated_at", "id");
 CREATE TABLE "contracts_othercontract_bi_tenants" (
   "customer_id" uuid NOT NULL,
   "othercontract_id" uuid NOT NULL,
@@ -3005,6 +3558,7 @@ CREATE TABLE "contracts_othercontract_bi_tenants" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_othercontract_bi_tenants_pkey" PRIMARY KEY ("customer_id", "othercontract_id", "tenant_id")
 );
+CREATE INDEX "contracts_othercontract_bi_tenants_tenant_id_idx" ON "contracts_othercontract_bi_tenants" ("customer_id", "tenant_id", "othercontract_id");
 CREATE TABLE "contracts_outdoorsectioncontract" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3077,15 +3631,16 @@ CREATE TABLE "contracts_outdoorsectioncontract" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "contracts_outdoorsectioncontract_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "contracts_outdoorsectioncontract_at_most_one_main_apar_ea5b9d02" CHECK ((("main_apartment_contract_id" is not null)::integer + ("main_industrial_premises_contract_id" is not null)::integer + ("main_outdoorsection_contract_id" is not null)::integer) <= 1),
-  CONSTRAINT "contracts_outdoorsectioncontract_base_rent_vat_rate_check" CHECK (("base_rent_vat_rate" in (0, 6, 12, 25)) and ("base_rent_vat_rate" in (0, 6, 12, 25))),
-  CONSTRAINT "contracts_outdoorsectioncontract_cancellation_source_check" CHECK (("cancellation_source" in (0, 1, 2, 3, 4, 5, 6)) and ("cancellation_source" in (0, 1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "contracts_outdoorsectioncontract_base_rent_check" CHECK (("base_rent" >= -1000000000) and ("base_rent" <= 1000000000)),
+  CONSTRAINT "contracts_outdoorsectioncontract_base_rent_vat_rate_check" CHECK ("base_rent_vat_rate" in (0, 6, 12, 25)),
+  CONSTRAINT "contracts_outdoorsectioncontract_cancellation_source_check" CHECK ("cancellation_source" in (0, 1, 2, 3, 4, 5, 6)),
   CONSTRAINT "contracts_outdoorsectioncontract_counterpart_notificat_7f2b42c3" CHECK ("counterpart_notification_interval_weeks" >= 0),
   CONSTRAINT "contracts_outdoorsectioncontract_custom_dimension_value_check" CHECK (char_length("custom_dimension_value") <= 255),
   CONSTRAINT "contracts_outdoorsectioncontract_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "contracts_outdoorsectioncontract_deposition_value_check" CHECK ("deposition_value" >= 0),
   CONSTRAINT "contracts_outdoorsectioncontract_id_number_check" CHECK (char_length("id_number") <= 255),
-  CONSTRAINT "contracts_outdoorsectioncontract_invoice_month_interval_check" CHECK ("invoice_month_interval" >= 1),
-  CONSTRAINT "contracts_outdoorsectioncontract_invoicing_period_check" CHECK (("invoicing_period" in (0, 1, -1)) and ("invoicing_period" in (0, 1, -1))),
+  CONSTRAINT "contracts_outdoorsectioncontract_invoice_month_interval_check" CHECK (("invoice_month_interval" >= 1) and ("invoice_month_interval" <= 12)),
+  CONSTRAINT "contracts_outdoorsectioncontract_invoicing_period_check" CHECK ("invoicing_period" in (0, 1, -1)),
   CONSTRAINT "contracts_outdoorsectioncontract_order_cancellation_ti_d9a1d807" CHECK ("cancellation_time" <= "cancellation_signed_time" and ("cancellation_time" at time zone 'UTC')::date <= "cancellation_end_date" and ("cancellation_signed_time" at time zone 'UTC')::date <= "cancellation_end_date"),
   CONSTRAINT "contracts_outdoorsectioncontract_order_deposition_paid_31e31284" CHECK ("deposition_paid_date" <= "deposition_returned_date"),
   CONSTRAINT "contracts_outdoorsectioncontract_order_invoicing_remin_e65a0e2b" CHECK ("invoicing_reminder_distribution_pushed_until" <= "invoicing_debt_distribution_pushed_until"),
@@ -3110,11 +3665,31 @@ CREATE TABLE "contracts_outdoorsectioncontract" (
   CONSTRAINT "contracts_outdoorsectioncontract_requires_invoicing_in_3b66ff0c" CHECK (not (coalesce("invoicing_interest_fee_blocked", false)) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
   CONSTRAINT "contracts_outdoorsectioncontract_requires_invoicing_re_19807508" CHECK (not (coalesce("invoicing_reminder_blocked", false)) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
   CONSTRAINT "contracts_outdoorsectioncontract_requires_invoicing_re_a6b25d84" CHECK (not ("invoicing_reminder_distribution_pushed_until" is not null) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
-  CONSTRAINT "contracts_outdoorsectioncontract_status_check" CHECK (("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)) and ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))),
+  CONSTRAINT "contracts_outdoorsectioncontract_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),
   CONSTRAINT "contracts_outdoorsectioncontract_together_invoicing_co_379f947f" CHECK ((("invoicing_company_id" is not null)::integer + ("invoicing_contract_setting_id" is not null)::integer + ("invoicing_payment_terms_id" is not null)::integer) in (0, 3)),
   CONSTRAINT "contracts_outdoorsectioncontract_together_invoicing_pe_f95905bd" CHECK ((("invoicing_period" is not null)::integer + ("invoice_month_interval" is not null)::integer + ("invoicing_period_from" is not null)::integer) in (0, 3)),
   CONSTRAINT "contracts_outdoorsectioncontract_usage_purpose_check" CHECK (char_length("usage_purpose") <= 255)
 );
+CREATE INDEX "contracts_outdoorsectioncontract_base_rent_article_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "base_rent_article_id");
+CREATE INDEX "contracts_outdoorsectioncontract_cancellation_reason_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "cancellation_reason_id");
+CREATE INDEX "contracts_outdoorsectioncontract_customer_earnings_setting_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "customer_earnings_setting_id");
+CREATE INDEX "contracts_outdoorsectioncontract_invoicing_company_inv_78441c11" ON "contracts_outdoorsectioncontract" ("customer_id", "invoicing_company_id", "invoiced_until");
+CREATE INDEX "contracts_outdoorsectioncontract_invoicing_contract_setting_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "invoicing_contract_setting_id");
+CREATE INDEX "contracts_outdoorsectioncontract_invoicing_payment_terms_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "invoicing_payment_terms_id");
+CREATE INDEX "contracts_outdoorsectioncontract_main_apartment_contract_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "main_apartment_contract_id");
+CREATE INDEX "contracts_outdoorsectioncontract_main_industrial_premi_0bf28cda" ON "contracts_outdoorsectioncontract" ("customer_id", "main_industrial_premises_contract_id");
+CREATE INDEX "contracts_outdoorsectioncontract_main_outdoorsection_c_d36be4fc" ON "contracts_outdoorsectioncontract" ("customer_id", "main_outdoorsection_contract_id");
+CREATE INDEX "contracts_outdoorsectioncontract_negotiation_successio_9917b103" ON "contracts_outdoorsectioncontract" ("customer_id", "negotiation_succession_contract_id");
+CREATE INDEX "contracts_outdoorsectioncontract_search_id_number_idx" ON "contracts_outdoorsectioncontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
+CREATE INDEX "contracts_outdoorsectioncontract_signable_document_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "signable_document_id");
+CREATE INDEX "contracts_outdoorsectioncontract_space_start_date_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "space_id", "start_date");
+CREATE INDEX "contracts_outdoorsectioncontract_status_end_date_id_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "status", "end_date", "id");
+CREATE INDEX "contracts_outdoorsectioncontract_status_start_date_id_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "status", "start_date", "id");
+CREATE INDEX "contracts_outdoorsectioncontract_tenant_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "tenant_id");
+CREATE INDEX "contracts_outdoorsectioncontract_terms_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "terms_id");
+CREATE INDEX "contracts_outdoorsectioncontract_transferred_from_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "transferred_from_id");
+CREATE UNIQUE INDEX "contracts_outdoorsectioncontract_unique_organization_i_a2ee2548" ON "contracts_outdoorsectioncontract" ("customer_id", "organization_id", "id_number");
+CREATE INDEX "contracts_outdoorsectioncontract_updated_at_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "updated_at", "id");
 CREATE TABLE "contracts_outdoorsectioncontract_allowed_target_audiences" (
   "customer_id" uuid NOT NULL,
   "outdoorsectioncontract_id" uuid NOT NULL,
@@ -3122,6 +3697,7 @@ CREATE TABLE "contracts_outdoorsectioncontract_allowed_target_audiences" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_outdoorsectioncontract_allowed_target_audiences_pkey" PRIMARY KEY ("customer_id", "outdoorsectioncontract_id", "outdoorsectiontargetaudience_id")
 );
+CREATE INDEX "contracts_outdoorsectioncontract_allowed_target_audien_82b100e4" ON "contracts_outdoorsectioncontract_allowed_target_audiences" ("customer_id", "outdoorsectiontargetaudience_id", "outdoorsectioncontract_id");
 CREATE TABLE "contracts_outdoorsectioncontract_bi_tenants" (
   "customer_id" uuid NOT NULL,
   "outdoorsectioncontract_id" uuid NOT NULL,
@@ -3129,6 +3705,7 @@ CREATE TABLE "contracts_outdoorsectioncontract_bi_tenants" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_outdoorsectioncontract_bi_tenants_pkey" PRIMARY KEY ("customer_id", "outdoorsectioncontract_id", "tenant_id")
 );
+CREATE INDEX "contracts_outdoorsectioncontract_bi_tenants_tenant_id_idx" ON "contracts_outdoorsectioncontract_bi_tenants" ("customer_id", "tenant_id", "outdoorsectioncontract_id");
 CREATE TABLE "contracts_parkingspotcontract" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3202,15 +3779,16 @@ CREATE TABLE "contracts_parkingspotcontract" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "contracts_parkingspotcontract_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "contracts_parkingspotcontract_at_most_one_main_apartme_9b7db1e8" CHECK ((("main_apartment_contract_id" is not null)::integer + ("main_industrial_premises_contract_id" is not null)::integer + ("main_outdoorsection_contract_id" is not null)::integer) <= 1),
-  CONSTRAINT "contracts_parkingspotcontract_base_rent_vat_rate_check" CHECK (("base_rent_vat_rate" in (0, 6, 12, 25)) and ("base_rent_vat_rate" in (0, 6, 12, 25))),
-  CONSTRAINT "contracts_parkingspotcontract_cancellation_source_check" CHECK (("cancellation_source" in (0, 1, 2, 3, 4, 5, 6)) and ("cancellation_source" in (0, 1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "contracts_parkingspotcontract_base_rent_check" CHECK (("base_rent" >= -1000000000) and ("base_rent" <= 1000000000)),
+  CONSTRAINT "contracts_parkingspotcontract_base_rent_vat_rate_check" CHECK ("base_rent_vat_rate" in (0, 6, 12, 25)),
+  CONSTRAINT "contracts_parkingspotcontract_cancellation_source_check" CHECK ("cancellation_source" in (0, 1, 2, 3, 4, 5, 6)),
   CONSTRAINT "contracts_parkingspotcontract_counterpart_notification_6a281810" CHECK ("counterpart_notification_interval_weeks" >= 0),
   CONSTRAINT "contracts_parkingspotcontract_custom_dimension_value_check" CHECK (char_length("custom_dimension_value") <= 255),
   CONSTRAINT "contracts_parkingspotcontract_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "contracts_parkingspotcontract_deposition_value_check" CHECK ("deposition_value" >= 0),
   CONSTRAINT "contracts_parkingspotcontract_id_number_check" CHECK (char_length("id_number") <= 255),
-  CONSTRAINT "contracts_parkingspotcontract_invoice_month_interval_check" CHECK ("invoice_month_interval" >= 1),
-  CONSTRAINT "contracts_parkingspotcontract_invoicing_period_check" CHECK (("invoicing_period" in (0, 1, -1)) and ("invoicing_period" in (0, 1, -1))),
+  CONSTRAINT "contracts_parkingspotcontract_invoice_month_interval_check" CHECK (("invoice_month_interval" >= 1) and ("invoice_month_interval" <= 12)),
+  CONSTRAINT "contracts_parkingspotcontract_invoicing_period_check" CHECK ("invoicing_period" in (0, 1, -1)),
   CONSTRAINT "contracts_parkingspotcontract_order_cancellation_time__de885e80" CHECK ("cancellation_time" <= "cancellation_signed_time" and ("cancellation_time" at time zone 'UTC')::date <= "cancellation_end_date" and ("cancellation_signed_time" at time zone 'UTC')::date <= "cancellation_end_date"),
   CONSTRAINT "contracts_parkingspotcontract_order_deposition_paid_da_ce562b24" CHECK ("deposition_paid_date" <= "deposition_returned_date"),
   CONSTRAINT "contracts_parkingspotcontract_order_invoicing_reminder_39e9f817" CHECK ("invoicing_reminder_distribution_pushed_until" <= "invoicing_debt_distribution_pushed_until"),
@@ -3235,10 +3813,30 @@ CREATE TABLE "contracts_parkingspotcontract" (
   CONSTRAINT "contracts_parkingspotcontract_requires_invoicing_inter_7e1becc4" CHECK (not (coalesce("invoicing_interest_fee_blocked", false)) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
   CONSTRAINT "contracts_parkingspotcontract_requires_invoicing_remin_5683317d" CHECK (not ("invoicing_reminder_distribution_pushed_until" is not null) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
   CONSTRAINT "contracts_parkingspotcontract_requires_invoicing_remin_cef9aef6" CHECK (not (coalesce("invoicing_reminder_blocked", false)) or ("invoicing_period" is not null and "invoice_month_interval" is not null and "invoicing_period_from" is not null)),
-  CONSTRAINT "contracts_parkingspotcontract_status_check" CHECK (("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)) and ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))),
+  CONSTRAINT "contracts_parkingspotcontract_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),
   CONSTRAINT "contracts_parkingspotcontract_together_invoicing_compa_dd53601f" CHECK ((("invoicing_company_id" is not null)::integer + ("invoicing_contract_setting_id" is not null)::integer + ("invoicing_payment_terms_id" is not null)::integer) in (0, 3)),
   CONSTRAINT "contracts_parkingspotcontract_together_invoicing_perio_cb6a0334" CHECK ((("invoicing_period" is not null)::integer + ("invoice_month_interval" is not null)::integer + ("invoicing_period_from" is not null)::integer) in (0, 3))
 );
+CREATE INDEX "contracts_parkingspotcontract_base_rent_article_idx" ON "contracts_parkingspotcontract" ("customer_id", "base_rent_article_id") WHERE "base_rent_article_id" is not null;
+CREATE INDEX "contracts_parkingspotcontract_cancellation_reason_idx" ON "contracts_parkingspotcontract" ("customer_id", "cancellation_reason_id") WHERE "cancellation_reason_id" is not null;
+CREATE INDEX "contracts_parkingspotcontract_customer_earnings_setting_idx" ON "contracts_parkingspotcontract" ("customer_id", "customer_earnings_setting_id") WHERE "customer_earnings_setting_id" is not null;
+CREATE INDEX "contracts_parkingspotcontract_invoicing_company_invoic_3d5befc5" ON "contracts_parkingspotcontract" ("customer_id", "invoicing_company_id", "invoiced_until");
+CREATE INDEX "contracts_parkingspotcontract_invoicing_contract_setting_idx" ON "contracts_parkingspotcontract" ("customer_id", "invoicing_contract_setting_id") WHERE "invoicing_contract_setting_id" is not null;
+CREATE INDEX "contracts_parkingspotcontract_invoicing_payment_terms_idx" ON "contracts_parkingspotcontract" ("customer_id", "invoicing_payment_terms_id") WHERE "invoicing_payment_terms_id" is not null;
+CREATE INDEX "contracts_parkingspotcontract_main_apartment_contract_idx" ON "contracts_parkingspotcontract" ("customer_id", "main_apartment_contract_id") WHERE "main_apartment_contract_id" is not null;
+CREATE INDEX "contracts_parkingspotcontract_main_industrial_premises_6a8315e5" ON "contracts_parkingspotcontract" ("customer_id", "main_industrial_premises_contract_id") WHERE "main_industrial_premises_contract_id" is not null;
+CREATE INDEX "contracts_parkingspotcontract_main_outdoorsection_contract_idx" ON "contracts_parkingspotcontract" ("customer_id", "main_outdoorsection_contract_id") WHERE "main_outdoorsection_contract_id" is not null;
+CREATE INDEX "contracts_parkingspotcontract_negotiation_succession_c_23866cdc" ON "contracts_parkingspotcontract" ("customer_id", "negotiation_succession_contract_id") WHERE "negotiation_succession_contract_id" is not null;
+CREATE INDEX "contracts_parkingspotcontract_search_id_number_idx" ON "contracts_parkingspotcontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
+CREATE INDEX "contracts_parkingspotcontract_signable_document_idx" ON "contracts_parkingspotcontract" ("customer_id", "signable_document_id") WHERE "signable_document_id" is not null;
+CREATE INDEX "contracts_parkingspotcontract_space_start_date_idx" ON "contracts_parkingspotcontract" ("customer_id", "space_id", "start_date");
+CREATE INDEX "contracts_parkingspotcontract_status_end_date_id_idx" ON "contracts_parkingspotcontract" ("customer_id", "status", "end_date", "id");
+CREATE INDEX "contracts_parkingspotcontract_status_start_date_id_idx" ON "contracts_parkingspotcontract" ("customer_id", "status", "start_date", "id");
+CREATE INDEX "contracts_parkingspotcontract_tenant_idx" ON "contracts_parkingspotcontract" ("customer_id", "tenant_id") WHERE "tenant_id" is not null;
+CREATE INDEX "contracts_parkingspotcontract_terms_idx" ON "contracts_parkingspotcontract" ("customer_id", "terms_id") WHERE "terms_id" is not null;
+CREATE INDEX "contracts_parkingspotcontract_transferred_from_idx" ON "contracts_parkingspotcontract" ("customer_id", "transferred_from_id") WHERE "transferred_from_id" is not null;
+CREATE UNIQUE INDEX "contracts_parkingspotcontract_unique_organization_id_number_key" ON "contracts_parkingspotcontract" ("customer_id", "organization_id", "id_number");
+CREATE INDEX "contracts_parkingspotcontract_updated_at_idx" ON "contracts_parkingspotcontract" ("customer_id", "updated_at", "id");
 CREATE TABLE "contracts_parkingspotcontract_allowed_target_audiences" (
   "customer_id" uuid NOT NULL,
   "parkingspotcontract_id" uuid NOT NULL,
@@ -3246,6 +3844,7 @@ CREATE TABLE "contracts_parkingspotcontract_allowed_target_audiences" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_parkingspotcontract_allowed_target_audiences_pkey" PRIMARY KEY ("customer_id", "parkingspotcontract_id", "parkingspottargetaudience_id")
 );
+CREATE INDEX "contracts_parkingspotcontract_allowed_target_audiences_00c40a29" ON "contracts_parkingspotcontract_allowed_target_audiences" ("customer_id", "parkingspottargetaudience_id", "parkingspotcontract_id");
 CREATE TABLE "contracts_parkingspotcontract_bi_tenants" (
   "customer_id" uuid NOT NULL,
   "parkingspotcontract_id" uuid NOT NULL,
@@ -3253,6 +3852,7 @@ CREATE TABLE "contracts_parkingspotcontract_bi_tenants" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "contracts_parkingspotcontract_bi_tenants_pkey" PRIMARY KEY ("customer_id", "parkingspotcontract_id", "tenant_id")
 );
+CREATE INDEX "contracts_parkingspotcontract_bi_tenants_tenant_id_idx" ON "contracts_parkingspotcontract_bi_tenants" ("customer_id", "tenant_id", "parkingspotcontract_id");
 CREATE TABLE "contracts_signedcontractdocument" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3268,10 +3868,16 @@ CREATE TABLE "contracts_signedcontractdocument" (
   "signed_date" date,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "contracts_signedcontractdocument_pkey" PRIMARY KEY ("customer_id", "id"),
-  CONSTRAINT "contracts_signedcontractdocument_category_check" CHECK (("category" in (0, 1, 2)) and ("category" in (0, 1, 2))),
+  CONSTRAINT "contracts_signedcontractdocument_category_check" CHECK ("category" in (0, 1, 2)),
   CONSTRAINT "contracts_signedcontractdocument_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "contracts_signedcontractdocument_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "contracts_signedcontractdocument_content_type_object_id_idx" ON "contracts_signedcontractdocument" ("customer_id", "content_type_id", "object_id");
+CREATE INDEX "contracts_signedcontractdocument_organization_idx" ON "contracts_signedcontractdocument" ("customer_id", "organization_id");
+CREATE INDEX "contracts_signedcontractdocument_search_title_idx" ON "contracts_signedcontractdocument" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "contracts_signedcontractdocument_updated_at_idx" ON "contracts_signedcontractdocument" ("customer_id", "updated_at", "id");
+
+-- Tables of documents
 CREATE TABLE "documents_file" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3300,6 +3906,13 @@ CREATE TABLE "documents_file" (
   CONSTRAINT "documents_file_size_in_bytes_check" CHECK ("size_in_bytes" >= 0),
   CONSTRAINT "documents_file_together_notation_content_type_notation_9f548458" CHECK ((("notation_content_type_id" is not null)::integer + ("notation_object_id" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "documents_file_access_share_idx" ON "documents_file" ("customer_id", "access_share_id");
+CREATE INDEX "documents_file_folder_idx" ON "documents_file" ("customer_id", "folder_id");
+CREATE INDEX "documents_file_notation_content_type_notation_object_id_idx" ON "documents_file" ("customer_id", "notation_content_type_id", "notation_object_id");
+CREATE INDEX "documents_file_organization_idx" ON "documents_file" ("customer_id", "organization_id");
+CREATE INDEX "documents_file_search_name_idx" ON "documents_file" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE INDEX "documents_file_updated_at_idx" ON "documents_file" ("customer_id", "updated_at", "id");
+CREATE INDEX "documents_file_uploaded_by_idx" ON "documents_file" ("customer_id", "uploaded_by_id");
 CREATE TABLE "documents_fileaccessshare" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3315,6 +3928,9 @@ CREATE TABLE "documents_fileaccessshare" (
   CONSTRAINT "documents_fileaccessshare_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "documents_fileaccessshare_name_check" CHECK (char_length("name") <= 255)
 );
+CREATE INDEX "documents_fileaccessshare_search_name_idx" ON "documents_fileaccessshare" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "documents_fileaccessshare_unique_organization_name_key" ON "documents_fileaccessshare" ("customer_id", "organization_id", "name");
+CREATE INDEX "documents_fileaccessshare_updated_at_idx" ON "documents_fileaccessshare" ("customer_id", "updated_at", "id");
 CREATE TABLE "documents_fileaccessshare_segments" (
   "customer_id" uuid NOT NULL,
   "fileaccessshare_id" uuid NOT NULL,
@@ -3322,6 +3938,7 @@ CREATE TABLE "documents_fileaccessshare_segments" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "documents_fileaccessshare_segments_pkey" PRIMARY KEY ("customer_id", "fileaccessshare_id", "organizationusersegment_id")
 );
+CREATE INDEX "documents_fileaccessshare_segments_organizationuserseg_3b4c086c" ON "documents_fileaccessshare_segments" ("customer_id", "organizationusersegment_id", "fileaccessshare_id");
 CREATE TABLE "documents_folder" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3343,6 +3960,13 @@ CREATE TABLE "documents_folder" (
   CONSTRAINT "documents_folder_name_check" CHECK ((char_length("name") >= 3) and (char_length("name") <= 255)),
   CONSTRAINT "documents_folder_together_notation_content_type_notati_1b77cd8e" CHECK ((("notation_content_type_id" is not null)::integer + ("notation_object_id" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "documents_folder_access_share_idx" ON "documents_folder" ("customer_id", "access_share_id");
+CREATE INDEX "documents_folder_folder_idx" ON "documents_folder" ("customer_id", "folder_id");
+CREATE UNIQUE INDEX "documents_folder_name_unique_at_top_key" ON "documents_folder" ("customer_id", "notation_content_type_id", "notation_object_id", "name") WHERE "folder_id" is null;
+CREATE INDEX "documents_folder_organization_idx" ON "documents_folder" ("customer_id", "organization_id");
+CREATE INDEX "documents_folder_search_name_idx" ON "documents_folder" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "documents_folder_unique_notation_content_type_notation_6b70b9b1" ON "documents_folder" ("customer_id", "notation_content_type_id", "notation_object_id", "folder_id", "name");
+CREATE INDEX "documents_folder_updated_at_idx" ON "documents_folder" ("customer_id", "updated_at", "id");
 CREATE TABLE "documents_organizationuserfileaccessshare" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3359,6 +3983,10 @@ CREATE TABLE "documents_organizationuserfileaccessshare" (
   CONSTRAINT "documents_organizationuserfileaccessshare_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "documents_organizationuserfileaccessshare_custom_id_check" CHECK (char_length("custom_id") <= 128)
 );
+CREATE INDEX "documents_organizationuserfileaccessshare_file_access_share_idx" ON "documents_organizationuserfileaccessshare" ("customer_id", "file_access_share_id");
+CREATE INDEX "documents_organizationuserfileaccessshare_organization_idx" ON "documents_organizationuserfileaccessshare" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "documents_organizationuserfileaccessshare_unique_user__d7b39fa4" ON "documents_organizationuserfileaccessshare" ("customer_id", "user_id", "file_access_share_id");
+CREATE INDEX "documents_organizationuserfileaccessshare_updated_at_idx" ON "documents_organizationuserfileaccessshare" ("customer_id", "updated_at", "id");
 CREATE TABLE "documents_publicfile" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3380,6 +4008,9 @@ CREATE TABLE "documents_publicfile" (
   CONSTRAINT "documents_publicfile_public_url_check" CHECK (char_length("public_url") <= 1024),
   CONSTRAINT "documents_publicfile_size_in_bytes_check" CHECK ("size_in_bytes" >= 0)
 );
+CREATE INDEX "documents_publicfile_organization_idx" ON "documents_publicfile" ("customer_id", "organization_id");
+CREATE INDEX "documents_publicfile_search_name_idx" ON "documents_publicfile" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE INDEX "documents_publicfile_updated_at_idx" ON "documents_publicfile" ("customer_id", "updated_at", "id");
 CREATE TABLE "documents_signabledocument" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3420,7 +4051,7 @@ CREATE TABLE "documents_signabledocument" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "documents_signabledocument_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "documents_signabledocument_at_most_one_signed_time_rej_f8400fab" CHECK ((("signed_time" is not null)::integer + ("rejected_time" is not null)::integer + ("signing_aborted_time" is not null)::integer) <= 1),
-  CONSTRAINT "documents_signabledocument_category_check" CHECK (("category" in (0, 1, 2, 3, 4, 5, 6)) and ("category" in (0, 1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "documents_signabledocument_category_check" CHECK ("category" in (0, 1, 2, 3, 4, 5, 6)),
   CONSTRAINT "documents_signabledocument_content_sha256_check" CHECK (char_length("content_sha256") <= 64),
   CONSTRAINT "documents_signabledocument_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "documents_signabledocument_days_to_remind_check" CHECK ("days_to_remind" >= 1),
@@ -3433,11 +4064,21 @@ CREATE TABLE "documents_signabledocument" (
   CONSTRAINT "documents_signabledocument_order_signing_started_time__9b1b79d3" CHECK ("signing_started_time" <= "signed_time"),
   CONSTRAINT "documents_signabledocument_requires_abort_reason_signi_de06d0be" CHECK (not ("abort_reason" is not null) or ("signing_aborted_time" is not null)),
   CONSTRAINT "documents_signabledocument_requires_finished_data_sign_1dc0be57" CHECK (not ("finished_data" is not null) or ("signing_started_time" is not null)),
-  CONSTRAINT "documents_signabledocument_seal_check" CHECK (("seal" in (0, 1, 2)) and ("seal" in (0, 1, 2))),
-  CONSTRAINT "documents_signabledocument_signature_level_check" CHECK (("signature_level" in (0, 1, 2)) and ("signature_level" in (0, 1, 2))),
-  CONSTRAINT "documents_signabledocument_state_check" CHECK (("state" in (0, 1, 2, 3, 4, 5, 6)) and ("state" in (0, 1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "documents_signabledocument_seal_check" CHECK ("seal" in (0, 1, 2, 3)),
+  CONSTRAINT "documents_signabledocument_signature_level_check" CHECK ("signature_level" in (0, 1, 2)),
+  CONSTRAINT "documents_signabledocument_state_check" CHECK ("state" in (0, 1, 2, 3, 4, 5, 6)),
   CONSTRAINT "documents_signabledocument_together_content_type_objec_8bfa028f" CHECK ((("content_type_id" is not null)::integer + ("object_id" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "documents_signabledocument_attached_to_idx" ON "documents_signabledocument" ("customer_id", "attached_to_id");
+CREATE INDEX "documents_signabledocument_company_idx" ON "documents_signabledocument" ("customer_id", "company_id");
+CREATE INDEX "documents_signabledocument_content_type_object_id_idx" ON "documents_signabledocument" ("customer_id", "content_type_id", "object_id");
+CREATE INDEX "documents_signabledocument_created_by_idx" ON "documents_signabledocument" ("customer_id", "created_by_id");
+CREATE INDEX "documents_signabledocument_created_from_template_idx" ON "documents_signabledocument" ("customer_id", "created_from_template_id");
+CREATE INDEX "documents_signabledocument_external_sign_engine_idx" ON "documents_signabledocument" ("customer_id", "external_sign_engine_id");
+CREATE INDEX "documents_signabledocument_organization_idx" ON "documents_signabledocument" ("customer_id", "organization_id");
+CREATE INDEX "documents_signabledocument_search_name_idx" ON "documents_signabledocument" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE INDEX "documents_signabledocument_signing_started_time_part_idx" ON "documents_signabledocument" ("customer_id", "signing_started_time" DESC) WHERE not "is_template";
+CREATE INDEX "documents_signabledocument_updated_at_idx" ON "documents_signabledocument" ("customer_id", "updated_at", "id");
 CREATE TABLE "documents_signabledocumentparty" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3456,6 +4097,7 @@ CREATE TABLE "documents_signabledocumentparty" (
   "full_name" text,
   "placeholder_name" text,
   "ssn" text,
+  "preferred_language" text,
   "signs_on_behalf_of" text,
   "answer_authentication_method" integer,
   "invitation_distribution_method" integer,
@@ -3474,25 +4116,34 @@ CREATE TABLE "documents_signabledocumentparty" (
   "link_hash" text,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "documents_signabledocumentparty_pkey" PRIMARY KEY ("customer_id", "id"),
-  CONSTRAINT "documents_signabledocumentparty_answer_authentication__3143e007" CHECK (("answer_authentication_method" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)) and ("answer_authentication_method" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9))),
+  CONSTRAINT "documents_signabledocumentparty_answer_authentication__3143e007" CHECK ("answer_authentication_method" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),
   CONSTRAINT "documents_signabledocumentparty_at_least_one_tenant_su_03dd43e3" CHECK ((("tenant_id" is not null)::integer + ("sub_tenant_id" is not null)::integer + ("organization_user_id" is not null)::integer + ("full_name" is not null)::integer + ("placeholder_name" is not null)::integer) >= 1),
   CONSTRAINT "documents_signabledocumentparty_at_most_one_tenant_sub_48d7dfb2" CHECK ((("tenant_id" is not null)::integer + ("sub_tenant_id" is not null)::integer + ("organization_user_id" is not null)::integer) <= 1),
   CONSTRAINT "documents_signabledocumentparty_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "documents_signabledocumentparty_excludes_signed_time_r_6371c253" CHECK (not ("signed_time" is not null) or not ("rejected_time" is not null)),
   CONSTRAINT "documents_signabledocumentparty_finished_with_ip_check" CHECK (char_length("finished_with_ip") <= 45),
   CONSTRAINT "documents_signabledocumentparty_full_name_check" CHECK (char_length("full_name") <= 255),
-  CONSTRAINT "documents_signabledocumentparty_fully_finished_distrib_bdbb280c" CHECK (("fully_finished_distribution_method" in (0, 1, 2, 3)) and ("fully_finished_distribution_method" in (0, 1, 2, 3))),
-  CONSTRAINT "documents_signabledocumentparty_individually_finished__0762eaeb" CHECK (("individually_finished_distribution_method" in (0, 1, 2, 3)) and ("individually_finished_distribution_method" in (0, 1, 2, 3))),
-  CONSTRAINT "documents_signabledocumentparty_invitation_distributio_dc2614f7" CHECK (("invitation_distribution_method" in (0, 1, 2, 3)) and ("invitation_distribution_method" in (0, 1, 2, 3))),
+  CONSTRAINT "documents_signabledocumentparty_fully_finished_distrib_bdbb280c" CHECK ("fully_finished_distribution_method" in (0, 1, 2, 3)),
+  CONSTRAINT "documents_signabledocumentparty_individually_finished__0762eaeb" CHECK ("individually_finished_distribution_method" in (0, 1, 2, 3)),
+  CONSTRAINT "documents_signabledocumentparty_invitation_distributio_dc2614f7" CHECK ("invitation_distribution_method" in (0, 1, 2, 3)),
   CONSTRAINT "documents_signabledocumentparty_link_hash_check" CHECK (char_length("link_hash") <= 64),
   CONSTRAINT "documents_signabledocumentparty_link_nonce_check" CHECK (char_length("link_nonce") <= 64),
   CONSTRAINT "documents_signabledocumentparty_order_sent_time_opened_03a34cf8" CHECK ("sent_time" <= "opened_time" and "sent_time" <= "rejected_time" and "opened_time" <= "rejected_time"),
   CONSTRAINT "documents_signabledocumentparty_order_sent_time_opened_6f287482" CHECK ("sent_time" <= "opened_time" and "sent_time" <= "signed_time" and "opened_time" <= "signed_time"),
   CONSTRAINT "documents_signabledocumentparty_placeholder_name_check" CHECK (char_length("placeholder_name") <= 128),
+  CONSTRAINT "documents_signabledocumentparty_preferred_language_check" CHECK ((char_length("preferred_language") <= 8) and ("preferred_language" ~ E'^[a-z]{2}(?:\\-[A-Z]{2})?$')),
   CONSTRAINT "documents_signabledocumentparty_requires_rejection_rea_9a6e7c5b" CHECK (not ("rejection_reason" is not null) or ("rejected_time" is not null)),
-  CONSTRAINT "documents_signabledocumentparty_role_check" CHECK (("role" in (0, 1, 2)) and ("role" in (0, 1, 2))),
+  CONSTRAINT "documents_signabledocumentparty_role_check" CHECK ("role" in (0, 1, 2)),
   CONSTRAINT "documents_signabledocumentparty_signs_on_behalf_of_check" CHECK (char_length("signs_on_behalf_of") <= 255)
 );
+CREATE INDEX "documents_signabledocumentparty_document_order_idx" ON "documents_signabledocumentparty" ("customer_id", "document_id", "order");
+CREATE INDEX "documents_signabledocumentparty_organization_idx" ON "documents_signabledocumentparty" ("customer_id", "organization_id");
+CREATE INDEX "documents_signabledocumentparty_organization_user_idx" ON "documents_signabledocumentparty" ("customer_id", "organization_user_id");
+CREATE INDEX "documents_signabledocumentparty_search_email_full_name_idx" ON "documents_signabledocumentparty" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("email", '') || ' ' || coalesce("full_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("email", '') || ' ' || coalesce("full_name", ''), 60000))));
+CREATE INDEX "documents_signabledocumentparty_sub_tenant_idx" ON "documents_signabledocumentparty" ("customer_id", "sub_tenant_id");
+CREATE INDEX "documents_signabledocumentparty_tenant_idx" ON "documents_signabledocumentparty" ("customer_id", "tenant_id");
+CREATE UNIQUE INDEX "documents_signabledocumentparty_unique_link_hash_key" ON "documents_signabledocumentparty" ("customer_id", "link_hash");
+CREATE INDEX "documents_signabledocumentparty_updated_at_idx" ON "documents_signabledocumentparty" ("customer_id", "updated_at", "id");
 CREATE TABLE "documents_signabledocumentpartyfield" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3521,7 +4172,7 @@ CREATE TABLE "documents_signabledocumentpartyfield" (
   CONSTRAINT "documents_signabledocumentpartyfield_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "documents_signabledocumentpartyfield_height_check" CHECK ("height" >= 0),
   CONSTRAINT "documents_signabledocumentpartyfield_help_text_check" CHECK (char_length("help_text") <= 255),
-  CONSTRAINT "documents_signabledocumentpartyfield_kind_check" CHECK (("kind" in (0, 1, 2, 3, 4, 5, 6)) and ("kind" in (0, 1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "documents_signabledocumentpartyfield_kind_check" CHECK ("kind" in (0, 1, 2, 3, 4, 5, 6)),
   CONSTRAINT "documents_signabledocumentpartyfield_page_check" CHECK ("page" >= 1),
   CONSTRAINT "documents_signabledocumentpartyfield_placeholder_key_check" CHECK (char_length("placeholder_key") <= 128),
   CONSTRAINT "documents_signabledocumentpartyfield_position_x_check" CHECK ("position_x" >= 0),
@@ -3532,6 +4183,10 @@ CREATE TABLE "documents_signabledocumentpartyfield" (
   CONSTRAINT "documents_signabledocumentpartyfield_together_width_he_9f472bf0" CHECK ((("width" is not null)::integer + ("height" is not null)::integer) in (0, 2)),
   CONSTRAINT "documents_signabledocumentpartyfield_width_check" CHECK ("width" >= 0)
 );
+CREATE INDEX "documents_signabledocumentpartyfield_organization_idx" ON "documents_signabledocumentpartyfield" ("customer_id", "organization_id");
+CREATE INDEX "documents_signabledocumentpartyfield_party_order_idx" ON "documents_signabledocumentpartyfield" ("customer_id", "party_id", "order");
+CREATE UNIQUE INDEX "documents_signabledocumentpartyfield_unique_party_plac_a875e24b" ON "documents_signabledocumentpartyfield" ("customer_id", "party_id", "placeholder_key");
+CREATE INDEX "documents_signabledocumentpartyfield_updated_at_idx" ON "documents_signabledocumentpartyfield" ("customer_id", "updated_at", "id");
 CREATE TABLE "documents_signingevidence" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3550,6 +4205,7 @@ CREATE TABLE "documents_signingevidence" (
   CONSTRAINT "documents_signingevidence_previous_check" CHECK (char_length("previous") <= 64),
   CONSTRAINT "documents_signingevidence_sequence_check" CHECK ("sequence" >= 1)
 );
+CREATE UNIQUE INDEX "documents_signingevidence_unique_document_sequence_key" ON "documents_signingevidence" ("customer_id", "document_id", "sequence");
 CREATE TABLE "documents_signingsession" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3563,6 +4219,7 @@ CREATE TABLE "documents_signingsession" (
   CONSTRAINT "documents_signingsession_provider_check" CHECK (char_length("provider") <= 32),
   CONSTRAINT "documents_signingsession_provider_ref_check" CHECK (char_length("provider_ref") <= 128)
 );
+CREATE UNIQUE INDEX "documents_signingsession_unique_party_key" ON "documents_signingsession" ("customer_id", "party_id");
 CREATE TABLE "documents_storedfile" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3571,6 +4228,7 @@ CREATE TABLE "documents_storedfile" (
   "record" uuid NOT NULL,
   "field" text NOT NULL,
   "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "asked_time" timestamp(0) with time zone,
   "uploaded_time" timestamp(0) with time zone,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "documents_storedfile_pkey" PRIMARY KEY ("customer_id", "id"),
@@ -3578,6 +4236,10 @@ CREATE TABLE "documents_storedfile" (
   CONSTRAINT "documents_storedfile_key_check" CHECK (char_length("key") <= 128),
   CONSTRAINT "documents_storedfile_resource_check" CHECK (char_length("resource") <= 128)
 );
+CREATE INDEX "documents_storedfile_created_at_part_idx" ON "documents_storedfile" ("customer_id", "created_at") WHERE "uploaded_time" is null;
+CREATE UNIQUE INDEX "documents_storedfile_unique_key_key" ON "documents_storedfile" ("customer_id", "key");
+
+-- Tables of errands
 CREATE TABLE "errands_anonymousgeneralerrandlink" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3594,6 +4256,8 @@ CREATE TABLE "errands_anonymousgeneralerrandlink" (
   "auto_created" boolean DEFAULT false NOT NULL,
   "url" text,
   "token_hash" text,
+  "link_nonce" text,
+  "shown_time" timestamp(3) with time zone,
   "expires_time" timestamp(0) with time zone,
   "last_opened_time" timestamp(0) with time zone,
   "revoked_time" timestamp(0) with time zone,
@@ -3601,9 +4265,16 @@ CREATE TABLE "errands_anonymousgeneralerrandlink" (
   CONSTRAINT "errands_anonymousgeneralerrandlink_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "errands_anonymousgeneralerrandlink_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_anonymousgeneralerrandlink_exactly_one_email_p_685c96b1" CHECK ((("email" is not null)::integer + ("phone_number" is not null)::integer + ("organization_user_id" is not null)::integer + ("external_supplier_id" is not null)::integer) = 1),
-  CONSTRAINT "errands_anonymousgeneralerrandlink_link_type_check" CHECK (("link_type" in (0, 1, 2)) and ("link_type" in (0, 1, 2))),
+  CONSTRAINT "errands_anonymousgeneralerrandlink_link_nonce_check" CHECK (char_length("link_nonce") <= 64),
+  CONSTRAINT "errands_anonymousgeneralerrandlink_link_type_check" CHECK ("link_type" in (0, 1, 2)),
   CONSTRAINT "errands_anonymousgeneralerrandlink_token_hash_check" CHECK (char_length("token_hash") <= 128)
 );
+CREATE INDEX "errands_anonymousgeneralerrandlink_errand_idx" ON "errands_anonymousgeneralerrandlink" ("customer_id", "errand_id");
+CREATE INDEX "errands_anonymousgeneralerrandlink_external_supplier_idx" ON "errands_anonymousgeneralerrandlink" ("customer_id", "external_supplier_id");
+CREATE INDEX "errands_anonymousgeneralerrandlink_organization_idx" ON "errands_anonymousgeneralerrandlink" ("customer_id", "organization_id");
+CREATE INDEX "errands_anonymousgeneralerrandlink_organization_user_idx" ON "errands_anonymousgeneralerrandlink" ("customer_id", "organization_user_id");
+CREATE UNIQUE INDEX "errands_anonymousgeneralerrandlink_unique_token_hash_key" ON "errands_anonymousgeneralerrandlink" ("customer_id", "token_hash");
+CREATE INDEX "errands_anonymousgeneralerrandlink_updated_at_idx" ON "errands_anonymousgeneralerrandlink" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_componentconditionnotation" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3628,6 +4299,14 @@ CREATE TABLE "errands_componentconditionnotation" (
   CONSTRAINT "errands_componentconditionnotation_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_componentconditionnotation_estimated_remaining_b3598636" CHECK ("estimated_remaining_years" >= 0)
 );
+CREATE INDEX "errands_componentconditionnotation_attr_idx" ON "errands_componentconditionnotation" ("customer_id", "attr");
+CREATE INDEX "errands_componentconditionnotation_component_noted_time_idx" ON "errands_componentconditionnotation" ("customer_id", "component_id", "noted_time" DESC);
+CREATE INDEX "errands_componentconditionnotation_condition_value_idx" ON "errands_componentconditionnotation" ("customer_id", "condition_value_id");
+CREATE INDEX "errands_componentconditionnotation_general_errand_idx" ON "errands_componentconditionnotation" ("customer_id", "general_errand_id");
+CREATE INDEX "errands_componentconditionnotation_inspection_errand_idx" ON "errands_componentconditionnotation" ("customer_id", "inspection_errand_id");
+CREATE INDEX "errands_componentconditionnotation_noted_by_idx" ON "errands_componentconditionnotation" ("customer_id", "noted_by_id");
+CREATE INDEX "errands_componentconditionnotation_organization_idx" ON "errands_componentconditionnotation" ("customer_id", "organization_id");
+CREATE INDEX "errands_componentconditionnotation_updated_at_idx" ON "errands_componentconditionnotation" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_componentconditionvalue" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3647,6 +4326,9 @@ CREATE TABLE "errands_componentconditionvalue" (
   CONSTRAINT "errands_componentconditionvalue_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_componentconditionvalue_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "errands_componentconditionvalue_search_title_idx" ON "errands_componentconditionvalue" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE UNIQUE INDEX "errands_componentconditionvalue_unique_organization_value_key" ON "errands_componentconditionvalue" ("customer_id", "organization_id", "value");
+CREATE INDEX "errands_componentconditionvalue_updated_at_idx" ON "errands_componentconditionvalue" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_customerrandfieldinclusion" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3663,6 +4345,12 @@ CREATE TABLE "errands_customerrandfieldinclusion" (
   CONSTRAINT "errands_customerrandfieldinclusion_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_customerrandfieldinclusion_exactly_one_general_0189d535" CHECK ((("general_errand_type_id" is not null)::integer + ("inspection_errand_checklist_id" is not null)::integer) = 1)
 );
+CREATE INDEX "errands_customerrandfieldinclusion_general_errand_type_idx" ON "errands_customerrandfieldinclusion" ("customer_id", "general_errand_type_id");
+CREATE INDEX "errands_customerrandfieldinclusion_inspection_errand_c_f25a0bf9" ON "errands_customerrandfieldinclusion" ("customer_id", "inspection_errand_checklist_id");
+CREATE INDEX "errands_customerrandfieldinclusion_organization_idx" ON "errands_customerrandfieldinclusion" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "errands_customerrandfieldinclusion_unique_field_type_g_eafed85c" ON "errands_customerrandfieldinclusion" ("customer_id", "field_type_id", "general_errand_type_id");
+CREATE UNIQUE INDEX "errands_customerrandfieldinclusion_unique_field_type_i_5e00ef16" ON "errands_customerrandfieldinclusion" ("customer_id", "field_type_id", "inspection_errand_checklist_id");
+CREATE INDEX "errands_customerrandfieldinclusion_updated_at_idx" ON "errands_customerrandfieldinclusion" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_customerrandfieldtype" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3680,9 +4368,12 @@ CREATE TABLE "errands_customerrandfieldtype" (
   CONSTRAINT "errands_customerrandfieldtype_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "errands_customerrandfieldtype_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_customerrandfieldtype_description_check" CHECK (char_length("description") <= 255),
-  CONSTRAINT "errands_customerrandfieldtype_kind_check" CHECK (("kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8)) and ("kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8))),
+  CONSTRAINT "errands_customerrandfieldtype_kind_check" CHECK ("kind" in (0, 1, 2, 3, 4, 5, 6, 7, 8)),
   CONSTRAINT "errands_customerrandfieldtype_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "errands_customerrandfieldtype_search_title_idx" ON "errands_customerrandfieldtype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE UNIQUE INDEX "errands_customerrandfieldtype_unique_organization_title_key" ON "errands_customerrandfieldtype" ("customer_id", "organization_id", "title");
+CREATE INDEX "errands_customerrandfieldtype_updated_at_idx" ON "errands_customerrandfieldtype" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_customerrandfieldvalue" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3701,6 +4392,12 @@ CREATE TABLE "errands_customerrandfieldvalue" (
   CONSTRAINT "errands_customerrandfieldvalue_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_customerrandfieldvalue_exactly_one_general_err_e742fac0" CHECK ((("general_errand_id" is not null)::integer + ("inspection_errand_id" is not null)::integer) = 1)
 );
+CREATE INDEX "errands_customerrandfieldvalue_general_errand_idx" ON "errands_customerrandfieldvalue" ("customer_id", "general_errand_id");
+CREATE INDEX "errands_customerrandfieldvalue_inspection_errand_idx" ON "errands_customerrandfieldvalue" ("customer_id", "inspection_errand_id");
+CREATE INDEX "errands_customerrandfieldvalue_organization_idx" ON "errands_customerrandfieldvalue" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "errands_customerrandfieldvalue_unique_field_type_gener_5155d726" ON "errands_customerrandfieldvalue" ("customer_id", "field_type_id", "general_errand_id");
+CREATE UNIQUE INDEX "errands_customerrandfieldvalue_unique_field_type_inspe_81c99a31" ON "errands_customerrandfieldvalue" ("customer_id", "field_type_id", "inspection_errand_id");
+CREATE INDEX "errands_customerrandfieldvalue_updated_at_idx" ON "errands_customerrandfieldvalue" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_errandactiondefault" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3728,6 +4425,13 @@ CREATE TABLE "errands_errandactiondefault" (
   CONSTRAINT "errands_errandactiondefault_estimated_minutes_check" CHECK ("estimated_minutes" >= 0),
   CONSTRAINT "errands_errandactiondefault_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "errands_errandactiondefault_article_idx" ON "errands_errandactiondefault" ("customer_id", "article_id");
+CREATE INDEX "errands_errandactiondefault_component_type_idx" ON "errands_errandactiondefault" ("customer_id", "component_type_id");
+CREATE INDEX "errands_errandactiondefault_general_errand_sub_type_idx" ON "errands_errandactiondefault" ("customer_id", "general_errand_sub_type_id");
+CREATE INDEX "errands_errandactiondefault_general_errand_type_idx" ON "errands_errandactiondefault" ("customer_id", "general_errand_type_id");
+CREATE INDEX "errands_errandactiondefault_organization_idx" ON "errands_errandactiondefault" ("customer_id", "organization_id");
+CREATE INDEX "errands_errandactiondefault_search_title_idx" ON "errands_errandactiondefault" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "errands_errandactiondefault_updated_at_idx" ON "errands_errandactiondefault" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_errandcost" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3761,12 +4465,22 @@ CREATE TABLE "errands_errandcost" (
   CONSTRAINT "errands_errandcost_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_errandcost_exactly_one_general_errand_inspecti_1e1a7d24" CHECK ((("general_errand_id" is not null)::integer + ("inspection_errand_id" is not null)::integer) = 1),
   CONSTRAINT "errands_errandcost_invoice_title_check" CHECK (char_length("invoice_title") <= 255),
-  CONSTRAINT "errands_errandcost_kind_check" CHECK (("kind" in (0, 1, 2, 3, 4)) and ("kind" in (0, 1, 2, 3, 4))),
+  CONSTRAINT "errands_errandcost_kind_check" CHECK ("kind" in (0, 1, 2, 3, 4)),
   CONSTRAINT "errands_errandcost_supplier_invoice_number_check" CHECK (char_length("supplier_invoice_number") <= 128),
   CONSTRAINT "errands_errandcost_together_unit_amount_unit_price_check" CHECK ((("unit_amount" is not null)::integer + ("unit_price" is not null)::integer) in (0, 2)),
   CONSTRAINT "errands_errandcost_unit_check" CHECK (char_length("unit") <= 32),
-  CONSTRAINT "errands_errandcost_vat_check" CHECK (("vat" in (0, 6, 12, 25)) and ("vat" in (0, 6, 12, 25)))
+  CONSTRAINT "errands_errandcost_vat_check" CHECK ("vat" in (0, 6, 12, 25))
 );
+CREATE INDEX "errands_errandcost_article_idx" ON "errands_errandcost" ("customer_id", "article_id");
+CREATE INDEX "errands_errandcost_external_supplier_idx" ON "errands_errandcost" ("customer_id", "external_supplier_id");
+CREATE INDEX "errands_errandcost_general_errand_idx" ON "errands_errandcost" ("customer_id", "general_errand_id");
+CREATE INDEX "errands_errandcost_inspection_errand_idx" ON "errands_errandcost" ("customer_id", "inspection_errand_id");
+CREATE INDEX "errands_errandcost_organization_idx" ON "errands_errandcost" ("customer_id", "organization_id");
+CREATE INDEX "errands_errandcost_search_invoice_title_supplier_invoi_c82a6618" ON "errands_errandcost" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("invoice_title", '') || ' ' || coalesce("supplier_invoice_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("invoice_title", '') || ' ' || coalesce("supplier_invoice_number", ''), 60000))));
+CREATE INDEX "errands_errandcost_target_organization_user_idx" ON "errands_errandcost" ("customer_id", "target_organization_user_id");
+CREATE INDEX "errands_errandcost_target_sub_tenant_idx" ON "errands_errandcost" ("customer_id", "target_sub_tenant_id");
+CREATE INDEX "errands_errandcost_target_tenant_idx" ON "errands_errandcost" ("customer_id", "target_tenant_id");
+CREATE INDEX "errands_errandcost_updated_at_idx" ON "errands_errandcost" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_erranddelegationinstruction" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3796,14 +4510,21 @@ CREATE TABLE "errands_erranddelegationinstruction" (
   CONSTRAINT "errands_erranddelegationinstruction_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "errands_erranddelegationinstruction_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_erranddelegationinstruction_exactly_one_delega_a7a84ffe" CHECK ((("delegate_to_organization_user_id" is not null)::integer + ("delegate_to_external_supplier_id" is not null)::integer + ("delegate_to_work_engagement_id" is not null)::integer + ("delegate_to_segment_id" is not null)::integer) = 1),
-  CONSTRAINT "errands_erranddelegationinstruction_mode_check" CHECK (("mode" in (0, 1, 2)) and ("mode" in (0, 1, 2))),
+  CONSTRAINT "errands_erranddelegationinstruction_mode_check" CHECK ("mode" in (0, 1, 2)),
   CONSTRAINT "errands_erranddelegationinstruction_name_check" CHECK (char_length("name") <= 255),
   CONSTRAINT "errands_erranddelegationinstruction_offer_valid_hours_check" CHECK ("offer_valid_hours" >= 1),
   CONSTRAINT "errands_erranddelegationinstruction_order_valid_from_v_c48f2ced" CHECK ("valid_from" <= "valid_to"),
-  CONSTRAINT "errands_erranddelegationinstruction_time_from_check" CHECK (char_length("time_from") <= 5),
-  CONSTRAINT "errands_erranddelegationinstruction_time_to_check" CHECK (char_length("time_to") <= 5),
+  CONSTRAINT "errands_erranddelegationinstruction_time_from_check" CHECK ((char_length("time_from") <= 5) and ("time_from" ~ '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$')),
+  CONSTRAINT "errands_erranddelegationinstruction_time_to_check" CHECK ((char_length("time_to") <= 5) and ("time_to" ~ '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$')),
   CONSTRAINT "errands_erranddelegationinstruction_together_time_from_94f73950" CHECK ((("time_from" is not null)::integer + ("time_to" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "errands_erranddelegationinstruction_delegate_to_extern_50f95ed9" ON "errands_erranddelegationinstruction" ("customer_id", "delegate_to_external_supplier_id");
+CREATE INDEX "errands_erranddelegationinstruction_delegate_to_organi_15cd0036" ON "errands_erranddelegationinstruction" ("customer_id", "delegate_to_organization_user_id");
+CREATE INDEX "errands_erranddelegationinstruction_delegate_to_segment_idx" ON "errands_erranddelegationinstruction" ("customer_id", "delegate_to_segment_id");
+CREATE INDEX "errands_erranddelegationinstruction_delegate_to_work_e_85e013cd" ON "errands_erranddelegationinstruction" ("customer_id", "delegate_to_work_engagement_id");
+CREATE INDEX "errands_erranddelegationinstruction_organization_idx" ON "errands_erranddelegationinstruction" ("customer_id", "organization_id");
+CREATE INDEX "errands_erranddelegationinstruction_search_name_idx" ON "errands_erranddelegationinstruction" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE INDEX "errands_erranddelegationinstruction_updated_at_idx" ON "errands_erranddelegationinstruction" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_erranddelegationinstruction_general_errand_sub_types" (
   "customer_id" uuid NOT NULL,
   "erranddelegationinstruction_id" uuid NOT NULL,
@@ -3811,6 +4532,7 @@ CREATE TABLE "errands_erranddelegationinstruction_general_errand_sub_types" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "errands_erranddelegationinstruction_general_errand_sub_f2d12b29" PRIMARY KEY ("customer_id", "erranddelegationinstruction_id", "generalerrandsubtype_id")
 );
+CREATE INDEX "errands_erranddelegationinstruction_general_errand_sub_2c3138a6" ON "errands_erranddelegationinstruction_general_errand_sub_types" ("customer_id", "generalerrandsubtype_id", "erranddelegationinstruction_id");
 CREATE TABLE "errands_erranddelegationinstruction_general_errand_types" (
   "customer_id" uuid NOT NULL,
   "erranddelegationinstruction_id" uuid NOT NULL,
@@ -3818,6 +4540,7 @@ CREATE TABLE "errands_erranddelegationinstruction_general_errand_types" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "errands_erranddelegationinstruction_general_errand_types_pkey" PRIMARY KEY ("customer_id", "erranddelegationinstruction_id", "generalerrandtype_id")
 );
+CREATE INDEX "errands_erranddelegationinstruction_general_errand_typ_256ae5cd" ON "errands_erranddelegationinstruction_general_errand_types" ("customer_id", "generalerrandtype_id", "erranddelegationinstruction_id");
 CREATE TABLE "errands_erranddelegationinstruction_realestates" (
   "customer_id" uuid NOT NULL,
   "erranddelegationinstruction_id" uuid NOT NULL,
@@ -3825,6 +4548,7 @@ CREATE TABLE "errands_erranddelegationinstruction_realestates" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "errands_erranddelegationinstruction_realestates_pkey" PRIMARY KEY ("customer_id", "erranddelegationinstruction_id", "realestate_id")
 );
+CREATE INDEX "errands_erranddelegationinstruction_realestates_reales_8748de3c" ON "errands_erranddelegationinstruction_realestates" ("customer_id", "realestate_id", "erranddelegationinstruction_id");
 CREATE TABLE "errands_erranddelegationinstruction_segments" (
   "customer_id" uuid NOT NULL,
   "erranddelegationinstruction_id" uuid NOT NULL,
@@ -3832,6 +4556,7 @@ CREATE TABLE "errands_erranddelegationinstruction_segments" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "errands_erranddelegationinstruction_segments_pkey" PRIMARY KEY ("customer_id", "erranddelegationinstruction_id", "organizationusersegment_id")
 );
+CREATE INDEX "errands_erranddelegationinstruction_segments_organizat_ca082702" ON "errands_erranddelegationinstruction_segments" ("customer_id", "organizationusersegment_id", "erranddelegationinstruction_id");
 CREATE TABLE "errands_erranddelegationoffer" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3852,8 +4577,8 @@ CREATE TABLE "errands_erranddelegationoffer" (
   "refusal_reason" text,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "errands_erranddelegationoffer_pkey" PRIMARY KEY ("customer_id", "id"),
-  CONSTRAINT "errands_erranddelegationoffer_answer_required_check" CHECK (not coalesce(("answered_time" is null) = false, false) or "answer" is not null),
-  CONSTRAINT "errands_erranddelegationoffer_answered_time_required_check" CHECK (not coalesce(("answer" is null) = false, false) or "answered_time" is not null),
+  CONSTRAINT "errands_erranddelegationoffer_answer_required_check" CHECK (not "answered_time" is not null or "answer" is not null),
+  CONSTRAINT "errands_erranddelegationoffer_answered_time_required_check" CHECK (not "answer" is not null or "answered_time" is not null),
   CONSTRAINT "errands_erranddelegationoffer_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_erranddelegationoffer_exactly_one_general_erra_22c2a931" CHECK ((("general_errand_id" is not null)::integer + ("inspection_errand_id" is not null)::integer) = 1),
   CONSTRAINT "errands_erranddelegationoffer_exactly_one_organization_be74dec2" CHECK ((("organization_user_id" is not null)::integer + ("external_supplier_id" is not null)::integer) = 1),
@@ -3861,6 +4586,14 @@ CREATE TABLE "errands_erranddelegationoffer" (
   CONSTRAINT "errands_erranddelegationoffer_order_sent_time_expires__eeeacc80" CHECK ("sent_time" <= "expires_time"),
   CONSTRAINT "errands_erranddelegationoffer_requires_refusal_reason__34ba2453" CHECK (not ("refusal_reason" is not null) or ("answered_time" is not null))
 );
+CREATE INDEX "errands_erranddelegationoffer_expires_time_part_idx" ON "errands_erranddelegationoffer" ("customer_id", "expires_time") WHERE "answer" is null;
+CREATE INDEX "errands_erranddelegationoffer_external_supplier_idx" ON "errands_erranddelegationoffer" ("customer_id", "external_supplier_id");
+CREATE INDEX "errands_erranddelegationoffer_general_errand_idx" ON "errands_erranddelegationoffer" ("customer_id", "general_errand_id");
+CREATE INDEX "errands_erranddelegationoffer_inspection_errand_idx" ON "errands_erranddelegationoffer" ("customer_id", "inspection_errand_id");
+CREATE INDEX "errands_erranddelegationoffer_instruction_idx" ON "errands_erranddelegationoffer" ("customer_id", "instruction_id");
+CREATE INDEX "errands_erranddelegationoffer_organization_idx" ON "errands_erranddelegationoffer" ("customer_id", "organization_id");
+CREATE INDEX "errands_erranddelegationoffer_organization_user_idx" ON "errands_erranddelegationoffer" ("customer_id", "organization_user_id");
+CREATE INDEX "errands_erranddelegationoffer_updated_at_idx" ON "errands_erranddelegationoffer" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_externalsupplier" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3892,6 +4625,10 @@ CREATE TABLE "errands_externalsupplier" (
   CONSTRAINT "errands_externalsupplier_order_agreement_start_date_ag_3ad187f5" CHECK ("agreement_start_date" <= "agreement_end_date"),
   CONSTRAINT "errands_externalsupplier_trade_check" CHECK (char_length("trade") <= 128)
 );
+CREATE INDEX "errands_externalsupplier_address_idx" ON "errands_externalsupplier" ("customer_id", "address_id");
+CREATE INDEX "errands_externalsupplier_search_name_org_no_trade_idx" ON "errands_externalsupplier" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("trade", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("trade", ''), 60000))));
+CREATE UNIQUE INDEX "errands_externalsupplier_unique_organization_org_no_key" ON "errands_externalsupplier" ("customer_id", "organization_id", "org_no");
+CREATE INDEX "errands_externalsupplier_updated_at_idx" ON "errands_externalsupplier" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_generalerrand" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3941,17 +4678,36 @@ CREATE TABLE "errands_generalerrand" (
   CONSTRAINT "errands_generalerrand_at_most_one_assigned_organizatio_fae3d943" CHECK ((("assigned_organization_user_id" is not null)::integer + ("assigned_external_supplier_id" is not null)::integer) <= 1),
   CONSTRAINT "errands_generalerrand_at_most_one_tenant_sub_tenant_re_2578ce50" CHECK ((("tenant_id" is not null)::integer + ("sub_tenant_id" is not null)::integer + ("reporting_organization_user_id" is not null)::integer) <= 1),
   CONSTRAINT "errands_generalerrand_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "errands_generalerrand_invoicing_status_check" CHECK (("invoicing_status" in (0, 1, 2, 3, 4, 5)) and ("invoicing_status" in (0, 1, 2, 3, 4, 5))),
+  CONSTRAINT "errands_generalerrand_invoicing_status_check" CHECK ("invoicing_status" in (0, 1, 2, 3, 4, 5)),
   CONSTRAINT "errands_generalerrand_order_planned_start_time_planned_e6538a73" CHECK ("planned_start_time" <= "planned_end_time"),
   CONSTRAINT "errands_generalerrand_order_requested_at_actual_start__d5e9a646" CHECK ("requested_at" <= "actual_start_time" and "requested_at" <= "actual_done_time" and "actual_start_time" <= "actual_done_time" and "requested_at" <= "closed_time" and "actual_start_time" <= "closed_time" and "actual_done_time" <= "closed_time"),
-  CONSTRAINT "errands_generalerrand_origin_check" CHECK (("origin" in (0, 1, 2, 3, 4, 5)) and ("origin" in (0, 1, 2, 3, 4, 5))),
-  CONSTRAINT "errands_generalerrand_priority_check" CHECK (("priority" in (0, 1, 2, 3)) and ("priority" in (0, 1, 2, 3))),
+  CONSTRAINT "errands_generalerrand_origin_check" CHECK ("origin" in (0, 1, 2, 3, 4, 5)),
+  CONSTRAINT "errands_generalerrand_priority_check" CHECK ("priority" in (0, 1, 2, 3)),
   CONSTRAINT "errands_generalerrand_reporter_name_check" CHECK (char_length("reporter_name") <= 255),
   CONSTRAINT "errands_generalerrand_satisfaction_check" CHECK (("satisfaction" >= 1) and ("satisfaction" <= 5)),
-  CONSTRAINT "errands_generalerrand_status_check" CHECK (("status" in (0, 1, 2, 3, 4, 5, 6, 7)) and ("status" in (0, 1, 2, 3, 4, 5, 6, 7))),
+  CONSTRAINT "errands_generalerrand_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5, 6, 7)),
   CONSTRAINT "errands_generalerrand_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "errands_generalerrand_together_content_type_object_id_check" CHECK ((("content_type_id" is not null)::integer + ("object_id" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "errands_generalerrand_assigned_external_supplier_idx" ON "errands_generalerrand" ("customer_id", "assigned_external_supplier_id") WHERE "assigned_external_supplier_id" is not null;
+CREATE INDEX "errands_generalerrand_assigned_organization_user_idx" ON "errands_generalerrand" ("customer_id", "assigned_organization_user_id") WHERE "assigned_organization_user_id" is not null;
+CREATE INDEX "errands_generalerrand_component_idx" ON "errands_generalerrand" ("customer_id", "component_id") WHERE "component_id" is not null;
+CREATE INDEX "errands_generalerrand_content_type_object_id_idx" ON "errands_generalerrand" ("customer_id", "content_type_id", "object_id");
+CREATE INDEX "errands_generalerrand_created_at_id_idx" ON "errands_generalerrand" ("customer_id", "created_at", "id");
+CREATE INDEX "errands_generalerrand_description_trigram_idx" ON "errands_generalerrand" USING gin ("description" gin_trgm_ops);
+CREATE INDEX "errands_generalerrand_errand_group_idx" ON "errands_generalerrand" ("customer_id", "errand_group_id") WHERE "errand_group_id" is not null;
+CREATE INDEX "errands_generalerrand_errand_sub_type_idx" ON "errands_generalerrand" ("customer_id", "errand_sub_type_id") WHERE "errand_sub_type_id" is not null;
+CREATE INDEX "errands_generalerrand_errand_type_idx" ON "errands_generalerrand" ("customer_id", "errand_type_id");
+CREATE INDEX "errands_generalerrand_organization_idx" ON "errands_generalerrand" ("customer_id", "organization_id") WHERE "organization_id" is not null;
+CREATE INDEX "errands_generalerrand_realestate_status_idx" ON "errands_generalerrand" ("customer_id", "realestate_id", "status");
+CREATE INDEX "errands_generalerrand_reporting_organization_user_idx" ON "errands_generalerrand" ("customer_id", "reporting_organization_user_id") WHERE "reporting_organization_user_id" is not null;
+CREATE INDEX "errands_generalerrand_search_description_reporter_name_06c83cd7" ON "errands_generalerrand" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("description", '') || ' ' || coalesce("reporter_name", '') || ' ' || coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("description", '') || ' ' || coalesce("reporter_name", '') || ' ' || coalesce("title", ''), 60000))));
+CREATE INDEX "errands_generalerrand_status_due_date_id_idx" ON "errands_generalerrand" ("customer_id", "status", "due_date", "id");
+CREATE INDEX "errands_generalerrand_status_priority_id_idx" ON "errands_generalerrand" ("customer_id", "status", "priority", "id");
+CREATE INDEX "errands_generalerrand_sub_tenant_idx" ON "errands_generalerrand" ("customer_id", "sub_tenant_id") WHERE "sub_tenant_id" is not null;
+CREATE INDEX "errands_generalerrand_tenant_idx" ON "errands_generalerrand" ("customer_id", "tenant_id") WHERE "tenant_id" is not null;
+CREATE UNIQUE INDEX "errands_generalerrand_unique_errand_number_key" ON "errands_generalerrand" ("customer_id", "errand_number");
+CREATE INDEX "errands_generalerrand_updated_at_idx" ON "errands_generalerrand" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_generalerrandaction" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3978,11 +4734,19 @@ CREATE TABLE "errands_generalerrandaction" (
   CONSTRAINT "errands_generalerrandaction_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "errands_generalerrandaction_at_most_one_performed_by_p_ab9c0d34" CHECK ((("performed_by_id" is not null)::integer + ("performed_by_external_supplier_id" is not null)::integer) <= 1),
   CONSTRAINT "errands_generalerrandaction_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "errands_generalerrandaction_kind_check" CHECK (("kind" in (0, 1, 2, 3, 4, 5)) and ("kind" in (0, 1, 2, 3, 4, 5))),
+  CONSTRAINT "errands_generalerrandaction_kind_check" CHECK ("kind" in (0, 1, 2, 3, 4, 5)),
   CONSTRAINT "errands_generalerrandaction_minutes_spent_check" CHECK ("minutes_spent" >= 0),
   CONSTRAINT "errands_generalerrandaction_order_start_time_end_time_check" CHECK ("start_time" <= "end_time"),
   CONSTRAINT "errands_generalerrandaction_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "errands_generalerrandaction_action_default_idx" ON "errands_generalerrandaction" ("customer_id", "action_default_id");
+CREATE INDEX "errands_generalerrandaction_component_idx" ON "errands_generalerrandaction" ("customer_id", "component_id");
+CREATE INDEX "errands_generalerrandaction_errand_order_idx" ON "errands_generalerrandaction" ("customer_id", "errand_id", "order");
+CREATE INDEX "errands_generalerrandaction_organization_idx" ON "errands_generalerrandaction" ("customer_id", "organization_id");
+CREATE INDEX "errands_generalerrandaction_performed_by_external_supplier_idx" ON "errands_generalerrandaction" ("customer_id", "performed_by_external_supplier_id");
+CREATE INDEX "errands_generalerrandaction_performed_by_idx" ON "errands_generalerrandaction" ("customer_id", "performed_by_id");
+CREATE INDEX "errands_generalerrandaction_search_title_idx" ON "errands_generalerrandaction" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "errands_generalerrandaction_updated_at_idx" ON "errands_generalerrandaction" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_generalerrandfile" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -3999,9 +4763,13 @@ CREATE TABLE "errands_generalerrandfile" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "errands_generalerrandfile_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "errands_generalerrandfile_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "errands_generalerrandfile_stage_check" CHECK (("stage" in (0, 1, 2)) and ("stage" in (0, 1, 2))),
+  CONSTRAINT "errands_generalerrandfile_stage_check" CHECK ("stage" in (0, 1, 2)),
   CONSTRAINT "errands_generalerrandfile_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "errands_generalerrandfile_action_idx" ON "errands_generalerrandfile" ("customer_id", "action_id");
+CREATE INDEX "errands_generalerrandfile_errand_idx" ON "errands_generalerrandfile" ("customer_id", "errand_id");
+CREATE INDEX "errands_generalerrandfile_organization_idx" ON "errands_generalerrandfile" ("customer_id", "organization_id");
+CREATE INDEX "errands_generalerrandfile_updated_at_idx" ON "errands_generalerrandfile" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_generalerrandgroup" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4020,6 +4788,10 @@ CREATE TABLE "errands_generalerrandgroup" (
   CONSTRAINT "errands_generalerrandgroup_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_generalerrandgroup_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "errands_generalerrandgroup_responsible_organization_user_idx" ON "errands_generalerrandgroup" ("customer_id", "responsible_organization_user_id");
+CREATE INDEX "errands_generalerrandgroup_search_title_idx" ON "errands_generalerrandgroup" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE UNIQUE INDEX "errands_generalerrandgroup_unique_organization_title_key" ON "errands_generalerrandgroup" ("customer_id", "organization_id", "title");
+CREATE INDEX "errands_generalerrandgroup_updated_at_idx" ON "errands_generalerrandgroup" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_generalerrandsubtype" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4040,9 +4812,13 @@ CREATE TABLE "errands_generalerrandsubtype" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "errands_generalerrandsubtype_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "errands_generalerrandsubtype_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "errands_generalerrandsubtype_default_priority_check" CHECK (("default_priority" in (0, 1, 2, 3)) and ("default_priority" in (0, 1, 2, 3))),
+  CONSTRAINT "errands_generalerrandsubtype_default_priority_check" CHECK ("default_priority" in (0, 1, 2, 3)),
   CONSTRAINT "errands_generalerrandsubtype_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "errands_generalerrandsubtype_organization_idx" ON "errands_generalerrandsubtype" ("customer_id", "organization_id");
+CREATE INDEX "errands_generalerrandsubtype_search_title_idx" ON "errands_generalerrandsubtype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE UNIQUE INDEX "errands_generalerrandsubtype_unique_errand_type_title_key" ON "errands_generalerrandsubtype" ("customer_id", "errand_type_id", "title");
+CREATE INDEX "errands_generalerrandsubtype_updated_at_idx" ON "errands_generalerrandsubtype" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_generalerrandsubtype_companies" (
   "customer_id" uuid NOT NULL,
   "generalerrandsubtype_id" uuid NOT NULL,
@@ -4050,6 +4826,7 @@ CREATE TABLE "errands_generalerrandsubtype_companies" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "errands_generalerrandsubtype_companies_pkey" PRIMARY KEY ("customer_id", "generalerrandsubtype_id", "company_id")
 );
+CREATE INDEX "errands_generalerrandsubtype_companies_company_id_idx" ON "errands_generalerrandsubtype_companies" ("customer_id", "company_id", "generalerrandsubtype_id");
 CREATE TABLE "errands_generalerrandsubtype_component_types" (
   "customer_id" uuid NOT NULL,
   "generalerrandsubtype_id" uuid NOT NULL,
@@ -4057,6 +4834,7 @@ CREATE TABLE "errands_generalerrandsubtype_component_types" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "errands_generalerrandsubtype_component_types_pkey" PRIMARY KEY ("customer_id", "generalerrandsubtype_id", "componenttype_id")
 );
+CREATE INDEX "errands_generalerrandsubtype_component_types_component_1c1ab91d" ON "errands_generalerrandsubtype_component_types" ("customer_id", "componenttype_id", "generalerrandsubtype_id");
 CREATE TABLE "errands_generalerrandsubtype_external_clients" (
   "customer_id" uuid NOT NULL,
   "generalerrandsubtype_id" uuid NOT NULL,
@@ -4064,6 +4842,7 @@ CREATE TABLE "errands_generalerrandsubtype_external_clients" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "errands_generalerrandsubtype_external_clients_pkey" PRIMARY KEY ("customer_id", "generalerrandsubtype_id", "externalclient_id")
 );
+CREATE INDEX "errands_generalerrandsubtype_external_clients_external_319fa964" ON "errands_generalerrandsubtype_external_clients" ("customer_id", "externalclient_id", "generalerrandsubtype_id");
 CREATE TABLE "errands_generalerrandsubtype_realestates" (
   "customer_id" uuid NOT NULL,
   "generalerrandsubtype_id" uuid NOT NULL,
@@ -4071,6 +4850,7 @@ CREATE TABLE "errands_generalerrandsubtype_realestates" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "errands_generalerrandsubtype_realestates_pkey" PRIMARY KEY ("customer_id", "generalerrandsubtype_id", "realestate_id")
 );
+CREATE INDEX "errands_generalerrandsubtype_realestates_realestate_id_idx" ON "errands_generalerrandsubtype_realestates" ("customer_id", "realestate_id", "generalerrandsubtype_id");
 CREATE TABLE "errands_generalerrandsubtype_segments" (
   "customer_id" uuid NOT NULL,
   "generalerrandsubtype_id" uuid NOT NULL,
@@ -4078,6 +4858,7 @@ CREATE TABLE "errands_generalerrandsubtype_segments" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "errands_generalerrandsubtype_segments_pkey" PRIMARY KEY ("customer_id", "generalerrandsubtype_id", "organizationusersegment_id")
 );
+CREATE INDEX "errands_generalerrandsubtype_segments_organizationuser_f3bbdad4" ON "errands_generalerrandsubtype_segments" ("customer_id", "organizationusersegment_id", "generalerrandsubtype_id");
 CREATE TABLE "errands_generalerrandtype" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4104,9 +4885,13 @@ CREATE TABLE "errands_generalerrandtype" (
   CONSTRAINT "errands_generalerrandtype_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "errands_generalerrandtype_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_generalerrandtype_default_due_days_check" CHECK ("default_due_days" >= 0),
-  CONSTRAINT "errands_generalerrandtype_default_priority_check" CHECK (("default_priority" in (0, 1, 2, 3)) and ("default_priority" in (0, 1, 2, 3))),
+  CONSTRAINT "errands_generalerrandtype_default_priority_check" CHECK ("default_priority" in (0, 1, 2, 3)),
   CONSTRAINT "errands_generalerrandtype_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "errands_generalerrandtype_group_idx" ON "errands_generalerrandtype" ("customer_id", "group_id");
+CREATE INDEX "errands_generalerrandtype_search_title_idx" ON "errands_generalerrandtype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE UNIQUE INDEX "errands_generalerrandtype_unique_organization_title_key" ON "errands_generalerrandtype" ("customer_id", "organization_id", "title");
+CREATE INDEX "errands_generalerrandtype_updated_at_idx" ON "errands_generalerrandtype" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_generalerrandtype_companies" (
   "customer_id" uuid NOT NULL,
   "generalerrandtype_id" uuid NOT NULL,
@@ -4114,6 +4899,7 @@ CREATE TABLE "errands_generalerrandtype_companies" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "errands_generalerrandtype_companies_pkey" PRIMARY KEY ("customer_id", "generalerrandtype_id", "company_id")
 );
+CREATE INDEX "errands_generalerrandtype_companies_company_id_idx" ON "errands_generalerrandtype_companies" ("customer_id", "company_id", "generalerrandtype_id");
 CREATE TABLE "errands_generalerrandtype_external_clients" (
   "customer_id" uuid NOT NULL,
   "generalerrandtype_id" uuid NOT NULL,
@@ -4121,6 +4907,7 @@ CREATE TABLE "errands_generalerrandtype_external_clients" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "errands_generalerrandtype_external_clients_pkey" PRIMARY KEY ("customer_id", "generalerrandtype_id", "externalclient_id")
 );
+CREATE INDEX "errands_generalerrandtype_external_clients_externalcli_85c06302" ON "errands_generalerrandtype_external_clients" ("customer_id", "externalclient_id", "generalerrandtype_id");
 CREATE TABLE "errands_generalerrandtype_realestates" (
   "customer_id" uuid NOT NULL,
   "generalerrandtype_id" uuid NOT NULL,
@@ -4128,6 +4915,7 @@ CREATE TABLE "errands_generalerrandtype_realestates" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "errands_generalerrandtype_realestates_pkey" PRIMARY KEY ("customer_id", "generalerrandtype_id", "realestate_id")
 );
+CREATE INDEX "errands_generalerrandtype_realestates_realestate_id_idx" ON "errands_generalerrandtype_realestates" ("customer_id", "realestate_id", "generalerrandtype_id");
 CREATE TABLE "errands_generalerrandtype_segments" (
   "customer_id" uuid NOT NULL,
   "generalerrandtype_id" uuid NOT NULL,
@@ -4135,6 +4923,7 @@ CREATE TABLE "errands_generalerrandtype_segments" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "errands_generalerrandtype_segments_pkey" PRIMARY KEY ("customer_id", "generalerrandtype_id", "organizationusersegment_id")
 );
+CREATE INDEX "errands_generalerrandtype_segments_organizationuserseg_8a5efe24" ON "errands_generalerrandtype_segments" ("customer_id", "organizationusersegment_id", "generalerrandtype_id");
 CREATE TABLE "errands_inspectionerrand" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4167,14 +4956,28 @@ CREATE TABLE "errands_inspectionerrand" (
   CONSTRAINT "errands_inspectionerrand_at_most_one_inspector_externa_efbbe115" CHECK ((("inspector_id" is not null)::integer + ("external_supplier_id" is not null)::integer) <= 1),
   CONSTRAINT "errands_inspectionerrand_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_inspectionerrand_exactly_one_apartment_brf_apa_9c6ec6b4" CHECK ((("apartment_id" is not null)::integer + ("brf_apartment_id" is not null)::integer + ("industrial_premises_id" is not null)::integer + ("parking_spot_id" is not null)::integer + ("common_area_id" is not null)::integer) = 1),
-  CONSTRAINT "errands_inspectionerrand_invoicing_status_check" CHECK (("invoicing_status" in (0, 1, 2, 3, 4, 5)) and ("invoicing_status" in (0, 1, 2, 3, 4, 5))),
-  CONSTRAINT "errands_inspectionerrand_kind_check" CHECK (("kind" in (0, 1, 2, 3, 4)) and ("kind" in (0, 1, 2, 3, 4))),
+  CONSTRAINT "errands_inspectionerrand_invoicing_status_check" CHECK ("invoicing_status" in (0, 1, 2, 3, 4, 5)),
+  CONSTRAINT "errands_inspectionerrand_kind_check" CHECK ("kind" in (0, 1, 2, 3, 4)),
   CONSTRAINT "errands_inspectionerrand_order_planned_start_time_plan_3cc1e681" CHECK ("planned_start_time" <= "planned_end_time"),
   CONSTRAINT "errands_inspectionerrand_order_requested_at_actual_don_bc437562" CHECK ("requested_at" <= "actual_done_time"),
   CONSTRAINT "errands_inspectionerrand_order_requested_at_planned_st_79a87332" CHECK ("requested_at" <= "planned_start_time"),
-  CONSTRAINT "errands_inspectionerrand_status_check" CHECK (("status" in (0, 1, 2, 3, 4, 5)) and ("status" in (0, 1, 2, 3, 4, 5))),
+  CONSTRAINT "errands_inspectionerrand_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5)),
   CONSTRAINT "errands_inspectionerrand_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "errands_inspectionerrand_apartment_idx" ON "errands_inspectionerrand" ("customer_id", "apartment_id");
+CREATE INDEX "errands_inspectionerrand_brf_apartment_idx" ON "errands_inspectionerrand" ("customer_id", "brf_apartment_id");
+CREATE INDEX "errands_inspectionerrand_checklist_idx" ON "errands_inspectionerrand" ("customer_id", "checklist_id");
+CREATE INDEX "errands_inspectionerrand_common_area_idx" ON "errands_inspectionerrand" ("customer_id", "common_area_id");
+CREATE INDEX "errands_inspectionerrand_external_supplier_idx" ON "errands_inspectionerrand" ("customer_id", "external_supplier_id");
+CREATE INDEX "errands_inspectionerrand_industrial_premises_idx" ON "errands_inspectionerrand" ("customer_id", "industrial_premises_id");
+CREATE INDEX "errands_inspectionerrand_inspector_idx" ON "errands_inspectionerrand" ("customer_id", "inspector_id");
+CREATE INDEX "errands_inspectionerrand_organization_idx" ON "errands_inspectionerrand" ("customer_id", "organization_id");
+CREATE INDEX "errands_inspectionerrand_parking_spot_idx" ON "errands_inspectionerrand" ("customer_id", "parking_spot_id");
+CREATE INDEX "errands_inspectionerrand_protocol_document_idx" ON "errands_inspectionerrand" ("customer_id", "protocol_document_id");
+CREATE INDEX "errands_inspectionerrand_search_title_idx" ON "errands_inspectionerrand" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "errands_inspectionerrand_status_planned_start_time_idx" ON "errands_inspectionerrand" ("customer_id", "status", "planned_start_time");
+CREATE INDEX "errands_inspectionerrand_tenant_idx" ON "errands_inspectionerrand" ("customer_id", "tenant_id");
+CREATE INDEX "errands_inspectionerrand_updated_at_idx" ON "errands_inspectionerrand" ("customer_id", "updated_at", "id");
 CREATE TABLE "errands_inspectionerrandchecklist" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4192,6 +4995,11 @@ CREATE TABLE "errands_inspectionerrandchecklist" (
   CONSTRAINT "errands_inspectionerrandchecklist_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "errands_inspectionerrandchecklist_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "errands_inspectionerrandchecklist_search_title_idx" ON "errands_inspectionerrandchecklist" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE UNIQUE INDEX "errands_inspectionerrandchecklist_unique_organization_title_key" ON "errands_inspectionerrandchecklist" ("customer_id", "organization_id", "title");
+CREATE INDEX "errands_inspectionerrandchecklist_updated_at_idx" ON "errands_inspectionerrandchecklist" ("customer_id", "updated_at", "id");
+
+-- Tables of integrations
 CREATE TABLE "integrations_answeredintegrationpersonalinformationaccess" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4210,6 +5018,12 @@ CREATE TABLE "integrations_answeredintegrationpersonalinformationaccess" (
   CONSTRAINT "integrations_answeredintegrationpersonalinformationacc_8f2bc663" CHECK ((("answered_by_organization_user_id" is not null)::integer + ("answered_by_tenant_id" is not null)::integer + ("answered_by_sub_tenant_id" is not null)::integer) = 1),
   CONSTRAINT "integrations_answeredintegrationpersonalinformationacc_a14cec14" CHECK (char_length("custom_id") <= 128)
 );
+CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_764a75f5" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "answered_by_organization_user_id");
+CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_85241e02" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "answered_by_sub_tenant_id");
+CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_88693728" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "organization_id");
+CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_d2efc9dd" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "updated_at", "id");
+CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_dac53817" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "answered_by_tenant_id");
+CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_fea21172" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "integration_id");
 CREATE TABLE "integrations_integrationserviceidconnection" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4230,6 +5044,11 @@ CREATE TABLE "integrations_integrationserviceidconnection" (
   CONSTRAINT "integrations_integrationserviceidconnection_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "integrations_integrationserviceidconnection_external_id_check" CHECK (char_length("external_id") <= 255)
 );
+CREATE INDEX "integrations_integrationserviceidconnection_applicatio_4eae1665" ON "integrations_integrationserviceidconnection" ("customer_id", "application_id", "external_id");
+CREATE INDEX "integrations_integrationserviceidconnection_organization_idx" ON "integrations_integrationserviceidconnection" ("customer_id", "organization_id");
+CREATE INDEX "integrations_integrationserviceidconnection_search_ext_afb2d059" ON "integrations_integrationserviceidconnection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("external_id", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("external_id", ''), 60000))));
+CREATE UNIQUE INDEX "integrations_integrationserviceidconnection_unique_con_2e7ae3fb" ON "integrations_integrationserviceidconnection" ("customer_id", "content_type_id", "object_id", "external_id", "application_id");
+CREATE INDEX "integrations_integrationserviceidconnection_updated_at_idx" ON "integrations_integrationserviceidconnection" ("customer_id", "updated_at", "id");
 CREATE TABLE "integrations_webhookdelivery" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4248,8 +5067,13 @@ CREATE TABLE "integrations_webhookdelivery" (
   CONSTRAINT "integrations_webhookdelivery_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "integrations_webhookdelivery_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "integrations_webhookdelivery_error_check" CHECK (char_length("error") <= 500),
-  CONSTRAINT "integrations_webhookdelivery_status_check" CHECK (("status" in (0, 1, 2, 3)) and ("status" in (0, 1, 2, 3)))
+  CONSTRAINT "integrations_webhookdelivery_status_check" CHECK ("status" in (0, 1, 2, 3))
 );
+CREATE INDEX "integrations_webhookdelivery_next_attempt_time_part_idx" ON "integrations_webhookdelivery" ("customer_id", "next_attempt_time") WHERE "status" in (0, 2);
+CREATE INDEX "integrations_webhookdelivery_organization_idx" ON "integrations_webhookdelivery" ("customer_id", "organization_id") WHERE "organization_id" is not null;
+CREATE INDEX "integrations_webhookdelivery_status_created_at_idx" ON "integrations_webhookdelivery" ("customer_id", "status", "created_at" DESC);
+CREATE INDEX "integrations_webhookdelivery_subscription_created_at_idx" ON "integrations_webhookdelivery" ("customer_id", "subscription_id", "created_at" DESC);
+CREATE INDEX "integrations_webhookdelivery_updated_at_idx" ON "integrations_webhookdelivery" ("customer_id", "updated_at", "id");
 CREATE TABLE "integrations_webhookdelivery_event_logs" (
   "customer_id" uuid NOT NULL,
   "webhookdelivery_id" uuid NOT NULL,
@@ -4257,6 +5081,7 @@ CREATE TABLE "integrations_webhookdelivery_event_logs" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "integrations_webhookdelivery_event_logs_pkey" PRIMARY KEY ("customer_id", "webhookdelivery_id", "eventlog_id")
 );
+CREATE INDEX "integrations_webhookdelivery_event_logs_eventlog_id_idx" ON "integrations_webhookdelivery_event_logs" ("customer_id", "eventlog_id", "webhookdelivery_id");
 CREATE TABLE "integrations_webhooksubscription" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4273,6 +5098,8 @@ CREATE TABLE "integrations_webhooksubscription" (
   "ordered" boolean DEFAULT false NOT NULL,
   "payload" integer DEFAULT 0 NOT NULL,
   "previous_secret" text,
+  "maker_kind_id" uuid,
+  "maker_id" uuid,
   "previous_secret_until" timestamp(0) with time zone,
   "position" bigint,
   "failing_since" timestamp(0) with time zone,
@@ -4281,11 +5108,15 @@ CREATE TABLE "integrations_webhooksubscription" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "integrations_webhooksubscription_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "integrations_webhooksubscription_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "integrations_webhooksubscription_payload_check" CHECK (("payload" in (0, 1)) and ("payload" in (0, 1))),
-  CONSTRAINT "integrations_webhooksubscription_previous_secret_check" CHECK (char_length("previous_secret") <= 255),
-  CONSTRAINT "integrations_webhooksubscription_secret_check" CHECK (char_length("secret") <= 255),
+  CONSTRAINT "integrations_webhooksubscription_payload_check" CHECK ("payload" in (0, 1)),
   CONSTRAINT "integrations_webhooksubscription_timeout_seconds_check" CHECK (("timeout_seconds" >= 10) and ("timeout_seconds" <= 60))
 );
+CREATE INDEX "integrations_webhooksubscription_integration_idx" ON "integrations_webhooksubscription" ("customer_id", "integration_id");
+CREATE INDEX "integrations_webhooksubscription_organization_idx" ON "integrations_webhooksubscription" ("customer_id", "organization_id");
+CREATE INDEX "integrations_webhooksubscription_search_url_idx" ON "integrations_webhooksubscription" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("url", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("url", ''), 60000))));
+CREATE INDEX "integrations_webhooksubscription_updated_at_idx" ON "integrations_webhooksubscription" ("customer_id", "updated_at", "id");
+
+-- Tables of markets
 CREATE TABLE "markets_apartmentlisting" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4320,9 +5151,18 @@ CREATE TABLE "markets_apartmentlisting" (
   CONSTRAINT "markets_apartmentlisting_order_move_in_date_move_out_date_check" CHECK ("move_in_date" <= "move_out_date"),
   CONSTRAINT "markets_apartmentlisting_order_publish_at_application__57498cd2" CHECK ("publish_at" <= "application_deadline"),
   CONSTRAINT "markets_apartmentlisting_order_publish_at_unpublish_at_check" CHECK ("publish_at" <= "unpublish_at"),
-  CONSTRAINT "markets_apartmentlisting_status_check" CHECK (("status" in (0, 1, 2, 3, 4, 5, 6)) and ("status" in (0, 1, 2, 3, 4, 5, 6))),
+  CONSTRAINT "markets_apartmentlisting_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5, 6)),
   CONSTRAINT "markets_apartmentlisting_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "markets_apartmentlisting_contact_user_idx" ON "markets_apartmentlisting" ("customer_id", "contact_user_id");
+CREATE INDEX "markets_apartmentlisting_market_apartment_idx" ON "markets_apartmentlisting" ("customer_id", "market_apartment_id");
+CREATE INDEX "markets_apartmentlisting_market_configuration_idx" ON "markets_apartmentlisting" ("customer_id", "market_configuration_id");
+CREATE INDEX "markets_apartmentlisting_organization_idx" ON "markets_apartmentlisting" ("customer_id", "organization_id");
+CREATE INDEX "markets_apartmentlisting_requirement_profile_idx" ON "markets_apartmentlisting" ("customer_id", "requirement_profile_id");
+CREATE INDEX "markets_apartmentlisting_resulting_contract_idx" ON "markets_apartmentlisting" ("customer_id", "resulting_contract_id");
+CREATE INDEX "markets_apartmentlisting_search_title_idx" ON "markets_apartmentlisting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "markets_apartmentlisting_status_publish_at_idx" ON "markets_apartmentlisting" ("customer_id", "status", "publish_at");
+CREATE INDEX "markets_apartmentlisting_updated_at_idx" ON "markets_apartmentlisting" ("customer_id", "updated_at", "id");
 CREATE TABLE "markets_apartmentlistingapplication" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4363,9 +5203,16 @@ CREATE TABLE "markets_apartmentlistingapplication" (
   CONSTRAINT "markets_apartmentlistingapplication_order_offered_time_1e8e14c7" CHECK ("offered_time" <= "offer_expires_time"),
   CONSTRAINT "markets_apartmentlistingapplication_payment_remark_count_check" CHECK ("payment_remark_count" >= 0),
   CONSTRAINT "markets_apartmentlistingapplication_resident_count_check" CHECK ("resident_count" >= 1),
-  CONSTRAINT "markets_apartmentlistingapplication_status_check" CHECK (("status" in (0, 1, 2, 3, 4, 5, 6, 7)) and ("status" in (0, 1, 2, 3, 4, 5, 6, 7))),
+  CONSTRAINT "markets_apartmentlistingapplication_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5, 6, 7)),
   CONSTRAINT "markets_apartmentlistingapplication_together_offered_t_204db642" CHECK ((("offered_time" is not null)::integer + ("offer_expires_time" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "markets_apartmentlistingapplication_co_applicant_idx" ON "markets_apartmentlistingapplication" ("customer_id", "co_applicant_id");
+CREATE INDEX "markets_apartmentlistingapplication_guarantor_idx" ON "markets_apartmentlistingapplication" ("customer_id", "guarantor_id");
+CREATE INDEX "markets_apartmentlistingapplication_listing_status_idx" ON "markets_apartmentlistingapplication" ("customer_id", "listing_id", "status");
+CREATE INDEX "markets_apartmentlistingapplication_organization_idx" ON "markets_apartmentlistingapplication" ("customer_id", "organization_id");
+CREATE INDEX "markets_apartmentlistingapplication_tenant_idx" ON "markets_apartmentlistingapplication" ("customer_id", "tenant_id");
+CREATE UNIQUE INDEX "markets_apartmentlistingapplication_unique_listing_tenant_key" ON "markets_apartmentlistingapplication" ("customer_id", "listing_id", "tenant_id");
+CREATE INDEX "markets_apartmentlistingapplication_updated_at_idx" ON "markets_apartmentlistingapplication" ("customer_id", "updated_at", "id");
 CREATE TABLE "markets_apartmentrequirementprofile" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4411,6 +5258,9 @@ CREATE TABLE "markets_apartmentrequirementprofile" (
   CONSTRAINT "markets_apartmentrequirementprofile_pre_rent_net_incom_a7f04495" CHECK ("pre_rent_net_income_factor" >= 0),
   CONSTRAINT "markets_apartmentrequirementprofile_type_of_income_factor_check" CHECK ("type_of_income_factor" in ('POST_RENT_NORMAL_INCOME', 'PRE_RENT_NET_INCOME'))
 );
+CREATE INDEX "markets_apartmentrequirementprofile_organization_idx" ON "markets_apartmentrequirementprofile" ("customer_id", "organization_id");
+CREATE INDEX "markets_apartmentrequirementprofile_search_name_idx" ON "markets_apartmentrequirementprofile" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE INDEX "markets_apartmentrequirementprofile_updated_at_idx" ON "markets_apartmentrequirementprofile" ("customer_id", "updated_at", "id");
 CREATE TABLE "markets_marketapartment" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4447,13 +5297,17 @@ CREATE TABLE "markets_marketapartment" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "markets_marketapartment_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "markets_marketapartment_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "markets_marketapartment_energy_class_check" CHECK (char_length("energy_class") <= 1),
+  CONSTRAINT "markets_marketapartment_energy_class_check" CHECK ((char_length("energy_class") <= 1) and ("energy_class" ~ '^[A-G]$')),
   CONSTRAINT "markets_marketapartment_kitchen_type_check" CHECK ("kitchen_type" in ('KITCHEN', 'KITCHENETTE', 'COOKING_CUPBOARD', 'NONE')),
   CONSTRAINT "markets_marketapartment_living_area_check" CHECK ("living_area" >= 0),
   CONSTRAINT "markets_marketapartment_room_count_check" CHECK ("room_count" >= 0.5),
   CONSTRAINT "markets_marketapartment_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "markets_marketapartment_virtual_tour_url_check" CHECK (char_length("virtual_tour_url") <= 200)
 );
+CREATE INDEX "markets_marketapartment_organization_idx" ON "markets_marketapartment" ("customer_id", "organization_id");
+CREATE INDEX "markets_marketapartment_search_title_idx" ON "markets_marketapartment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE UNIQUE INDEX "markets_marketapartment_unique_apartment_key" ON "markets_marketapartment" ("customer_id", "apartment_id");
+CREATE INDEX "markets_marketapartment_updated_at_idx" ON "markets_marketapartment" ("customer_id", "updated_at", "id");
 CREATE TABLE "markets_marketapartmentmedia" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4471,6 +5325,11 @@ CREATE TABLE "markets_marketapartmentmedia" (
   CONSTRAINT "markets_marketapartmentmedia_caption_check" CHECK (char_length("caption") <= 255),
   CONSTRAINT "markets_marketapartmentmedia_custom_id_check" CHECK (char_length("custom_id") <= 128)
 );
+CREATE INDEX "markets_marketapartmentmedia_media_idx" ON "markets_marketapartmentmedia" ("customer_id", "media_id");
+CREATE UNIQUE INDEX "markets_marketapartmentmedia_one_primary_media_key" ON "markets_marketapartmentmedia" ("customer_id", "market_apartment_id") WHERE "is_primary";
+CREATE INDEX "markets_marketapartmentmedia_organization_idx" ON "markets_marketapartmentmedia" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "markets_marketapartmentmedia_unique_market_apartment_media_key" ON "markets_marketapartmentmedia" ("customer_id", "market_apartment_id", "media_id");
+CREATE INDEX "markets_marketapartmentmedia_updated_at_idx" ON "markets_marketapartmentmedia" ("customer_id", "updated_at", "id");
 CREATE TABLE "markets_marketconfiguration" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4506,6 +5365,13 @@ CREATE TABLE "markets_marketconfiguration" (
   CONSTRAINT "markets_marketconfiguration_privacy_policy_url_check" CHECK (char_length("privacy_policy_url") <= 200),
   CONSTRAINT "markets_marketconfiguration_selection_method_check" CHECK ("selection_method" in ('QUEUE_TIME', 'FIRST_COME', 'LOTTERY', 'LANDLORD_CHOICE'))
 );
+CREATE INDEX "markets_marketconfiguration_company_idx" ON "markets_marketconfiguration" ("customer_id", "company_id");
+CREATE INDEX "markets_marketconfiguration_contact_user_idx" ON "markets_marketconfiguration" ("customer_id", "contact_user_id");
+CREATE INDEX "markets_marketconfiguration_default_requirement_profile_idx" ON "markets_marketconfiguration" ("customer_id", "default_requirement_profile_id");
+CREATE INDEX "markets_marketconfiguration_external_market_idx" ON "markets_marketconfiguration" ("customer_id", "external_market_id");
+CREATE INDEX "markets_marketconfiguration_search_name_idx" ON "markets_marketconfiguration" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "markets_marketconfiguration_unique_organization_name_key" ON "markets_marketconfiguration" ("customer_id", "organization_id", "name");
+CREATE INDEX "markets_marketconfiguration_updated_at_idx" ON "markets_marketconfiguration" ("customer_id", "updated_at", "id");
 CREATE TABLE "markets_marketconfiguration_realestates" (
   "customer_id" uuid NOT NULL,
   "marketconfiguration_id" uuid NOT NULL,
@@ -4513,6 +5379,7 @@ CREATE TABLE "markets_marketconfiguration_realestates" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "markets_marketconfiguration_realestates_pkey" PRIMARY KEY ("customer_id", "marketconfiguration_id", "realestate_id")
 );
+CREATE INDEX "markets_marketconfiguration_realestates_realestate_id_idx" ON "markets_marketconfiguration_realestates" ("customer_id", "realestate_id", "marketconfiguration_id");
 CREATE TABLE "markets_marketmedia" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4532,10 +5399,15 @@ CREATE TABLE "markets_marketmedia" (
   CONSTRAINT "markets_marketmedia_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "markets_marketmedia_exactly_one_file_obj_external_url_check" CHECK ((("file_obj" is not null)::integer + ("external_url" is not null)::integer) = 1),
   CONSTRAINT "markets_marketmedia_external_url_check" CHECK (char_length("external_url") <= 200),
-  CONSTRAINT "markets_marketmedia_kind_check" CHECK (("kind" in (0, 1, 2, 3)) and ("kind" in (0, 1, 2, 3))),
+  CONSTRAINT "markets_marketmedia_kind_check" CHECK ("kind" in (0, 1, 2, 3)),
   CONSTRAINT "markets_marketmedia_photographer_check" CHECK (char_length("photographer") <= 255),
   CONSTRAINT "markets_marketmedia_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "markets_marketmedia_organization_idx" ON "markets_marketmedia" ("customer_id", "organization_id");
+CREATE INDEX "markets_marketmedia_search_title_idx" ON "markets_marketmedia" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "markets_marketmedia_updated_at_idx" ON "markets_marketmedia" ("customer_id", "updated_at", "id");
+
+-- Tables of measurements
 CREATE TABLE "measurements_measurementseries" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4550,6 +5422,8 @@ CREATE TABLE "measurements_measurementseries" (
   "end_value" double precision,
   "consumption" double precision NOT NULL,
   "unit_price" numeric(18,6),
+  "price_steps" jsonb,
+  "estimated" boolean DEFAULT false NOT NULL,
   "total_price" numeric(14,2),
   "values" jsonb,
   "accepted" boolean,
@@ -4562,6 +5436,13 @@ CREATE TABLE "measurements_measurementseries" (
   CONSTRAINT "measurements_measurementseries_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "measurements_measurementseries_order_period_start_peri_26daf112" CHECK ("period_start" <= "period_end")
 );
+CREATE INDEX "measurements_measurementseries_accepted_by_idx" ON "measurements_measurementseries" ("customer_id", "accepted_by_id") WHERE "accepted_by_id" is not null;
+CREATE INDEX "measurements_measurementseries_invoice_row_idx" ON "measurements_measurementseries" ("customer_id", "invoice_row_id") WHERE "invoice_row_id" is not null;
+CREATE INDEX "measurements_measurementseries_organization_idx" ON "measurements_measurementseries" ("customer_id", "organization_id") WHERE "organization_id" is not null;
+CREATE INDEX "measurements_measurementseries_sensor_period_start_idx" ON "measurements_measurementseries" ("customer_id", "sensor_id", "period_start" DESC);
+CREATE INDEX "measurements_measurementseries_sensor_period_start_part_idx" ON "measurements_measurementseries" ("customer_id", "sensor_id", "period_start") WHERE "accepted" is null;
+CREATE UNIQUE INDEX "measurements_measurementseries_unique_sensor_period_start_key" ON "measurements_measurementseries" ("customer_id", "sensor_id", "period_start");
+CREATE INDEX "measurements_measurementseries_updated_at_idx" ON "measurements_measurementseries" ("customer_id", "updated_at", "id");
 CREATE TABLE "measurements_pricegroup" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4587,6 +5468,10 @@ CREATE TABLE "measurements_pricegroup" (
   CONSTRAINT "measurements_pricegroup_target_price_change_day_of_month_check" CHECK (("target_price_change_day_of_month" >= 1) and ("target_price_change_day_of_month" <= 31)),
   CONSTRAINT "measurements_pricegroup_target_price_change_interval_days_check" CHECK ("target_price_change_interval_days" >= 1)
 );
+CREATE INDEX "measurements_pricegroup_organization_idx" ON "measurements_pricegroup" ("customer_id", "organization_id");
+CREATE INDEX "measurements_pricegroup_search_name_idx" ON "measurements_pricegroup" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE INDEX "measurements_pricegroup_sensor_specification_idx" ON "measurements_pricegroup" ("customer_id", "sensor_specification_id");
+CREATE INDEX "measurements_pricegroup_updated_at_idx" ON "measurements_pricegroup" ("customer_id", "updated_at", "id");
 CREATE TABLE "measurements_pricegrouponlyenabledfor" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4607,6 +5492,16 @@ CREATE TABLE "measurements_pricegrouponlyenabledfor" (
   CONSTRAINT "measurements_pricegrouponlyenabledfor_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "measurements_pricegrouponlyenabledfor_exactly_one_comp_07f6e2d5" CHECK ((("company_id" is not null)::integer + ("realestate_id" is not null)::integer + ("building_id" is not null)::integer + ("outdoor_area_id" is not null)::integer + ("apartment_id" is not null)::integer + ("industrial_premises_id" is not null)::integer + ("parking_spot_id" is not null)::integer) = 1)
 );
+CREATE INDEX "measurements_pricegrouponlyenabledfor_apartment_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "apartment_id");
+CREATE INDEX "measurements_pricegrouponlyenabledfor_building_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "building_id");
+CREATE INDEX "measurements_pricegrouponlyenabledfor_company_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "company_id");
+CREATE INDEX "measurements_pricegrouponlyenabledfor_industrial_premises_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "industrial_premises_id");
+CREATE INDEX "measurements_pricegrouponlyenabledfor_organization_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "organization_id");
+CREATE INDEX "measurements_pricegrouponlyenabledfor_outdoor_area_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "outdoor_area_id");
+CREATE INDEX "measurements_pricegrouponlyenabledfor_parking_spot_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "parking_spot_id");
+CREATE INDEX "measurements_pricegrouponlyenabledfor_price_group_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "price_group_id");
+CREATE INDEX "measurements_pricegrouponlyenabledfor_realestate_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "realestate_id");
+CREATE INDEX "measurements_pricegrouponlyenabledfor_updated_at_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "updated_at", "id");
 CREATE TABLE "measurements_priceitem" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4617,10 +5512,15 @@ CREATE TABLE "measurements_priceitem" (
   "price_group_id" uuid NOT NULL,
   "unit_price" numeric(18,6) NOT NULL,
   "start_date" date NOT NULL,
+  "from_consumption" numeric(18,6) DEFAULT '0' NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "measurements_priceitem_pkey" PRIMARY KEY ("customer_id", "id"),
-  CONSTRAINT "measurements_priceitem_custom_id_check" CHECK (char_length("custom_id") <= 128)
+  CONSTRAINT "measurements_priceitem_custom_id_check" CHECK (char_length("custom_id") <= 128),
+  CONSTRAINT "measurements_priceitem_from_consumption_check" CHECK ("from_consumption" >= 0)
 );
+CREATE INDEX "measurements_priceitem_organization_idx" ON "measurements_priceitem" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "measurements_priceitem_unique_price_group_start_date_f_7bec1311" ON "measurements_priceitem" ("customer_id", "price_group_id", "start_date", "from_consumption");
+CREATE INDEX "measurements_priceitem_updated_at_idx" ON "measurements_priceitem" ("customer_id", "updated_at", "id");
 CREATE TABLE "measurements_sensor" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4656,6 +5556,18 @@ CREATE TABLE "measurements_sensor" (
   CONSTRAINT "measurements_sensor_placement_description_check" CHECK (char_length("placement_description") <= 255),
   CONSTRAINT "measurements_sensor_serial_number_check" CHECK (char_length("serial_number") <= 255)
 );
+CREATE INDEX "measurements_sensor_apartment_idx" ON "measurements_sensor" ("customer_id", "apartment_id");
+CREATE INDEX "measurements_sensor_brf_apartment_idx" ON "measurements_sensor" ("customer_id", "brf_apartment_id");
+CREATE INDEX "measurements_sensor_building_idx" ON "measurements_sensor" ("customer_id", "building_id");
+CREATE INDEX "measurements_sensor_industrial_premises_idx" ON "measurements_sensor" ("customer_id", "industrial_premises_id");
+CREATE INDEX "measurements_sensor_organization_idx" ON "measurements_sensor" ("customer_id", "organization_id");
+CREATE INDEX "measurements_sensor_outdoor_section_idx" ON "measurements_sensor" ("customer_id", "outdoor_section_id");
+CREATE INDEX "measurements_sensor_parking_spot_idx" ON "measurements_sensor" ("customer_id", "parking_spot_id");
+CREATE INDEX "measurements_sensor_price_group_idx" ON "measurements_sensor" ("customer_id", "price_group_id");
+CREATE INDEX "measurements_sensor_search_external_id_name_serial_number_idx" ON "measurements_sensor" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("external_id", '') || ' ' || coalesce("name", '') || ' ' || coalesce("serial_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("external_id", '') || ' ' || coalesce("name", '') || ' ' || coalesce("serial_number", ''), 60000))));
+CREATE INDEX "measurements_sensor_serial_number_idx" ON "measurements_sensor" ("customer_id", "serial_number");
+CREATE INDEX "measurements_sensor_specification_idx" ON "measurements_sensor" ("customer_id", "specification_id");
+CREATE INDEX "measurements_sensor_updated_at_idx" ON "measurements_sensor" ("customer_id", "updated_at", "id");
 CREATE TABLE "measurements_sensorspecification" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4666,18 +5578,26 @@ CREATE TABLE "measurements_sensorspecification" (
   "name" text NOT NULL,
   "unit_name" text NOT NULL,
   "category" integer,
+  "digits" integer,
   "billing_article_id" uuid,
   "output_mode" integer DEFAULT 0 NOT NULL,
   "granularity" integer DEFAULT 1 NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "measurements_sensorspecification_pkey" PRIMARY KEY ("customer_id", "id"),
-  CONSTRAINT "measurements_sensorspecification_category_check" CHECK (("category" in (0, 1, 2, 3, 4, 5, 6, 7)) and ("category" in (0, 1, 2, 3, 4, 5, 6, 7))),
+  CONSTRAINT "measurements_sensorspecification_category_check" CHECK ("category" in (0, 1, 2, 3, 4, 5, 6, 7)),
   CONSTRAINT "measurements_sensorspecification_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "measurements_sensorspecification_granularity_check" CHECK (("granularity" in (0, 1, 2)) and ("granularity" in (0, 1, 2))),
+  CONSTRAINT "measurements_sensorspecification_digits_check" CHECK (("digits" >= 1) and ("digits" <= 12)),
+  CONSTRAINT "measurements_sensorspecification_granularity_check" CHECK ("granularity" in (0, 1, 2)),
   CONSTRAINT "measurements_sensorspecification_name_check" CHECK (char_length("name") <= 255),
-  CONSTRAINT "measurements_sensorspecification_output_mode_check" CHECK (("output_mode" in (0, 1)) and ("output_mode" in (0, 1))),
+  CONSTRAINT "measurements_sensorspecification_output_mode_check" CHECK ("output_mode" in (0, 1)),
   CONSTRAINT "measurements_sensorspecification_unit_name_check" CHECK (char_length("unit_name") <= 64)
 );
+CREATE INDEX "measurements_sensorspecification_billing_article_idx" ON "measurements_sensorspecification" ("customer_id", "billing_article_id");
+CREATE INDEX "measurements_sensorspecification_organization_idx" ON "measurements_sensorspecification" ("customer_id", "organization_id");
+CREATE INDEX "measurements_sensorspecification_search_name_idx" ON "measurements_sensorspecification" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE INDEX "measurements_sensorspecification_updated_at_idx" ON "measurements_sensorspecification" ("customer_id", "updated_at", "id");
+
+-- Tables of objects
 CREATE TABLE "objects_apartment" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4713,7 +5633,7 @@ CREATE TABLE "objects_apartment" (
   CONSTRAINT "objects_apartment_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "objects_apartment_base_rent_check" CHECK ("base_rent" >= 0),
   CONSTRAINT "objects_apartment_bi_area_check" CHECK ("bi_area" >= 0),
-  CONSTRAINT "objects_apartment_category_check" CHECK (char_length("category") <= 64),
+  CONSTRAINT "objects_apartment_category_check" CHECK ((char_length("category") <= 64) and ("category" ~ '^PX_[0-9]{1,2}(?:_5)?_(?:ROK|ROKV|ROS|RO)$')),
   CONSTRAINT "objects_apartment_custom_dimension_value_check" CHECK (char_length("custom_dimension_value") <= 255),
   CONSTRAINT "objects_apartment_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "objects_apartment_landlord_custom_id_check" CHECK (char_length("landlord_custom_id") <= 255),
@@ -4722,6 +5642,14 @@ CREATE TABLE "objects_apartment" (
   CONSTRAINT "objects_apartment_tempered_area_check" CHECK ("tempered_area" >= 0),
   CONSTRAINT "objects_apartment_usable_area_check" CHECK ("usable_area" >= 0)
 );
+CREATE INDEX "objects_apartment_address_idx" ON "objects_apartment" ("customer_id", "address_id");
+CREATE INDEX "objects_apartment_financial_handler_idx" ON "objects_apartment" ("customer_id", "financial_handler_id");
+CREATE INDEX "objects_apartment_is_vacant_available_from_idx" ON "objects_apartment" ("customer_id", "is_vacant", "available_from");
+CREATE INDEX "objects_apartment_organization_idx" ON "objects_apartment" ("customer_id", "organization_id");
+CREATE INDEX "objects_apartment_search_apartment_id_landlord_custom__51c58b1f" ON "objects_apartment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("apartment_id", '') || ' ' || coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("apartment_id", '') || ' ' || coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
+CREATE INDEX "objects_apartment_search_landlord_custom_id_idx" ON "objects_apartment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", ''), 60000))));
+CREATE UNIQUE INDEX "objects_apartment_unique_building_landlord_custom_id_key" ON "objects_apartment" ("customer_id", "building_id", "landlord_custom_id");
+CREATE INDEX "objects_apartment_updated_at_idx" ON "objects_apartment" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_apartmenttargetaudience" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4742,6 +5670,9 @@ CREATE TABLE "objects_apartmenttargetaudience" (
   CONSTRAINT "objects_apartmenttargetaudience_name_check" CHECK (char_length("name") <= 255),
   CONSTRAINT "objects_apartmenttargetaudience_order_minimum_age_maxi_56fa918a" CHECK ("minimum_age" <= "maximum_age")
 );
+CREATE INDEX "objects_apartmenttargetaudience_search_name_idx" ON "objects_apartmenttargetaudience" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_apartmenttargetaudience_unique_organization_name_key" ON "objects_apartmenttargetaudience" ("customer_id", "organization_id", "name");
+CREATE INDEX "objects_apartmenttargetaudience_updated_at_idx" ON "objects_apartmenttargetaudience" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_apartmentterms" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4764,18 +5695,21 @@ CREATE TABLE "objects_apartmentterms" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "objects_apartmentterms_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "objects_apartmentterms_at_most_one_deposition_value_de_d24eb585" CHECK ((("deposition_value" is not null)::integer + ("deposition_percentage_value" is not null)::integer) <= 1),
-  CONSTRAINT "objects_apartmentterms_cold_supply_check" CHECK (("cold_supply" in (0, 1, 2, 3)) and ("cold_supply" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_apartmentterms_cold_water_supply_check" CHECK (("cold_water_supply" in (0, 1, 2, 3)) and ("cold_water_supply" in (0, 1, 2, 3))),
+  CONSTRAINT "objects_apartmentterms_cold_supply_check" CHECK ("cold_supply" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_apartmentterms_cold_water_supply_check" CHECK ("cold_water_supply" in (0, 1, 2, 3)),
   CONSTRAINT "objects_apartmentterms_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "objects_apartmentterms_deposition_percentage_value_check" CHECK ("deposition_percentage_value" >= 0),
   CONSTRAINT "objects_apartmentterms_deposition_value_check" CHECK ("deposition_value" >= 0),
-  CONSTRAINT "objects_apartmentterms_electricity_supply_check" CHECK (("electricity_supply" in (0, 1, 2, 3)) and ("electricity_supply" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_apartmentterms_heat_supply_check" CHECK (("heat_supply" in (0, 1, 2, 3)) and ("heat_supply" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_apartmentterms_internet_check" CHECK (("internet" in (0, 1, 2, 3)) and ("internet" in (0, 1, 2, 3))),
+  CONSTRAINT "objects_apartmentterms_electricity_supply_check" CHECK ("electricity_supply" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_apartmentterms_heat_supply_check" CHECK ("heat_supply" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_apartmentterms_internet_check" CHECK ("internet" in (0, 1, 2, 3)),
   CONSTRAINT "objects_apartmentterms_name_check" CHECK (char_length("name") <= 255),
-  CONSTRAINT "objects_apartmentterms_tv_package_check" CHECK (("tv_package" in (0, 1, 2, 3)) and ("tv_package" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_apartmentterms_warm_water_supply_check" CHECK (("warm_water_supply" in (0, 1, 2, 3)) and ("warm_water_supply" in (0, 1, 2, 3)))
+  CONSTRAINT "objects_apartmentterms_tv_package_check" CHECK ("tv_package" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_apartmentterms_warm_water_supply_check" CHECK ("warm_water_supply" in (0, 1, 2, 3))
 );
+CREATE INDEX "objects_apartmentterms_search_name_idx" ON "objects_apartmentterms" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_apartmentterms_unique_organization_name_key" ON "objects_apartmentterms" ("customer_id", "organization_id", "name");
+CREATE INDEX "objects_apartmentterms_updated_at_idx" ON "objects_apartmentterms" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_brfapartment" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4818,6 +5752,13 @@ CREATE TABLE "objects_brfapartment" (
   CONSTRAINT "objects_brfapartment_tempered_area_check" CHECK ("tempered_area" >= 0),
   CONSTRAINT "objects_brfapartment_usable_area_check" CHECK ("usable_area" >= 0)
 );
+CREATE INDEX "objects_brfapartment_address_idx" ON "objects_brfapartment" ("customer_id", "address_id");
+CREATE INDEX "objects_brfapartment_building_idx" ON "objects_brfapartment" ("customer_id", "building_id");
+CREATE INDEX "objects_brfapartment_financial_handler_idx" ON "objects_brfapartment" ("customer_id", "financial_handler_id");
+CREATE INDEX "objects_brfapartment_organization_idx" ON "objects_brfapartment" ("customer_id", "organization_id");
+CREATE INDEX "objects_brfapartment_search_apartment_id_landlord_cust_145848ba" ON "objects_brfapartment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("apartment_id", '') || ' ' || coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("apartment_id", '') || ' ' || coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_brfapartment_unique_brf_company_landlord_custom_id_key" ON "objects_brfapartment" ("customer_id", "brf_company_id", "landlord_custom_id");
+CREATE INDEX "objects_brfapartment_updated_at_idx" ON "objects_brfapartment" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_brfapartment_holders" (
   "customer_id" uuid NOT NULL,
   "brfapartment_id" uuid NOT NULL,
@@ -4825,6 +5766,7 @@ CREATE TABLE "objects_brfapartment_holders" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "objects_brfapartment_holders_pkey" PRIMARY KEY ("customer_id", "brfapartment_id", "tenant_id")
 );
+CREATE INDEX "objects_brfapartment_holders_tenant_id_idx" ON "objects_brfapartment_holders" ("customer_id", "tenant_id", "brfapartment_id");
 CREATE TABLE "objects_brfapartment_reparation_fund_quota_fees" (
   "customer_id" uuid NOT NULL,
   "brfapartment_id" uuid NOT NULL,
@@ -4832,6 +5774,7 @@ CREATE TABLE "objects_brfapartment_reparation_fund_quota_fees" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "objects_brfapartment_reparation_fund_quota_fees_pkey" PRIMARY KEY ("customer_id", "brfapartment_id", "quotafee_id")
 );
+CREATE INDEX "objects_brfapartment_reparation_fund_quota_fees_quotafee_id_idx" ON "objects_brfapartment_reparation_fund_quota_fees" ("customer_id", "quotafee_id", "brfapartment_id");
 CREATE TABLE "objects_building" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4874,7 +5817,7 @@ CREATE TABLE "objects_building" (
   CONSTRAINT "objects_building_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "objects_building_custom_dimension_value_check" CHECK (char_length("custom_dimension_value") <= 255),
   CONSTRAINT "objects_building_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "objects_building_energy_class_check" CHECK (char_length("energy_class") <= 1),
+  CONSTRAINT "objects_building_energy_class_check" CHECK ((char_length("energy_class") <= 1) and ("energy_class" ~ '^[A-G]$')),
   CONSTRAINT "objects_building_energy_performance_check" CHECK ("energy_performance" >= 0),
   CONSTRAINT "objects_building_heating_system_check" CHECK ("heating_system" in ('DISTRICT', 'GROUND', 'AIR', 'ELECTRIC', 'GAS', 'BIO', 'OIL', 'OTHER')),
   CONSTRAINT "objects_building_living_area_check" CHECK ("living_area" >= 0),
@@ -4894,6 +5837,11 @@ CREATE TABLE "objects_building" (
   CONSTRAINT "objects_building_value_year_check" CHECK (("value_year" >= 1500) and ("value_year" <= 2200)),
   CONSTRAINT "objects_building_ventilation_system_check" CHECK ("ventilation_system" in ('S', 'F', 'FT', 'FTX', 'FX'))
 );
+CREATE INDEX "objects_building_address_idx" ON "objects_building" ("customer_id", "address_id");
+CREATE INDEX "objects_building_organization_idx" ON "objects_building" ("customer_id", "organization_id");
+CREATE INDEX "objects_building_search_name_national_building_id_popu_49f473d9" ON "objects_building" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("national_building_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("national_building_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_building_unique_realestate_name_key" ON "objects_building" ("customer_id", "realestate_id", "name");
+CREATE INDEX "objects_building_updated_at_idx" ON "objects_building" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_commonarea" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4926,6 +5874,12 @@ CREATE TABLE "objects_commonarea" (
   CONSTRAINT "objects_commonarea_tempered_area_check" CHECK ("tempered_area" >= 0),
   CONSTRAINT "objects_commonarea_usable_area_check" CHECK ("usable_area" >= 0)
 );
+CREATE INDEX "objects_commonarea_address_idx" ON "objects_commonarea" ("customer_id", "address_id");
+CREATE INDEX "objects_commonarea_building_idx" ON "objects_commonarea" ("customer_id", "building_id");
+CREATE INDEX "objects_commonarea_organization_idx" ON "objects_commonarea" ("customer_id", "organization_id");
+CREATE INDEX "objects_commonarea_outdoor_area_idx" ON "objects_commonarea" ("customer_id", "outdoor_area_id");
+CREATE INDEX "objects_commonarea_search_landlord_custom_id_popular_name_idx" ON "objects_commonarea" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
+CREATE INDEX "objects_commonarea_updated_at_idx" ON "objects_commonarea" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_community" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4948,6 +5902,10 @@ CREATE TABLE "objects_community" (
   CONSTRAINT "objects_community_name_check" CHECK (char_length("name") <= 255),
   CONSTRAINT "objects_community_primary_purpose_type_check" CHECK (char_length("primary_purpose_type") <= 64)
 );
+CREATE INDEX "objects_community_main_address_idx" ON "objects_community" ("customer_id", "main_address_id");
+CREATE INDEX "objects_community_search_name_idx" ON "objects_community" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_community_unique_organization_name_key" ON "objects_community" ("customer_id", "organization_id", "name");
+CREATE INDEX "objects_community_updated_at_idx" ON "objects_community" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_component" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -4993,6 +5951,24 @@ CREATE TABLE "objects_component" (
   CONSTRAINT "objects_component_requires_removal_reason_removed_date_check" CHECK (not ("removal_reason" is not null) or ("removed_date" is not null)),
   CONSTRAINT "objects_component_serial_number_check" CHECK (char_length("serial_number") <= 255)
 );
+CREATE INDEX "objects_component_apartment_idx" ON "objects_component" ("customer_id", "apartment_id");
+CREATE INDEX "objects_component_brf_apartment_idx" ON "objects_component" ("customer_id", "brf_apartment_id");
+CREATE INDEX "objects_component_building_idx" ON "objects_component" ("customer_id", "building_id");
+CREATE INDEX "objects_component_common_area_idx" ON "objects_component" ("customer_id", "common_area_id");
+CREATE INDEX "objects_component_component_model_idx" ON "objects_component" ("customer_id", "component_model_id");
+CREATE INDEX "objects_component_component_type_idx" ON "objects_component" ("customer_id", "component_type_id");
+CREATE INDEX "objects_component_industrial_premises_idx" ON "objects_component" ("customer_id", "industrial_premises_id");
+CREATE INDEX "objects_component_next_service_date_idx" ON "objects_component" ("customer_id", "next_service_date");
+CREATE INDEX "objects_component_organization_idx" ON "objects_component" ("customer_id", "organization_id");
+CREATE INDEX "objects_component_outdoor_area_idx" ON "objects_component" ("customer_id", "outdoor_area_id");
+CREATE INDEX "objects_component_outdoor_section_idx" ON "objects_component" ("customer_id", "outdoor_section_id");
+CREATE INDEX "objects_component_parent_component_idx" ON "objects_component" ("customer_id", "parent_component_id");
+CREATE INDEX "objects_component_parking_lot_idx" ON "objects_component" ("customer_id", "parking_lot_id");
+CREATE INDEX "objects_component_parking_spot_idx" ON "objects_component" ("customer_id", "parking_spot_id");
+CREATE INDEX "objects_component_realestate_idx" ON "objects_component" ("customer_id", "realestate_id");
+CREATE INDEX "objects_component_responsible_external_supplier_idx" ON "objects_component" ("customer_id", "responsible_external_supplier_id");
+CREATE INDEX "objects_component_search_name_serial_number_idx" ON "objects_component" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("serial_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("serial_number", ''), 60000))));
+CREATE INDEX "objects_component_updated_at_idx" ON "objects_component" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_componentmodel" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5023,6 +5999,11 @@ CREATE TABLE "objects_componentmodel" (
   CONSTRAINT "objects_componentmodel_supplier_webpage_check" CHECK (char_length("supplier_webpage") <= 200),
   CONSTRAINT "objects_componentmodel_warranty_months_check" CHECK ("warranty_months" >= 1)
 );
+CREATE INDEX "objects_componentmodel_organization_idx" ON "objects_componentmodel" ("customer_id", "organization_id");
+CREATE INDEX "objects_componentmodel_responsible_external_supplier_idx" ON "objects_componentmodel" ("customer_id", "responsible_external_supplier_id");
+CREATE INDEX "objects_componentmodel_search_article_number_make_name_idx" ON "objects_componentmodel" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("article_number", '') || ' ' || coalesce("make", '') || ' ' || coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("article_number", '') || ' ' || coalesce("make", '') || ' ' || coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_componentmodel_unique_component_type_make_name_key" ON "objects_componentmodel" ("customer_id", "component_type_id", "make", "name");
+CREATE INDEX "objects_componentmodel_updated_at_idx" ON "objects_componentmodel" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_componenttype" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5048,6 +6029,11 @@ CREATE TABLE "objects_componenttype" (
   CONSTRAINT "objects_componenttype_service_interval_months_check" CHECK ("service_interval_months" >= 1),
   CONSTRAINT "objects_componenttype_technical_lifetime_months_check" CHECK ("technical_lifetime_months" >= 1)
 );
+CREATE INDEX "objects_componenttype_default_article_idx" ON "objects_componenttype" ("customer_id", "default_article_id");
+CREATE INDEX "objects_componenttype_parent_type_idx" ON "objects_componenttype" ("customer_id", "parent_type_id");
+CREATE INDEX "objects_componenttype_search_classification_code_name_idx" ON "objects_componenttype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("classification_code", '') || ' ' || coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("classification_code", '') || ' ' || coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_componenttype_unique_organization_name_key" ON "objects_componenttype" ("customer_id", "organization_id", "name");
+CREATE INDEX "objects_componenttype_updated_at_idx" ON "objects_componenttype" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_industrialpremises" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5096,6 +6082,14 @@ CREATE TABLE "objects_industrialpremises" (
   CONSTRAINT "objects_industrialpremises_usable_area_check" CHECK ("usable_area" >= 0),
   CONSTRAINT "objects_industrialpremises_workplace_count_check" CHECK ("workplace_count" >= 0)
 );
+CREATE INDEX "objects_industrialpremises_address_idx" ON "objects_industrialpremises" ("customer_id", "address_id");
+CREATE INDEX "objects_industrialpremises_financial_handler_idx" ON "objects_industrialpremises" ("customer_id", "financial_handler_id");
+CREATE INDEX "objects_industrialpremises_is_vacant_available_from_idx" ON "objects_industrialpremises" ("customer_id", "is_vacant", "available_from");
+CREATE INDEX "objects_industrialpremises_organization_idx" ON "objects_industrialpremises" ("customer_id", "organization_id");
+CREATE INDEX "objects_industrialpremises_search_landlord_custom_id_idx" ON "objects_industrialpremises" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", ''), 60000))));
+CREATE INDEX "objects_industrialpremises_search_landlord_custom_id_p_eee7b9f3" ON "objects_industrialpremises" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_industrialpremises_unique_building_landlord_cu_4388e95b" ON "objects_industrialpremises" ("customer_id", "building_id", "landlord_custom_id");
+CREATE INDEX "objects_industrialpremises_updated_at_idx" ON "objects_industrialpremises" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_industrialpremisestargetaudience" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5116,6 +6110,9 @@ CREATE TABLE "objects_industrialpremisestargetaudience" (
   CONSTRAINT "objects_industrialpremisestargetaudience_name_check" CHECK (char_length("name") <= 255),
   CONSTRAINT "objects_industrialpremisestargetaudience_order_minimum_9f7eda3e" CHECK ("minimum_age" <= "maximum_age")
 );
+CREATE INDEX "objects_industrialpremisestargetaudience_search_name_idx" ON "objects_industrialpremisestargetaudience" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_industrialpremisestargetaudience_unique_organi_f8ef159c" ON "objects_industrialpremisestargetaudience" ("customer_id", "organization_id", "name");
+CREATE INDEX "objects_industrialpremisestargetaudience_updated_at_idx" ON "objects_industrialpremisestargetaudience" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_industrialpremisesterms" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5138,18 +6135,21 @@ CREATE TABLE "objects_industrialpremisesterms" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "objects_industrialpremisesterms_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "objects_industrialpremisesterms_at_most_one_deposition_b64871dd" CHECK ((("deposition_value" is not null)::integer + ("deposition_percentage_value" is not null)::integer) <= 1),
-  CONSTRAINT "objects_industrialpremisesterms_cold_supply_check" CHECK (("cold_supply" in (0, 1, 2, 3)) and ("cold_supply" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_industrialpremisesterms_cold_water_supply_check" CHECK (("cold_water_supply" in (0, 1, 2, 3)) and ("cold_water_supply" in (0, 1, 2, 3))),
+  CONSTRAINT "objects_industrialpremisesterms_cold_supply_check" CHECK ("cold_supply" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_industrialpremisesterms_cold_water_supply_check" CHECK ("cold_water_supply" in (0, 1, 2, 3)),
   CONSTRAINT "objects_industrialpremisesterms_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "objects_industrialpremisesterms_deposition_percentage__5005789f" CHECK ("deposition_percentage_value" >= 0),
   CONSTRAINT "objects_industrialpremisesterms_deposition_value_check" CHECK ("deposition_value" >= 0),
-  CONSTRAINT "objects_industrialpremisesterms_electricity_supply_check" CHECK (("electricity_supply" in (0, 1, 2, 3)) and ("electricity_supply" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_industrialpremisesterms_heat_supply_check" CHECK (("heat_supply" in (0, 1, 2, 3)) and ("heat_supply" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_industrialpremisesterms_internet_check" CHECK (("internet" in (0, 1, 2, 3)) and ("internet" in (0, 1, 2, 3))),
+  CONSTRAINT "objects_industrialpremisesterms_electricity_supply_check" CHECK ("electricity_supply" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_industrialpremisesterms_heat_supply_check" CHECK ("heat_supply" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_industrialpremisesterms_internet_check" CHECK ("internet" in (0, 1, 2, 3)),
   CONSTRAINT "objects_industrialpremisesterms_name_check" CHECK (char_length("name") <= 255),
-  CONSTRAINT "objects_industrialpremisesterms_tv_package_check" CHECK (("tv_package" in (0, 1, 2, 3)) and ("tv_package" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_industrialpremisesterms_warm_water_supply_check" CHECK (("warm_water_supply" in (0, 1, 2, 3)) and ("warm_water_supply" in (0, 1, 2, 3)))
+  CONSTRAINT "objects_industrialpremisesterms_tv_package_check" CHECK ("tv_package" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_industrialpremisesterms_warm_water_supply_check" CHECK ("warm_water_supply" in (0, 1, 2, 3))
 );
+CREATE INDEX "objects_industrialpremisesterms_search_name_idx" ON "objects_industrialpremisesterms" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_industrialpremisesterms_unique_organization_name_key" ON "objects_industrialpremisesterms" ("customer_id", "organization_id", "name");
+CREATE INDEX "objects_industrialpremisesterms_updated_at_idx" ON "objects_industrialpremisesterms" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_outdoorarea" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5184,8 +6184,13 @@ CREATE TABLE "objects_outdoorarea" (
   CONSTRAINT "objects_outdoorarea_popular_name_check" CHECK (char_length("popular_name") <= 255),
   CONSTRAINT "objects_outdoorarea_registered_bi_area_check" CHECK ("registered_bi_area" >= 0),
   CONSTRAINT "objects_outdoorarea_registered_gross_area_check" CHECK ("registered_gross_area" >= 0),
-  CONSTRAINT "objects_outdoorarea_structure_operation_type_check" CHECK (("structure_operation_type" in (0, 1, 2, 3, 4, 6, 8, 9, 19, 20)) and ("structure_operation_type" in (0, 1, 2, 3, 4, 6, 8, 9, 19, 20)))
+  CONSTRAINT "objects_outdoorarea_structure_operation_type_check" CHECK ("structure_operation_type" in (0, 1, 2, 3, 4, 6, 8, 9, 19, 20))
 );
+CREATE INDEX "objects_outdoorarea_address_idx" ON "objects_outdoorarea" ("customer_id", "address_id");
+CREATE INDEX "objects_outdoorarea_organization_idx" ON "objects_outdoorarea" ("customer_id", "organization_id");
+CREATE INDEX "objects_outdoorarea_realestate_idx" ON "objects_outdoorarea" ("customer_id", "realestate_id");
+CREATE INDEX "objects_outdoorarea_search_name_popular_name_idx" ON "objects_outdoorarea" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000))));
+CREATE INDEX "objects_outdoorarea_updated_at_idx" ON "objects_outdoorarea" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_outdoorsection" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5222,6 +6227,14 @@ CREATE TABLE "objects_outdoorsection" (
   CONSTRAINT "objects_outdoorsection_popular_name_check" CHECK (char_length("popular_name") <= 255),
   CONSTRAINT "objects_outdoorsection_usable_area_check" CHECK ("usable_area" >= 0)
 );
+CREATE INDEX "objects_outdoorsection_address_idx" ON "objects_outdoorsection" ("customer_id", "address_id");
+CREATE INDEX "objects_outdoorsection_financial_handler_idx" ON "objects_outdoorsection" ("customer_id", "financial_handler_id");
+CREATE INDEX "objects_outdoorsection_is_vacant_available_from_idx" ON "objects_outdoorsection" ("customer_id", "is_vacant", "available_from");
+CREATE INDEX "objects_outdoorsection_organization_idx" ON "objects_outdoorsection" ("customer_id", "organization_id");
+CREATE INDEX "objects_outdoorsection_search_landlord_custom_id_name__3856dbb0" ON "objects_outdoorsection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000))));
+CREATE INDEX "objects_outdoorsection_search_name_idx" ON "objects_outdoorsection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_outdoorsection_unique_outdoor_area_name_key" ON "objects_outdoorsection" ("customer_id", "outdoor_area_id", "name");
+CREATE INDEX "objects_outdoorsection_updated_at_idx" ON "objects_outdoorsection" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_outdoorsectiontargetaudience" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5242,6 +6255,9 @@ CREATE TABLE "objects_outdoorsectiontargetaudience" (
   CONSTRAINT "objects_outdoorsectiontargetaudience_name_check" CHECK (char_length("name") <= 255),
   CONSTRAINT "objects_outdoorsectiontargetaudience_order_minimum_age_4918759a" CHECK ("minimum_age" <= "maximum_age")
 );
+CREATE INDEX "objects_outdoorsectiontargetaudience_search_name_idx" ON "objects_outdoorsectiontargetaudience" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_outdoorsectiontargetaudience_unique_organizati_ae1c3613" ON "objects_outdoorsectiontargetaudience" ("customer_id", "organization_id", "name");
+CREATE INDEX "objects_outdoorsectiontargetaudience_updated_at_idx" ON "objects_outdoorsectiontargetaudience" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_outdoorsectionterms" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5264,18 +6280,21 @@ CREATE TABLE "objects_outdoorsectionterms" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "objects_outdoorsectionterms_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "objects_outdoorsectionterms_at_most_one_deposition_val_ca4e0c7d" CHECK ((("deposition_value" is not null)::integer + ("deposition_percentage_value" is not null)::integer) <= 1),
-  CONSTRAINT "objects_outdoorsectionterms_cold_supply_check" CHECK (("cold_supply" in (0, 1, 2, 3)) and ("cold_supply" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_outdoorsectionterms_cold_water_supply_check" CHECK (("cold_water_supply" in (0, 1, 2, 3)) and ("cold_water_supply" in (0, 1, 2, 3))),
+  CONSTRAINT "objects_outdoorsectionterms_cold_supply_check" CHECK ("cold_supply" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_outdoorsectionterms_cold_water_supply_check" CHECK ("cold_water_supply" in (0, 1, 2, 3)),
   CONSTRAINT "objects_outdoorsectionterms_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "objects_outdoorsectionterms_deposition_percentage_value_check" CHECK ("deposition_percentage_value" >= 0),
   CONSTRAINT "objects_outdoorsectionterms_deposition_value_check" CHECK ("deposition_value" >= 0),
-  CONSTRAINT "objects_outdoorsectionterms_electricity_supply_check" CHECK (("electricity_supply" in (0, 1, 2, 3)) and ("electricity_supply" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_outdoorsectionterms_heat_supply_check" CHECK (("heat_supply" in (0, 1, 2, 3)) and ("heat_supply" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_outdoorsectionterms_internet_check" CHECK (("internet" in (0, 1, 2, 3)) and ("internet" in (0, 1, 2, 3))),
+  CONSTRAINT "objects_outdoorsectionterms_electricity_supply_check" CHECK ("electricity_supply" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_outdoorsectionterms_heat_supply_check" CHECK ("heat_supply" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_outdoorsectionterms_internet_check" CHECK ("internet" in (0, 1, 2, 3)),
   CONSTRAINT "objects_outdoorsectionterms_name_check" CHECK (char_length("name") <= 255),
-  CONSTRAINT "objects_outdoorsectionterms_tv_package_check" CHECK (("tv_package" in (0, 1, 2, 3)) and ("tv_package" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_outdoorsectionterms_warm_water_supply_check" CHECK (("warm_water_supply" in (0, 1, 2, 3)) and ("warm_water_supply" in (0, 1, 2, 3)))
+  CONSTRAINT "objects_outdoorsectionterms_tv_package_check" CHECK ("tv_package" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_outdoorsectionterms_warm_water_supply_check" CHECK ("warm_water_supply" in (0, 1, 2, 3))
 );
+CREATE INDEX "objects_outdoorsectionterms_search_name_idx" ON "objects_outdoorsectionterms" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_outdoorsectionterms_unique_organization_name_key" ON "objects_outdoorsectionterms" ("customer_id", "organization_id", "name");
+CREATE INDEX "objects_outdoorsectionterms_updated_at_idx" ON "objects_outdoorsectionterms" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_parkinglot" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5313,9 +6332,14 @@ CREATE TABLE "objects_parkinglot" (
   CONSTRAINT "objects_parkinglot_popular_name_check" CHECK (char_length("popular_name") <= 255),
   CONSTRAINT "objects_parkinglot_registered_bi_area_check" CHECK ("registered_bi_area" >= 0),
   CONSTRAINT "objects_parkinglot_registered_gross_area_check" CHECK ("registered_gross_area" >= 0),
-  CONSTRAINT "objects_parkinglot_structure_operation_type_check" CHECK (("structure_operation_type" in (6, 8, 9, 27, 28)) and ("structure_operation_type" in (6, 8, 9, 27, 28))),
+  CONSTRAINT "objects_parkinglot_structure_operation_type_check" CHECK ("structure_operation_type" in (6, 8, 9, 27, 28)),
   CONSTRAINT "objects_parkinglot_structure_type_check" CHECK ("structure_type" in ('PX_PARKING', 'PX_PARKING_INDOOR', 'PX_PARKING_OUTDOOR', 'PX_GARAGE', 'PX_GARAGE_INDOOR', 'PX_GARAGE_OUTDORR', 'CCB', 'PX_OTHER'))
 );
+CREATE INDEX "objects_parkinglot_address_idx" ON "objects_parkinglot" ("customer_id", "address_id");
+CREATE INDEX "objects_parkinglot_organization_idx" ON "objects_parkinglot" ("customer_id", "organization_id");
+CREATE INDEX "objects_parkinglot_realestate_idx" ON "objects_parkinglot" ("customer_id", "realestate_id");
+CREATE INDEX "objects_parkinglot_search_name_popular_name_idx" ON "objects_parkinglot" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000))));
+CREATE INDEX "objects_parkinglot_updated_at_idx" ON "objects_parkinglot" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_parkingspot" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5363,8 +6387,17 @@ CREATE TABLE "objects_parkingspot" (
   CONSTRAINT "objects_parkingspot_order_available_from_availability__8a53ede1" CHECK ("available_from" <= "availability_end_date"),
   CONSTRAINT "objects_parkingspot_popular_name_check" CHECK (char_length("popular_name") <= 255),
   CONSTRAINT "objects_parkingspot_spot_number_check" CHECK (char_length("spot_number") <= 64),
-  CONSTRAINT "objects_parkingspot_vehicle_kind_check" CHECK (("vehicle_kind" in (0, 1, 2, 3, 4, 5)) and ("vehicle_kind" in (0, 1, 2, 3, 4, 5)))
+  CONSTRAINT "objects_parkingspot_vehicle_kind_check" CHECK ("vehicle_kind" in (0, 1, 2, 3, 4, 5))
 );
+CREATE INDEX "objects_parkingspot_address_idx" ON "objects_parkingspot" ("customer_id", "address_id");
+CREATE INDEX "objects_parkingspot_building_idx" ON "objects_parkingspot" ("customer_id", "building_id");
+CREATE INDEX "objects_parkingspot_financial_handler_idx" ON "objects_parkingspot" ("customer_id", "financial_handler_id");
+CREATE INDEX "objects_parkingspot_is_vacant_available_from_idx" ON "objects_parkingspot" ("customer_id", "is_vacant", "available_from");
+CREATE INDEX "objects_parkingspot_organization_idx" ON "objects_parkingspot" ("customer_id", "organization_id");
+CREATE INDEX "objects_parkingspot_search_landlord_custom_id_popular__b97aa3b7" ON "objects_parkingspot" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("spot_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("spot_number", ''), 60000))));
+CREATE INDEX "objects_parkingspot_search_landlord_custom_id_spot_number_idx" ON "objects_parkingspot" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("spot_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("spot_number", ''), 60000))));
+CREATE UNIQUE INDEX "objects_parkingspot_unique_parking_lot_spot_number_key" ON "objects_parkingspot" ("customer_id", "parking_lot_id", "spot_number");
+CREATE INDEX "objects_parkingspot_updated_at_idx" ON "objects_parkingspot" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_parkingspottargetaudience" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5385,6 +6418,9 @@ CREATE TABLE "objects_parkingspottargetaudience" (
   CONSTRAINT "objects_parkingspottargetaudience_name_check" CHECK (char_length("name") <= 255),
   CONSTRAINT "objects_parkingspottargetaudience_order_minimum_age_ma_5ade2eed" CHECK ("minimum_age" <= "maximum_age")
 );
+CREATE INDEX "objects_parkingspottargetaudience_search_name_idx" ON "objects_parkingspottargetaudience" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_parkingspottargetaudience_unique_organization_name_key" ON "objects_parkingspottargetaudience" ("customer_id", "organization_id", "name");
+CREATE INDEX "objects_parkingspottargetaudience_updated_at_idx" ON "objects_parkingspottargetaudience" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_parkingspotterms" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5407,18 +6443,21 @@ CREATE TABLE "objects_parkingspotterms" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "objects_parkingspotterms_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "objects_parkingspotterms_at_most_one_deposition_value__6d813015" CHECK ((("deposition_value" is not null)::integer + ("deposition_percentage_value" is not null)::integer) <= 1),
-  CONSTRAINT "objects_parkingspotterms_cold_supply_check" CHECK (("cold_supply" in (0, 1, 2, 3)) and ("cold_supply" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_parkingspotterms_cold_water_supply_check" CHECK (("cold_water_supply" in (0, 1, 2, 3)) and ("cold_water_supply" in (0, 1, 2, 3))),
+  CONSTRAINT "objects_parkingspotterms_cold_supply_check" CHECK ("cold_supply" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_parkingspotterms_cold_water_supply_check" CHECK ("cold_water_supply" in (0, 1, 2, 3)),
   CONSTRAINT "objects_parkingspotterms_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "objects_parkingspotterms_deposition_percentage_value_check" CHECK ("deposition_percentage_value" >= 0),
   CONSTRAINT "objects_parkingspotterms_deposition_value_check" CHECK ("deposition_value" >= 0),
-  CONSTRAINT "objects_parkingspotterms_electricity_supply_check" CHECK (("electricity_supply" in (0, 1, 2, 3)) and ("electricity_supply" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_parkingspotterms_heat_supply_check" CHECK (("heat_supply" in (0, 1, 2, 3)) and ("heat_supply" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_parkingspotterms_internet_check" CHECK (("internet" in (0, 1, 2, 3)) and ("internet" in (0, 1, 2, 3))),
+  CONSTRAINT "objects_parkingspotterms_electricity_supply_check" CHECK ("electricity_supply" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_parkingspotterms_heat_supply_check" CHECK ("heat_supply" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_parkingspotterms_internet_check" CHECK ("internet" in (0, 1, 2, 3)),
   CONSTRAINT "objects_parkingspotterms_name_check" CHECK (char_length("name") <= 255),
-  CONSTRAINT "objects_parkingspotterms_tv_package_check" CHECK (("tv_package" in (0, 1, 2, 3)) and ("tv_package" in (0, 1, 2, 3))),
-  CONSTRAINT "objects_parkingspotterms_warm_water_supply_check" CHECK (("warm_water_supply" in (0, 1, 2, 3)) and ("warm_water_supply" in (0, 1, 2, 3)))
+  CONSTRAINT "objects_parkingspotterms_tv_package_check" CHECK ("tv_package" in (0, 1, 2, 3)),
+  CONSTRAINT "objects_parkingspotterms_warm_water_supply_check" CHECK ("warm_water_supply" in (0, 1, 2, 3))
 );
+CREATE INDEX "objects_parkingspotterms_search_name_idx" ON "objects_parkingspotterms" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_parkingspotterms_unique_organization_name_key" ON "objects_parkingspotterms" ("customer_id", "organization_id", "name");
+CREATE INDEX "objects_parkingspotterms_updated_at_idx" ON "objects_parkingspotterms" ("customer_id", "updated_at", "id");
 CREATE TABLE "objects_realestate" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5469,13 +6508,31 @@ CREATE TABLE "objects_realestate" (
   CONSTRAINT "objects_realestate_order_purchased_date_sold_date_check" CHECK ("purchased_date" <= "sold_date"),
   CONSTRAINT "objects_realestate_order_sold_date_financial_responsib_69eb88c5" CHECK ("sold_date" <= "financial_responsibility_to"),
   CONSTRAINT "objects_realestate_order_sold_date_non_financial_respo_5358f5cc" CHECK ("sold_date" <= "non_financial_responsibility_to"),
-  CONSTRAINT "objects_realestate_ownership_type_check" CHECK (("ownership_type" in (0, 1, 2, 3)) and ("ownership_type" in (0, 1, 2, 3))),
+  CONSTRAINT "objects_realestate_ownership_type_check" CHECK ("ownership_type" in (0, 1, 2, 3)),
   CONSTRAINT "objects_realestate_popular_name_check" CHECK (char_length("popular_name") <= 255),
   CONSTRAINT "objects_realestate_purchase_price_check" CHECK ("purchase_price" >= 0),
   CONSTRAINT "objects_realestate_tax_assessment_value_buildings_check" CHECK ("tax_assessment_value_buildings" >= 0),
   CONSTRAINT "objects_realestate_tax_assessment_value_land_check" CHECK ("tax_assessment_value_land" >= 0),
   CONSTRAINT "objects_realestate_tax_assessment_year_check" CHECK ("tax_assessment_year" >= 1900)
 );
+CREATE INDEX "objects_realestate_apartment_contract_cancellation_con_d5b49167" ON "objects_realestate" ("customer_id", "apartment_contract_cancellation_configuration_id");
+CREATE INDEX "objects_realestate_block_contract_cancellation_configu_a531df4e" ON "objects_realestate" ("customer_id", "block_contract_cancellation_configuration_id");
+CREATE INDEX "objects_realestate_community_idx" ON "objects_realestate" ("customer_id", "community_id");
+CREATE INDEX "objects_realestate_external_client_idx" ON "objects_realestate" ("customer_id", "external_client_id");
+CREATE INDEX "objects_realestate_financial_handler_idx" ON "objects_realestate" ("customer_id", "financial_handler_id");
+CREATE INDEX "objects_realestate_industrial_premises_contract_cancel_ab731961" ON "objects_realestate" ("customer_id", "industrial_premises_contract_cancellation_configuration_id");
+CREATE INDEX "objects_realestate_landlord_idx" ON "objects_realestate" ("customer_id", "landlord_id");
+CREATE INDEX "objects_realestate_main_address_idx" ON "objects_realestate" ("customer_id", "main_address_id");
+CREATE INDEX "objects_realestate_manager_idx" ON "objects_realestate" ("customer_id", "manager_id");
+CREATE INDEX "objects_realestate_other_contract_cancellation_configu_fea82849" ON "objects_realestate" ("customer_id", "other_contract_cancellation_configuration_id");
+CREATE INDEX "objects_realestate_outdoor_section_contract_cancellati_d4d399c5" ON "objects_realestate" ("customer_id", "outdoor_section_contract_cancellation_configuration_id");
+CREATE INDEX "objects_realestate_parking_spot_contract_cancellation__78f3ea55" ON "objects_realestate" ("customer_id", "parking_spot_contract_cancellation_configuration_id");
+CREATE INDEX "objects_realestate_search_municipality_name_popular_name_idx" ON "objects_realestate" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("municipality", '') || ' ' || coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("municipality", '') || ' ' || coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000))));
+CREATE INDEX "objects_realestate_search_name_idx" ON "objects_realestate" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "objects_realestate_unique_organization_name_key" ON "objects_realestate" ("customer_id", "organization_id", "name");
+CREATE INDEX "objects_realestate_updated_at_idx" ON "objects_realestate" ("customer_id", "updated_at", "id");
+
+-- Tables of organization
 CREATE TABLE "organization_company" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5516,10 +6573,10 @@ CREATE TABLE "organization_company" (
   "financial_handler_id" uuid,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "organization_company_pkey" PRIMARY KEY ("customer_id", "id"),
-  CONSTRAINT "organization_company_bookkeeping_method_check" CHECK (("bookkeeping_method" in (0, 1)) and ("bookkeeping_method" in (0, 1))),
+  CONSTRAINT "organization_company_bookkeeping_method_check" CHECK ("bookkeeping_method" in (0, 1)),
   CONSTRAINT "organization_company_bookkeeping_month_start_check" CHECK (("bookkeeping_month_start" >= 1) and ("bookkeeping_month_start" <= 12)),
-  CONSTRAINT "organization_company_company_form_check" CHECK (("company_form" in (0, 1, 2, 3, 4, 5, 6)) and ("company_form" in (0, 1, 2, 3, 4, 5, 6))),
-  CONSTRAINT "organization_company_currency_check" CHECK (char_length("currency") <= 3),
+  CONSTRAINT "organization_company_company_form_check" CHECK ("company_form" in (0, 1, 2, 3, 4, 5, 6)),
+  CONSTRAINT "organization_company_currency_check" CHECK ((char_length("currency") <= 3) and ("currency" ~ '^[A-Z]{3}$')),
   CONSTRAINT "organization_company_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "organization_company_fmi_check" CHECK ((char_length("fmi") >= 17) and (char_length("fmi") <= 20)),
   CONSTRAINT "organization_company_name_check" CHECK (char_length("name") <= 255),
@@ -5529,6 +6586,18 @@ CREATE TABLE "organization_company" (
   CONSTRAINT "organization_company_vat_number_check" CHECK (char_length("vat_number") <= 32),
   CONSTRAINT "organization_company_website_check" CHECK (char_length("website") <= 200)
 );
+CREATE INDEX "organization_company_address_idx" ON "organization_company" ("customer_id", "address_id");
+CREATE INDEX "organization_company_bookkeeping_accounts_config_idx" ON "organization_company" ("customer_id", "bookkeeping_accounts_config_id");
+CREATE INDEX "organization_company_default_contract_invoicing_setting_idx" ON "organization_company" ("customer_id", "default_contract_invoicing_setting_id");
+CREATE INDEX "organization_company_external_client_idx" ON "organization_company" ("customer_id", "external_client_id");
+CREATE INDEX "organization_company_financial_handler_idx" ON "organization_company" ("customer_id", "financial_handler_id");
+CREATE INDEX "organization_company_invoice_address_idx" ON "organization_company" ("customer_id", "invoice_address_id");
+CREATE INDEX "organization_company_parent_company_idx" ON "organization_company" ("customer_id", "parent_company_id");
+CREATE INDEX "organization_company_primary_payment_method_idx" ON "organization_company" ("customer_id", "primary_payment_method_id");
+CREATE INDEX "organization_company_search_name_org_no_idx" ON "organization_company" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000))));
+CREATE UNIQUE INDEX "organization_company_unique_organization_org_no_key" ON "organization_company" ("customer_id", "organization_id", "org_no");
+CREATE INDEX "organization_company_updated_at_idx" ON "organization_company" ("customer_id", "updated_at", "id");
+CREATE INDEX "organization_company_visiting_address_idx" ON "organization_company" ("customer_id", "visiting_address_id");
 CREATE TABLE "organization_externalclient" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5563,6 +6632,12 @@ CREATE TABLE "organization_externalclient" (
   CONSTRAINT "organization_externalclient_ssn_check" CHECK (char_length("ssn") >= 12),
   CONSTRAINT "organization_externalclient_website_check" CHECK (char_length("website") <= 200)
 );
+CREATE INDEX "organization_externalclient_address_idx" ON "organization_externalclient" ("customer_id", "address_id");
+CREATE INDEX "organization_externalclient_invoice_address_idx" ON "organization_externalclient" ("customer_id", "invoice_address_id");
+CREATE INDEX "organization_externalclient_organization_idx" ON "organization_externalclient" ("customer_id", "organization_id");
+CREATE INDEX "organization_externalclient_responsible_organization_user_idx" ON "organization_externalclient" ("customer_id", "responsible_organization_user_id");
+CREATE INDEX "organization_externalclient_search_name_org_no_idx" ON "organization_externalclient" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000))));
+CREATE INDEX "organization_externalclient_updated_at_idx" ON "organization_externalclient" ("customer_id", "updated_at", "id");
 CREATE TABLE "organization_externalclientcontactperson" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5589,6 +6664,11 @@ CREATE TABLE "organization_externalclientcontactperson" (
   CONSTRAINT "organization_externalclientcontactperson_last_name_check" CHECK (char_length("last_name") <= 255),
   CONSTRAINT "organization_externalclientcontactperson_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "organization_externalclientcontactperson_address_idx" ON "organization_externalclientcontactperson" ("customer_id", "address_id");
+CREATE INDEX "organization_externalclientcontactperson_external_client_idx" ON "organization_externalclientcontactperson" ("customer_id", "external_client_id");
+CREATE INDEX "organization_externalclientcontactperson_organization_idx" ON "organization_externalclientcontactperson" ("customer_id", "organization_id");
+CREATE INDEX "organization_externalclientcontactperson_search_corpor_a1d78e60" ON "organization_externalclientcontactperson" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000))));
+CREATE INDEX "organization_externalclientcontactperson_updated_at_idx" ON "organization_externalclientcontactperson" ("customer_id", "updated_at", "id");
 CREATE TABLE "organization_segment" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5606,6 +6686,10 @@ CREATE TABLE "organization_segment" (
   CONSTRAINT "organization_segment_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "organization_segment_name_check" CHECK (char_length("name") <= 255)
 );
+CREATE INDEX "organization_segment_parent_segment_idx" ON "organization_segment" ("customer_id", "parent_segment_id");
+CREATE INDEX "organization_segment_search_name_idx" ON "organization_segment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "organization_segment_unique_organization_name_key" ON "organization_segment" ("customer_id", "organization_id", "name");
+CREATE INDEX "organization_segment_updated_at_idx" ON "organization_segment" ("customer_id", "updated_at", "id");
 CREATE TABLE "organization_segment_companies" (
   "customer_id" uuid NOT NULL,
   "segment_id" uuid NOT NULL,
@@ -5613,6 +6697,7 @@ CREATE TABLE "organization_segment_companies" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "organization_segment_companies_pkey" PRIMARY KEY ("customer_id", "segment_id", "company_id")
 );
+CREATE INDEX "organization_segment_companies_company_id_idx" ON "organization_segment_companies" ("customer_id", "company_id", "segment_id");
 CREATE TABLE "organization_segment_realestates" (
   "customer_id" uuid NOT NULL,
   "segment_id" uuid NOT NULL,
@@ -5620,6 +6705,9 @@ CREATE TABLE "organization_segment_realestates" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "organization_segment_realestates_pkey" PRIMARY KEY ("customer_id", "segment_id", "realestate_id")
 );
+CREATE INDEX "organization_segment_realestates_realestate_id_idx" ON "organization_segment_realestates" ("customer_id", "realestate_id", "segment_id");
+
+-- Tables of reports
 CREATE TABLE "reports_reportresult" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5642,14 +6730,22 @@ CREATE TABLE "reports_reportresult" (
   "expires_time" timestamp(0) with time zone,
   "requested_by_organization_user_id" uuid,
   "requested_by_integration_id" uuid,
+  "acts_for" jsonb,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "reports_reportresult_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "reports_reportresult_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "reports_reportresult_order_started_time_finished_time_check" CHECK ("started_time" <= "finished_time"),
-  CONSTRAINT "reports_reportresult_output_format_check" CHECK (("output_format" in (0, 1, 2, 3)) and ("output_format" in (0, 1, 2, 3))),
-  CONSTRAINT "reports_reportresult_status_check" CHECK (("status" in (0, 1, 2, 3)) and ("status" in (0, 1, 2, 3))),
+  CONSTRAINT "reports_reportresult_output_format_check" CHECK ("output_format" in (0, 1, 2, 3)),
+  CONSTRAINT "reports_reportresult_status_check" CHECK ("status" in (0, 1, 2, 3)),
   CONSTRAINT "reports_reportresult_title_check" CHECK (char_length("title") <= 255)
 );
+CREATE INDEX "reports_reportresult_organization_idx" ON "reports_reportresult" ("customer_id", "organization_id");
+CREATE INDEX "reports_reportresult_requested_by_integration_idx" ON "reports_reportresult" ("customer_id", "requested_by_integration_id");
+CREATE INDEX "reports_reportresult_requested_by_organization_user_idx" ON "reports_reportresult" ("customer_id", "requested_by_organization_user_id");
+CREATE INDEX "reports_reportresult_search_title_idx" ON "reports_reportresult" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "reports_reportresult_status_created_at_idx" ON "reports_reportresult" ("customer_id", "status", "created_at");
+CREATE INDEX "reports_reportresult_template_idx" ON "reports_reportresult" ("customer_id", "template_id");
+CREATE INDEX "reports_reportresult_updated_at_idx" ON "reports_reportresult" ("customer_id", "updated_at", "id");
 CREATE TABLE "reports_reporttemplate" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5678,19 +6774,27 @@ CREATE TABLE "reports_reporttemplate" (
   "created_by_id" uuid,
   "shared" boolean DEFAULT false NOT NULL,
   "agent_id" uuid,
+  "acts_for" jsonb,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "reports_reporttemplate_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "reports_reporttemplate_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "reports_reporttemplate_order_period_start_period_end_check" CHECK ("period_start" <= "period_end"),
-  CONSTRAINT "reports_reporttemplate_output_format_check" CHECK (("output_format" in (0, 1, 2, 3)) and ("output_format" in (0, 1, 2, 3))),
-  CONSTRAINT "reports_reporttemplate_period_check" CHECK (("period" in (0, 1, 2, 3, 4, 5)) and ("period" in (0, 1, 2, 3, 4, 5))),
-  CONSTRAINT "reports_reporttemplate_report_type_check" CHECK (("report_type" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)) and ("report_type" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))),
+  CONSTRAINT "reports_reporttemplate_output_format_check" CHECK ("output_format" in (0, 1, 2, 3)),
+  CONSTRAINT "reports_reporttemplate_period_check" CHECK ("period" in (0, 1, 2, 3, 4, 5)),
+  CONSTRAINT "reports_reporttemplate_report_type_check" CHECK ("report_type" in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)),
   CONSTRAINT "reports_reporttemplate_requires_schedule_day_schedule_check" CHECK (not ("schedule_day" is not null) or ("schedule" is not null)),
-  CONSTRAINT "reports_reporttemplate_schedule_check" CHECK (("schedule" in (0, 1, 2, 3, 4)) and ("schedule" in (0, 1, 2, 3, 4))),
+  CONSTRAINT "reports_reporttemplate_schedule_check" CHECK ("schedule" in (0, 1, 2, 3, 4)),
   CONSTRAINT "reports_reporttemplate_schedule_day_check" CHECK (("schedule_day" >= 1) and ("schedule_day" <= 31)),
   CONSTRAINT "reports_reporttemplate_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "reports_reporttemplate_together_period_start_period_end_check" CHECK ((("period_start" is not null)::integer + ("period_end" is not null)::integer) in (0, 2))
 );
+CREATE INDEX "reports_reporttemplate_agent_idx" ON "reports_reporttemplate" ("customer_id", "agent_id");
+CREATE INDEX "reports_reporttemplate_company_idx" ON "reports_reporttemplate" ("customer_id", "company_id");
+CREATE INDEX "reports_reporttemplate_created_by_idx" ON "reports_reporttemplate" ("customer_id", "created_by_id");
+CREATE INDEX "reports_reporttemplate_next_run_date_part_idx" ON "reports_reporttemplate" ("customer_id", "next_run_date") WHERE "is_active";
+CREATE INDEX "reports_reporttemplate_organization_idx" ON "reports_reporttemplate" ("customer_id", "organization_id");
+CREATE INDEX "reports_reporttemplate_search_title_idx" ON "reports_reporttemplate" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "reports_reporttemplate_updated_at_idx" ON "reports_reporttemplate" ("customer_id", "updated_at", "id");
 CREATE TABLE "reports_reporttemplate_realestates" (
   "customer_id" uuid NOT NULL,
   "reporttemplate_id" uuid NOT NULL,
@@ -5698,6 +6802,7 @@ CREATE TABLE "reports_reporttemplate_realestates" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "reports_reporttemplate_realestates_pkey" PRIMARY KEY ("customer_id", "reporttemplate_id", "realestate_id")
 );
+CREATE INDEX "reports_reporttemplate_realestates_realestate_id_idx" ON "reports_reporttemplate_realestates" ("customer_id", "realestate_id", "reporttemplate_id");
 CREATE TABLE "reports_reporttemplate_recipients" (
   "customer_id" uuid NOT NULL,
   "reporttemplate_id" uuid NOT NULL,
@@ -5705,6 +6810,9 @@ CREATE TABLE "reports_reporttemplate_recipients" (
   "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT "reports_reporttemplate_recipients_pkey" PRIMARY KEY ("customer_id", "reporttemplate_id", "organizationuser_id")
 );
+CREATE INDEX "reports_reporttemplate_recipients_organizationuser_id_idx" ON "reports_reporttemplate_recipients" ("customer_id", "organizationuser_id", "reporttemplate_id");
+
+-- Tables of revenue
 CREATE TABLE "revenue_apartmentcontractrevenueincreaserow" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5721,15 +6829,22 @@ CREATE TABLE "revenue_apartmentcontractrevenueincreaserow" (
   "merge_rows_after_invoice_periods" integer NOT NULL,
   "collection_id" uuid NOT NULL,
   "actual_increase_value" numeric(18,6) NOT NULL,
+  "merged" boolean DEFAULT false NOT NULL,
   "revenue_row_source_id" uuid NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "revenue_apartmentcontractrevenueincreaserow_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "revenue_apartmentcontractrevenueincreaserow_actual_inc_e784b140" CHECK (("actual_increase_value" >= -1000000000) and ("actual_increase_value" <= 1000000000)),
   CONSTRAINT "revenue_apartmentcontractrevenueincreaserow_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "revenue_apartmentcontractrevenueincreaserow_retroactiv_50ba77c0" CHECK (("retroactivity_method" in (0, 1, 2)) and ("retroactivity_method" in (0, 1, 2))),
+  CONSTRAINT "revenue_apartmentcontractrevenueincreaserow_retroactiv_50ba77c0" CHECK ("retroactivity_method" in (0, 1, 2)),
   CONSTRAINT "revenue_apartmentcontractrevenueincreaserow_retroactiv_e2838104" CHECK ("retroactivity_month_amount" >= 1),
-  CONSTRAINT "revenue_apartmentcontractrevenueincreaserow_rounding_m_5ae19076" CHECK (("rounding_method" in (0, 1, 2, 3)) and ("rounding_method" in (0, 1, 2, 3))),
-  CONSTRAINT "revenue_apartmentcontractrevenueincreaserow_value_calc_a3168515" CHECK (("value_calculation_method" in (0, 1, 2, 3, 4, 5)) and ("value_calculation_method" in (0, 1, 2, 3, 4, 5)))
+  CONSTRAINT "revenue_apartmentcontractrevenueincreaserow_rounding_m_5ae19076" CHECK ("rounding_method" in (0, 1, 2, 3)),
+  CONSTRAINT "revenue_apartmentcontractrevenueincreaserow_value_calc_a3168515" CHECK ("value_calculation_method" in (0, 1, 2, 3, 4, 5))
 );
+CREATE INDEX "revenue_apartmentcontractrevenueincreaserow_collection_idx" ON "revenue_apartmentcontractrevenueincreaserow" ("customer_id", "collection_id");
+CREATE UNIQUE INDEX "revenue_apartmentcontractrevenueincreaserow_one_increa_fdcf762e" ON "revenue_apartmentcontractrevenueincreaserow" ("customer_id", "revenue_row_source_id") WHERE not "merged";
+CREATE INDEX "revenue_apartmentcontractrevenueincreaserow_organization_idx" ON "revenue_apartmentcontractrevenueincreaserow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_apartmentcontractrevenueincreaserow_revenue_ro_2c40bb98" ON "revenue_apartmentcontractrevenueincreaserow" ("customer_id", "revenue_row_source_id");
+CREATE INDEX "revenue_apartmentcontractrevenueincreaserow_updated_at_idx" ON "revenue_apartmentcontractrevenueincreaserow" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_apartmentcontractrevenuerow" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5762,13 +6877,19 @@ CREATE TABLE "revenue_apartmentcontractrevenuerow" (
   CONSTRAINT "revenue_apartmentcontractrevenuerow_discount_percent_check" CHECK (("discount_percent" >= 0) and ("discount_percent" <= 100)),
   CONSTRAINT "revenue_apartmentcontractrevenuerow_order_accounted_st_0a25980e" CHECK ("accounted_start_date" <= "accounted_end_date"),
   CONSTRAINT "revenue_apartmentcontractrevenuerow_order_start_date_e_18dba7c1" CHECK ("start_date" <= "end_date"),
-  CONSTRAINT "revenue_apartmentcontractrevenuerow_price_period_check" CHECK (("price_period" in (0, 1, 2)) and ("price_period" in (0, 1, 2))),
+  CONSTRAINT "revenue_apartmentcontractrevenuerow_price_period_check" CHECK ("price_period" in (0, 1, 2)),
   CONSTRAINT "revenue_apartmentcontractrevenuerow_requires_accounted_35f59bb9" CHECK (not ("accounted_start_date" is not null) or ("start_date" is not null and "end_date" is not null)),
   CONSTRAINT "revenue_apartmentcontractrevenuerow_requires_accounted_7c1c8b0e" CHECK (not ("accounted_end_date" is not null) or ("start_date" is not null and "end_date" is not null)),
   CONSTRAINT "revenue_apartmentcontractrevenuerow_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "revenue_apartmentcontractrevenuerow_together_accounted_5b9b0389" CHECK ((("accounted_start_date" is not null)::integer + ("accounted_end_date" is not null)::integer) in (0, 2)),
-  CONSTRAINT "revenue_apartmentcontractrevenuerow_vat_check" CHECK (("vat" in (0, 6, 12, 25)) and ("vat" in (0, 6, 12, 25)))
+  CONSTRAINT "revenue_apartmentcontractrevenuerow_vat_check" CHECK ("vat" in (0, 6, 12, 25))
 );
+CREATE INDEX "revenue_apartmentcontractrevenuerow_article_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "article_id");
+CREATE INDEX "revenue_apartmentcontractrevenuerow_contract_start_date_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "contract_id", "start_date");
+CREATE INDEX "revenue_apartmentcontractrevenuerow_discount_of_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "discount_of_id");
+CREATE INDEX "revenue_apartmentcontractrevenuerow_organization_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_apartmentcontractrevenuerow_search_title_idx" ON "revenue_apartmentcontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "revenue_apartmentcontractrevenuerow_updated_at_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_blockcontractrevenuerow" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5801,13 +6922,19 @@ CREATE TABLE "revenue_blockcontractrevenuerow" (
   CONSTRAINT "revenue_blockcontractrevenuerow_discount_percent_check" CHECK (("discount_percent" >= 0) and ("discount_percent" <= 100)),
   CONSTRAINT "revenue_blockcontractrevenuerow_order_accounted_start__23745a36" CHECK ("accounted_start_date" <= "accounted_end_date"),
   CONSTRAINT "revenue_blockcontractrevenuerow_order_start_date_end_date_check" CHECK ("start_date" <= "end_date"),
-  CONSTRAINT "revenue_blockcontractrevenuerow_price_period_check" CHECK (("price_period" in (0, 1, 2)) and ("price_period" in (0, 1, 2))),
+  CONSTRAINT "revenue_blockcontractrevenuerow_price_period_check" CHECK ("price_period" in (0, 1, 2)),
   CONSTRAINT "revenue_blockcontractrevenuerow_requires_accounted_end_158e2de9" CHECK (not ("accounted_end_date" is not null) or ("start_date" is not null and "end_date" is not null)),
   CONSTRAINT "revenue_blockcontractrevenuerow_requires_accounted_sta_720ea09a" CHECK (not ("accounted_start_date" is not null) or ("start_date" is not null and "end_date" is not null)),
   CONSTRAINT "revenue_blockcontractrevenuerow_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "revenue_blockcontractrevenuerow_together_accounted_sta_20d129f9" CHECK ((("accounted_start_date" is not null)::integer + ("accounted_end_date" is not null)::integer) in (0, 2)),
-  CONSTRAINT "revenue_blockcontractrevenuerow_vat_check" CHECK (("vat" in (0, 6, 12, 25)) and ("vat" in (0, 6, 12, 25)))
+  CONSTRAINT "revenue_blockcontractrevenuerow_vat_check" CHECK ("vat" in (0, 6, 12, 25))
 );
+CREATE INDEX "revenue_blockcontractrevenuerow_article_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "article_id");
+CREATE INDEX "revenue_blockcontractrevenuerow_contract_start_date_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "contract_id", "start_date");
+CREATE INDEX "revenue_blockcontractrevenuerow_discount_of_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "discount_of_id");
+CREATE INDEX "revenue_blockcontractrevenuerow_organization_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_blockcontractrevenuerow_search_title_idx" ON "revenue_blockcontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "revenue_blockcontractrevenuerow_updated_at_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_consumerpriceindex" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5827,6 +6954,9 @@ CREATE TABLE "revenue_consumerpriceindex" (
   CONSTRAINT "revenue_consumerpriceindex_value_check" CHECK ("value" >= 0.01),
   CONSTRAINT "revenue_consumerpriceindex_year_check" CHECK (("year" >= 1900) and ("year" <= 9000))
 );
+CREATE INDEX "revenue_consumerpriceindex_organization_idx" ON "revenue_consumerpriceindex" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "revenue_consumerpriceindex_unique_series_year_month_key" ON "revenue_consumerpriceindex" ("customer_id", "series", "year", "month");
+CREATE INDEX "revenue_consumerpriceindex_updated_at_idx" ON "revenue_consumerpriceindex" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_customerearningsrevenuesetting" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5860,6 +6990,11 @@ CREATE TABLE "revenue_customerearningsrevenuesetting" (
   CONSTRAINT "revenue_customerearningsrevenuesetting_reporting_month_739213ce" CHECK ("reporting_month_frequency" >= 1),
   CONSTRAINT "revenue_customerearningsrevenuesetting_reporting_month_a76333b0" CHECK ("reporting_month_offset" >= 1)
 );
+CREATE INDEX "revenue_customerearningsrevenuesetting_article_idx" ON "revenue_customerearningsrevenuesetting" ("customer_id", "article_id");
+CREATE INDEX "revenue_customerearningsrevenuesetting_firm_value_inde_f988d380" ON "revenue_customerearningsrevenuesetting" ("customer_id", "firm_value_indexation_setting_id");
+CREATE INDEX "revenue_customerearningsrevenuesetting_organization_idx" ON "revenue_customerearningsrevenuesetting" ("customer_id", "organization_id");
+CREATE INDEX "revenue_customerearningsrevenuesetting_search_name_idx" ON "revenue_customerearningsrevenuesetting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE INDEX "revenue_customerearningsrevenuesetting_updated_at_idx" ON "revenue_customerearningsrevenuesetting" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_indexationsetting" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5868,7 +7003,7 @@ CREATE TABLE "revenue_indexationsetting" (
   "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
   "updated_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
   "name" text NOT NULL,
-  "allow_reduction" boolean DEFAULT false NOT NULL,
+  "allow_reduction" boolean DEFAULT true NOT NULL,
   "base_month" integer DEFAULT 10 NOT NULL,
   "series" integer DEFAULT 1980 NOT NULL,
   "base_value" numeric(10,2),
@@ -5886,6 +7021,9 @@ CREATE TABLE "revenue_indexationsetting" (
   CONSTRAINT "revenue_indexationsetting_name_check" CHECK (char_length("name") <= 255),
   CONSTRAINT "revenue_indexationsetting_series_check" CHECK (("series" >= 1900) and ("series" <= 2100))
 );
+CREATE INDEX "revenue_indexationsetting_organization_idx" ON "revenue_indexationsetting" ("customer_id", "organization_id");
+CREATE INDEX "revenue_indexationsetting_search_name_idx" ON "revenue_indexationsetting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE INDEX "revenue_indexationsetting_updated_at_idx" ON "revenue_indexationsetting" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_industrialpremisescontractrevenueincreaserow" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5902,15 +7040,22 @@ CREATE TABLE "revenue_industrialpremisescontractrevenueincreaserow" (
   "merge_rows_after_invoice_periods" integer NOT NULL,
   "collection_id" uuid NOT NULL,
   "actual_increase_value" numeric(18,6) NOT NULL,
+  "merged" boolean DEFAULT false NOT NULL,
   "revenue_row_source_id" uuid NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "revenue_industrialpremisescontractrevenueincreaserow_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "revenue_industrialpremisescontractrevenueincreaserow_a_601c74a5" CHECK (("actual_increase_value" >= -1000000000) and ("actual_increase_value" <= 1000000000)),
   CONSTRAINT "revenue_industrialpremisescontractrevenueincreaserow_c_3e7fb7b1" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "revenue_industrialpremisescontractrevenueincreaserow_r_268a2125" CHECK (("rounding_method" in (0, 1, 2, 3)) and ("rounding_method" in (0, 1, 2, 3))),
-  CONSTRAINT "revenue_industrialpremisescontractrevenueincreaserow_r_801a893b" CHECK (("retroactivity_method" in (0, 1, 2)) and ("retroactivity_method" in (0, 1, 2))),
+  CONSTRAINT "revenue_industrialpremisescontractrevenueincreaserow_r_268a2125" CHECK ("rounding_method" in (0, 1, 2, 3)),
+  CONSTRAINT "revenue_industrialpremisescontractrevenueincreaserow_r_801a893b" CHECK ("retroactivity_method" in (0, 1, 2)),
   CONSTRAINT "revenue_industrialpremisescontractrevenueincreaserow_r_ede9bab5" CHECK ("retroactivity_month_amount" >= 1),
-  CONSTRAINT "revenue_industrialpremisescontractrevenueincreaserow_v_2156244d" CHECK (("value_calculation_method" in (0, 1, 2, 3, 4, 5)) and ("value_calculation_method" in (0, 1, 2, 3, 4, 5)))
+  CONSTRAINT "revenue_industrialpremisescontractrevenueincreaserow_v_2156244d" CHECK ("value_calculation_method" in (0, 1, 2, 3, 4, 5))
 );
+CREATE INDEX "revenue_industrialpremisescontractrevenueincreaserow_c_3a49a10d" ON "revenue_industrialpremisescontractrevenueincreaserow" ("customer_id", "collection_id");
+CREATE UNIQUE INDEX "revenue_industrialpremisescontractrevenueincreaserow_o_06c174df" ON "revenue_industrialpremisescontractrevenueincreaserow" ("customer_id", "revenue_row_source_id") WHERE not "merged";
+CREATE INDEX "revenue_industrialpremisescontractrevenueincreaserow_o_2427d0ca" ON "revenue_industrialpremisescontractrevenueincreaserow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_industrialpremisescontractrevenueincreaserow_r_5a0c263e" ON "revenue_industrialpremisescontractrevenueincreaserow" ("customer_id", "revenue_row_source_id");
+CREATE INDEX "revenue_industrialpremisescontractrevenueincreaserow_u_5f058949" ON "revenue_industrialpremisescontractrevenueincreaserow" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_industrialpremisescontractrevenuerow" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5943,13 +7088,19 @@ CREATE TABLE "revenue_industrialpremisescontractrevenuerow" (
   CONSTRAINT "revenue_industrialpremisescontractrevenuerow_discount__25a10dd9" CHECK (("discount_percent" >= 0) and ("discount_percent" <= 100)),
   CONSTRAINT "revenue_industrialpremisescontractrevenuerow_order_acc_b3bce5f6" CHECK ("accounted_start_date" <= "accounted_end_date"),
   CONSTRAINT "revenue_industrialpremisescontractrevenuerow_order_sta_61404c29" CHECK ("start_date" <= "end_date"),
-  CONSTRAINT "revenue_industrialpremisescontractrevenuerow_price_period_check" CHECK (("price_period" in (0, 1, 2)) and ("price_period" in (0, 1, 2))),
+  CONSTRAINT "revenue_industrialpremisescontractrevenuerow_price_period_check" CHECK ("price_period" in (0, 1, 2)),
   CONSTRAINT "revenue_industrialpremisescontractrevenuerow_requires__3572eebc" CHECK (not ("accounted_end_date" is not null) or ("start_date" is not null and "end_date" is not null)),
   CONSTRAINT "revenue_industrialpremisescontractrevenuerow_requires__65935b56" CHECK (not ("accounted_start_date" is not null) or ("start_date" is not null and "end_date" is not null)),
   CONSTRAINT "revenue_industrialpremisescontractrevenuerow_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "revenue_industrialpremisescontractrevenuerow_together__6043a8d8" CHECK ((("accounted_start_date" is not null)::integer + ("accounted_end_date" is not null)::integer) in (0, 2)),
-  CONSTRAINT "revenue_industrialpremisescontractrevenuerow_vat_check" CHECK (("vat" in (0, 6, 12, 25)) and ("vat" in (0, 6, 12, 25)))
+  CONSTRAINT "revenue_industrialpremisescontractrevenuerow_vat_check" CHECK ("vat" in (0, 6, 12, 25))
 );
+CREATE INDEX "revenue_industrialpremisescontractrevenuerow_article_idx" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "article_id");
+CREATE INDEX "revenue_industrialpremisescontractrevenuerow_contract__721b67a4" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "contract_id", "start_date");
+CREATE INDEX "revenue_industrialpremisescontractrevenuerow_discount_of_idx" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "discount_of_id");
+CREATE INDEX "revenue_industrialpremisescontractrevenuerow_organization_idx" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_industrialpremisescontractrevenuerow_search_title_idx" ON "revenue_industrialpremisescontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "revenue_industrialpremisescontractrevenuerow_updated_at_idx" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_othercontractrevenueincreaserow" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5966,15 +7117,22 @@ CREATE TABLE "revenue_othercontractrevenueincreaserow" (
   "merge_rows_after_invoice_periods" integer NOT NULL,
   "collection_id" uuid NOT NULL,
   "actual_increase_value" numeric(18,6) NOT NULL,
+  "merged" boolean DEFAULT false NOT NULL,
   "revenue_row_source_id" uuid NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "revenue_othercontractrevenueincreaserow_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "revenue_othercontractrevenueincreaserow_actual_increas_e8bd82c0" CHECK (("actual_increase_value" >= -1000000000) and ("actual_increase_value" <= 1000000000)),
   CONSTRAINT "revenue_othercontractrevenueincreaserow_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "revenue_othercontractrevenueincreaserow_retroactivity__02251631" CHECK ("retroactivity_month_amount" >= 1),
-  CONSTRAINT "revenue_othercontractrevenueincreaserow_retroactivity__f0d29324" CHECK (("retroactivity_method" in (0, 1, 2)) and ("retroactivity_method" in (0, 1, 2))),
-  CONSTRAINT "revenue_othercontractrevenueincreaserow_rounding_method_check" CHECK (("rounding_method" in (0, 1, 2, 3)) and ("rounding_method" in (0, 1, 2, 3))),
-  CONSTRAINT "revenue_othercontractrevenueincreaserow_value_calculat_6d3c1325" CHECK (("value_calculation_method" in (0, 1, 2, 3, 4, 5)) and ("value_calculation_method" in (0, 1, 2, 3, 4, 5)))
+  CONSTRAINT "revenue_othercontractrevenueincreaserow_retroactivity__f0d29324" CHECK ("retroactivity_method" in (0, 1, 2)),
+  CONSTRAINT "revenue_othercontractrevenueincreaserow_rounding_method_check" CHECK ("rounding_method" in (0, 1, 2, 3)),
+  CONSTRAINT "revenue_othercontractrevenueincreaserow_value_calculat_6d3c1325" CHECK ("value_calculation_method" in (0, 1, 2, 3, 4, 5))
 );
+CREATE INDEX "revenue_othercontractrevenueincreaserow_collection_idx" ON "revenue_othercontractrevenueincreaserow" ("customer_id", "collection_id");
+CREATE UNIQUE INDEX "revenue_othercontractrevenueincreaserow_one_increase_a_4f973124" ON "revenue_othercontractrevenueincreaserow" ("customer_id", "revenue_row_source_id") WHERE not "merged";
+CREATE INDEX "revenue_othercontractrevenueincreaserow_organization_idx" ON "revenue_othercontractrevenueincreaserow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_othercontractrevenueincreaserow_revenue_row_source_idx" ON "revenue_othercontractrevenueincreaserow" ("customer_id", "revenue_row_source_id");
+CREATE INDEX "revenue_othercontractrevenueincreaserow_updated_at_idx" ON "revenue_othercontractrevenueincreaserow" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_othercontractrevenuerow" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -6007,13 +7165,19 @@ CREATE TABLE "revenue_othercontractrevenuerow" (
   CONSTRAINT "revenue_othercontractrevenuerow_discount_percent_check" CHECK (("discount_percent" >= 0) and ("discount_percent" <= 100)),
   CONSTRAINT "revenue_othercontractrevenuerow_order_accounted_start__59a8feae" CHECK ("accounted_start_date" <= "accounted_end_date"),
   CONSTRAINT "revenue_othercontractrevenuerow_order_start_date_end_date_check" CHECK ("start_date" <= "end_date"),
-  CONSTRAINT "revenue_othercontractrevenuerow_price_period_check" CHECK (("price_period" in (0, 1, 2)) and ("price_period" in (0, 1, 2))),
+  CONSTRAINT "revenue_othercontractrevenuerow_price_period_check" CHECK ("price_period" in (0, 1, 2)),
   CONSTRAINT "revenue_othercontractrevenuerow_requires_accounted_end_2af0aef6" CHECK (not ("accounted_end_date" is not null) or ("start_date" is not null and "end_date" is not null)),
   CONSTRAINT "revenue_othercontractrevenuerow_requires_accounted_sta_53b3a7db" CHECK (not ("accounted_start_date" is not null) or ("start_date" is not null and "end_date" is not null)),
   CONSTRAINT "revenue_othercontractrevenuerow_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "revenue_othercontractrevenuerow_together_accounted_sta_51d26e1d" CHECK ((("accounted_start_date" is not null)::integer + ("accounted_end_date" is not null)::integer) in (0, 2)),
-  CONSTRAINT "revenue_othercontractrevenuerow_vat_check" CHECK (("vat" in (0, 6, 12, 25)) and ("vat" in (0, 6, 12, 25)))
+  CONSTRAINT "revenue_othercontractrevenuerow_vat_check" CHECK ("vat" in (0, 6, 12, 25))
 );
+CREATE INDEX "revenue_othercontractrevenuerow_article_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "article_id");
+CREATE INDEX "revenue_othercontractrevenuerow_contract_start_date_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "contract_id", "start_date");
+CREATE INDEX "revenue_othercontractrevenuerow_discount_of_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "discount_of_id");
+CREATE INDEX "revenue_othercontractrevenuerow_organization_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_othercontractrevenuerow_search_title_idx" ON "revenue_othercontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "revenue_othercontractrevenuerow_updated_at_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_outdoorsectioncontractrevenueincreaserow" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -6030,15 +7194,22 @@ CREATE TABLE "revenue_outdoorsectioncontractrevenueincreaserow" (
   "merge_rows_after_invoice_periods" integer NOT NULL,
   "collection_id" uuid NOT NULL,
   "actual_increase_value" numeric(18,6) NOT NULL,
+  "merged" boolean DEFAULT false NOT NULL,
   "revenue_row_source_id" uuid NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "revenue_outdoorsectioncontractrevenueincreaserow_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "revenue_outdoorsectioncontractrevenueincreaserow_actua_ffcd8b06" CHECK (("actual_increase_value" >= -1000000000) and ("actual_increase_value" <= 1000000000)),
   CONSTRAINT "revenue_outdoorsectioncontractrevenueincreaserow_custo_c30b5712" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "revenue_outdoorsectioncontractrevenueincreaserow_retro_9615dd29" CHECK (("retroactivity_method" in (0, 1, 2)) and ("retroactivity_method" in (0, 1, 2))),
+  CONSTRAINT "revenue_outdoorsectioncontractrevenueincreaserow_retro_9615dd29" CHECK ("retroactivity_method" in (0, 1, 2)),
   CONSTRAINT "revenue_outdoorsectioncontractrevenueincreaserow_retro_a6d25ebc" CHECK ("retroactivity_month_amount" >= 1),
-  CONSTRAINT "revenue_outdoorsectioncontractrevenueincreaserow_round_4d1e8edb" CHECK (("rounding_method" in (0, 1, 2, 3)) and ("rounding_method" in (0, 1, 2, 3))),
-  CONSTRAINT "revenue_outdoorsectioncontractrevenueincreaserow_value_13b0fae6" CHECK (("value_calculation_method" in (0, 1, 2, 3, 4, 5)) and ("value_calculation_method" in (0, 1, 2, 3, 4, 5)))
+  CONSTRAINT "revenue_outdoorsectioncontractrevenueincreaserow_round_4d1e8edb" CHECK ("rounding_method" in (0, 1, 2, 3)),
+  CONSTRAINT "revenue_outdoorsectioncontractrevenueincreaserow_value_13b0fae6" CHECK ("value_calculation_method" in (0, 1, 2, 3, 4, 5))
 );
+CREATE INDEX "revenue_outdoorsectioncontractrevenueincreaserow_collection_idx" ON "revenue_outdoorsectioncontractrevenueincreaserow" ("customer_id", "collection_id");
+CREATE UNIQUE INDEX "revenue_outdoorsectioncontractrevenueincreaserow_one_i_33733371" ON "revenue_outdoorsectioncontractrevenueincreaserow" ("customer_id", "revenue_row_source_id") WHERE not "merged";
+CREATE INDEX "revenue_outdoorsectioncontractrevenueincreaserow_organ_1221f593" ON "revenue_outdoorsectioncontractrevenueincreaserow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_outdoorsectioncontractrevenueincreaserow_reven_61a80b4a" ON "revenue_outdoorsectioncontractrevenueincreaserow" ("customer_id", "revenue_row_source_id");
+CREATE INDEX "revenue_outdoorsectioncontractrevenueincreaserow_updated_at_idx" ON "revenue_outdoorsectioncontractrevenueincreaserow" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_outdoorsectioncontractrevenuerow" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -6071,13 +7242,19 @@ CREATE TABLE "revenue_outdoorsectioncontractrevenuerow" (
   CONSTRAINT "revenue_outdoorsectioncontractrevenuerow_discount_percent_check" CHECK (("discount_percent" >= 0) and ("discount_percent" <= 100)),
   CONSTRAINT "revenue_outdoorsectioncontractrevenuerow_order_account_96a1cf72" CHECK ("accounted_start_date" <= "accounted_end_date"),
   CONSTRAINT "revenue_outdoorsectioncontractrevenuerow_order_start_d_57e22b03" CHECK ("start_date" <= "end_date"),
-  CONSTRAINT "revenue_outdoorsectioncontractrevenuerow_price_period_check" CHECK (("price_period" in (0, 1, 2)) and ("price_period" in (0, 1, 2))),
+  CONSTRAINT "revenue_outdoorsectioncontractrevenuerow_price_period_check" CHECK ("price_period" in (0, 1, 2)),
   CONSTRAINT "revenue_outdoorsectioncontractrevenuerow_requires_acco_979c823c" CHECK (not ("accounted_start_date" is not null) or ("start_date" is not null and "end_date" is not null)),
   CONSTRAINT "revenue_outdoorsectioncontractrevenuerow_requires_acco_e0119a8b" CHECK (not ("accounted_end_date" is not null) or ("start_date" is not null and "end_date" is not null)),
   CONSTRAINT "revenue_outdoorsectioncontractrevenuerow_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "revenue_outdoorsectioncontractrevenuerow_together_acco_e7e11d5f" CHECK ((("accounted_start_date" is not null)::integer + ("accounted_end_date" is not null)::integer) in (0, 2)),
-  CONSTRAINT "revenue_outdoorsectioncontractrevenuerow_vat_check" CHECK (("vat" in (0, 6, 12, 25)) and ("vat" in (0, 6, 12, 25)))
+  CONSTRAINT "revenue_outdoorsectioncontractrevenuerow_vat_check" CHECK ("vat" in (0, 6, 12, 25))
 );
+CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_article_idx" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "article_id");
+CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_contract_star_08e23793" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "contract_id", "start_date");
+CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_discount_of_idx" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "discount_of_id");
+CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_organization_idx" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_search_title_idx" ON "revenue_outdoorsectioncontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_updated_at_idx" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_parkingspotcontractrevenueincreaserow" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -6094,15 +7271,22 @@ CREATE TABLE "revenue_parkingspotcontractrevenueincreaserow" (
   "merge_rows_after_invoice_periods" integer NOT NULL,
   "collection_id" uuid NOT NULL,
   "actual_increase_value" numeric(18,6) NOT NULL,
+  "merged" boolean DEFAULT false NOT NULL,
   "revenue_row_source_id" uuid NOT NULL,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "revenue_parkingspotcontractrevenueincreaserow_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "revenue_parkingspotcontractrevenueincreaserow_actual_i_f7e0d047" CHECK (("actual_increase_value" >= -1000000000) and ("actual_increase_value" <= 1000000000)),
   CONSTRAINT "revenue_parkingspotcontractrevenueincreaserow_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "revenue_parkingspotcontractrevenueincreaserow_retroact_39008d70" CHECK ("retroactivity_month_amount" >= 1),
-  CONSTRAINT "revenue_parkingspotcontractrevenueincreaserow_retroact_9f872867" CHECK (("retroactivity_method" in (0, 1, 2)) and ("retroactivity_method" in (0, 1, 2))),
-  CONSTRAINT "revenue_parkingspotcontractrevenueincreaserow_rounding_5adb5d52" CHECK (("rounding_method" in (0, 1, 2, 3)) and ("rounding_method" in (0, 1, 2, 3))),
-  CONSTRAINT "revenue_parkingspotcontractrevenueincreaserow_value_ca_02cea388" CHECK (("value_calculation_method" in (0, 1, 2, 3, 4, 5)) and ("value_calculation_method" in (0, 1, 2, 3, 4, 5)))
+  CONSTRAINT "revenue_parkingspotcontractrevenueincreaserow_retroact_9f872867" CHECK ("retroactivity_method" in (0, 1, 2)),
+  CONSTRAINT "revenue_parkingspotcontractrevenueincreaserow_rounding_5adb5d52" CHECK ("rounding_method" in (0, 1, 2, 3)),
+  CONSTRAINT "revenue_parkingspotcontractrevenueincreaserow_value_ca_02cea388" CHECK ("value_calculation_method" in (0, 1, 2, 3, 4, 5))
 );
+CREATE INDEX "revenue_parkingspotcontractrevenueincreaserow_collection_idx" ON "revenue_parkingspotcontractrevenueincreaserow" ("customer_id", "collection_id");
+CREATE UNIQUE INDEX "revenue_parkingspotcontractrevenueincreaserow_one_incr_3fa2a098" ON "revenue_parkingspotcontractrevenueincreaserow" ("customer_id", "revenue_row_source_id") WHERE not "merged";
+CREATE INDEX "revenue_parkingspotcontractrevenueincreaserow_organization_idx" ON "revenue_parkingspotcontractrevenueincreaserow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_parkingspotcontractrevenueincreaserow_revenue__e3c6fae1" ON "revenue_parkingspotcontractrevenueincreaserow" ("customer_id", "revenue_row_source_id");
+CREATE INDEX "revenue_parkingspotcontractrevenueincreaserow_updated_at_idx" ON "revenue_parkingspotcontractrevenueincreaserow" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_parkingspotcontractrevenuerow" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -6135,13 +7319,19 @@ CREATE TABLE "revenue_parkingspotcontractrevenuerow" (
   CONSTRAINT "revenue_parkingspotcontractrevenuerow_discount_percent_check" CHECK (("discount_percent" >= 0) and ("discount_percent" <= 100)),
   CONSTRAINT "revenue_parkingspotcontractrevenuerow_order_accounted__25528d74" CHECK ("accounted_start_date" <= "accounted_end_date"),
   CONSTRAINT "revenue_parkingspotcontractrevenuerow_order_start_date_a6ff79d0" CHECK ("start_date" <= "end_date"),
-  CONSTRAINT "revenue_parkingspotcontractrevenuerow_price_period_check" CHECK (("price_period" in (0, 1, 2)) and ("price_period" in (0, 1, 2))),
+  CONSTRAINT "revenue_parkingspotcontractrevenuerow_price_period_check" CHECK ("price_period" in (0, 1, 2)),
   CONSTRAINT "revenue_parkingspotcontractrevenuerow_requires_account_d82f3730" CHECK (not ("accounted_end_date" is not null) or ("start_date" is not null and "end_date" is not null)),
   CONSTRAINT "revenue_parkingspotcontractrevenuerow_requires_account_f0679aee" CHECK (not ("accounted_start_date" is not null) or ("start_date" is not null and "end_date" is not null)),
   CONSTRAINT "revenue_parkingspotcontractrevenuerow_title_check" CHECK (char_length("title") <= 255),
   CONSTRAINT "revenue_parkingspotcontractrevenuerow_together_account_cabba809" CHECK ((("accounted_start_date" is not null)::integer + ("accounted_end_date" is not null)::integer) in (0, 2)),
-  CONSTRAINT "revenue_parkingspotcontractrevenuerow_vat_check" CHECK (("vat" in (0, 6, 12, 25)) and ("vat" in (0, 6, 12, 25)))
+  CONSTRAINT "revenue_parkingspotcontractrevenuerow_vat_check" CHECK ("vat" in (0, 6, 12, 25))
 );
+CREATE INDEX "revenue_parkingspotcontractrevenuerow_article_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "article_id");
+CREATE INDEX "revenue_parkingspotcontractrevenuerow_contract_start_date_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "contract_id", "start_date");
+CREATE INDEX "revenue_parkingspotcontractrevenuerow_discount_of_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "discount_of_id");
+CREATE INDEX "revenue_parkingspotcontractrevenuerow_organization_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "organization_id");
+CREATE INDEX "revenue_parkingspotcontractrevenuerow_search_title_idx" ON "revenue_parkingspotcontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
+CREATE INDEX "revenue_parkingspotcontractrevenuerow_updated_at_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "updated_at", "id");
 CREATE TABLE "revenue_revenueincreasecollection" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -6162,11 +7352,16 @@ CREATE TABLE "revenue_revenueincreasecollection" (
   CONSTRAINT "revenue_revenueincreasecollection_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "revenue_revenueincreasecollection_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "revenue_revenueincreasecollection_name_check" CHECK (char_length("name") <= 255),
-  CONSTRAINT "revenue_revenueincreasecollection_retroactivity_method_check" CHECK (("retroactivity_method" in (0, 1, 2)) and ("retroactivity_method" in (0, 1, 2))),
+  CONSTRAINT "revenue_revenueincreasecollection_retroactivity_method_check" CHECK ("retroactivity_method" in (0, 1, 2)),
   CONSTRAINT "revenue_revenueincreasecollection_retroactivity_month__b5337d87" CHECK ("retroactivity_month_amount" >= 1),
-  CONSTRAINT "revenue_revenueincreasecollection_rounding_method_check" CHECK (("rounding_method" in (0, 1, 2, 3)) and ("rounding_method" in (0, 1, 2, 3))),
-  CONSTRAINT "revenue_revenueincreasecollection_value_calculation_me_1bbc98ba" CHECK (("value_calculation_method" in (0, 1, 2, 3, 4, 5)) and ("value_calculation_method" in (0, 1, 2, 3, 4, 5)))
+  CONSTRAINT "revenue_revenueincreasecollection_rounding_method_check" CHECK ("rounding_method" in (0, 1, 2, 3)),
+  CONSTRAINT "revenue_revenueincreasecollection_value_calculation_me_1bbc98ba" CHECK ("value_calculation_method" in (0, 1, 2, 3, 4, 5))
 );
+CREATE INDEX "revenue_revenueincreasecollection_organization_idx" ON "revenue_revenueincreasecollection" ("customer_id", "organization_id");
+CREATE INDEX "revenue_revenueincreasecollection_search_name_idx" ON "revenue_revenueincreasecollection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE INDEX "revenue_revenueincreasecollection_updated_at_idx" ON "revenue_revenueincreasecollection" ("customer_id", "updated_at", "id");
+
+-- Tables of sales
 CREATE TABLE "sales_organization" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -6188,1112 +7383,20 @@ CREATE TABLE "sales_organization" (
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "sales_organization_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "sales_organization_custom_id_check" CHECK (char_length("custom_id") <= 128),
-  CONSTRAINT "sales_organization_language_check" CHECK (char_length("language") <= 8),
+  CONSTRAINT "sales_organization_language_check" CHECK ((char_length("language") <= 8) and ("language" ~ E'^[a-z]{2}(?:\\-[A-Z]{2})?$')),
   CONSTRAINT "sales_organization_name_check" CHECK (char_length("name") <= 255),
   CONSTRAINT "sales_organization_org_no_check" CHECK (char_length("org_no") <= 11),
   CONSTRAINT "sales_organization_time_zone_check" CHECK (char_length("time_zone") <= 64),
   CONSTRAINT "sales_organization_website_check" CHECK (char_length("website") <= 200)
 );
-CREATE INDEX "accounting_article_category_idx" ON "accounting_article" ("customer_id", "category_id");
-CREATE INDEX "accounting_article_search_article_number_name_idx" ON "accounting_article" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("article_number", '') || ' ' || coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("article_number", '') || ' ' || coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "accounting_article_unique_organization_article_number_key" ON "accounting_article" ("customer_id", "organization_id", "article_number");
-CREATE INDEX "accounting_article_updated_at_idx" ON "accounting_article" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_articleaccountoverride_article_idx" ON "accounting_articleaccountoverride" ("customer_id", "article_id");
-CREATE INDEX "accounting_articleaccountoverride_organization_idx" ON "accounting_articleaccountoverride" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "accounting_articleaccountoverride_unique_company_article_key" ON "accounting_articleaccountoverride" ("customer_id", "company_id", "article_id");
-CREATE INDEX "accounting_articleaccountoverride_updated_at_idx" ON "accounting_articleaccountoverride" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_articlecategory_search_name_idx" ON "accounting_articlecategory" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "accounting_articlecategory_unique_organization_name_key" ON "accounting_articlecategory" ("customer_id", "organization_id", "name");
-CREATE INDEX "accounting_articlecategory_updated_at_idx" ON "accounting_articlecategory" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_autogiropayerconnection_organization_idx" ON "accounting_autogiropayerconnection" ("customer_id", "organization_id");
-CREATE INDEX "accounting_autogiropayerconnection_search_payer_number_idx" ON "accounting_autogiropayerconnection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("payer_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("payer_number", ''), 60000))));
-CREATE INDEX "accounting_autogiropayerconnection_sub_tenant_idx" ON "accounting_autogiropayerconnection" ("customer_id", "sub_tenant_id");
-CREATE INDEX "accounting_autogiropayerconnection_tenant_idx" ON "accounting_autogiropayerconnection" ("customer_id", "tenant_id");
-CREATE UNIQUE INDEX "accounting_autogiropayerconnection_unique_payment_meth_5382c345" ON "accounting_autogiropayerconnection" ("customer_id", "payment_method_id", "payer_number");
-CREATE INDEX "accounting_autogiropayerconnection_updated_at_idx" ON "accounting_autogiropayerconnection" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_automaticcontractinvoicingsetting_company_idx" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "company_id");
-CREATE INDEX "accounting_automaticcontractinvoicingsetting_organization_idx" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "organization_id");
-CREATE INDEX "accounting_automaticcontractinvoicingsetting_payment_method_idx" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "payment_method_id");
-CREATE INDEX "accounting_automaticcontractinvoicingsetting_payment_t_82c5f00c" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "payment_terms_setting_id");
-CREATE INDEX "accounting_automaticcontractinvoicingsetting_search_name_idx" ON "accounting_automaticcontractinvoicingsetting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "accounting_automaticcontractinvoicingsetting_unique_name_key" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "name");
-CREATE INDEX "accounting_automaticcontractinvoicingsetting_updated_at_idx" ON "accounting_automaticcontractinvoicingsetting" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_bookkeepingaccountsconfig_organization_idx" ON "accounting_bookkeepingaccountsconfig" ("customer_id", "organization_id");
-CREATE INDEX "accounting_bookkeepingaccountsconfig_search_name_idx" ON "accounting_bookkeepingaccountsconfig" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE INDEX "accounting_bookkeepingaccountsconfig_updated_at_idx" ON "accounting_bookkeepingaccountsconfig" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_bookkeepingaccountsconfig_companies_company_id_idx" ON "accounting_bookkeepingaccountsconfig_companies" ("customer_id", "company_id", "bookkeepingaccountsconfig_id");
-CREATE INDEX "accounting_bookkeepingexportfile_company_period_start_idx" ON "accounting_bookkeepingexportfile" ("customer_id", "company_id", "period_start" DESC);
-CREATE INDEX "accounting_bookkeepingexportfile_organization_idx" ON "accounting_bookkeepingexportfile" ("customer_id", "organization_id");
-CREATE INDEX "accounting_bookkeepingexportfile_updated_at_idx" ON "accounting_bookkeepingexportfile" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_bookkeepingexportfile_verification_groups_v_d4a7d5a1" ON "accounting_bookkeepingexportfile_verification_groups" ("customer_id", "verificationgroup_id", "bookkeepingexportfile_id");
-CREATE INDEX "accounting_contractinvoicecontent_company_idx" ON "accounting_contractinvoicecontent" ("customer_id", "company_id");
-CREATE INDEX "accounting_contractinvoicecontent_organization_idx" ON "accounting_contractinvoicecontent" ("customer_id", "organization_id");
-CREATE INDEX "accounting_contractinvoicecontent_updated_at_idx" ON "accounting_contractinvoicecontent" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_contractinvoicecontent_tags_filter_tag_id_idx" ON "accounting_contractinvoicecontent_tags_filter" ("customer_id", "tag_id", "contractinvoicecontent_id");
-CREATE INDEX "accounting_debtinvoice_invoice_debt_date_idx" ON "accounting_debtinvoice" ("customer_id", "invoice_id", "debt_date" DESC);
-CREATE INDEX "accounting_debtinvoice_organization_idx" ON "accounting_debtinvoice" ("customer_id", "organization_id");
-CREATE INDEX "accounting_debtinvoice_updated_at_idx" ON "accounting_debtinvoice" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_dimensionconfiguration_organization_idx" ON "accounting_dimensionconfiguration" ("customer_id", "organization_id");
-CREATE INDEX "accounting_dimensionconfiguration_search_name_idx" ON "accounting_dimensionconfiguration" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "accounting_dimensionconfiguration_unique_company_dimen_ee37ae09" ON "accounting_dimensionconfiguration" ("customer_id", "company_id", "dimension_number");
-CREATE INDEX "accounting_dimensionconfiguration_updated_at_idx" ON "accounting_dimensionconfiguration" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_invoice_apartment_contract_idx" ON "accounting_invoice" ("customer_id", "apartment_contract_id");
-CREATE INDEX "accounting_invoice_block_contract_idx" ON "accounting_invoice" ("customer_id", "block_contract_id");
-CREATE INDEX "accounting_invoice_company_invoice_date_idx" ON "accounting_invoice" ("customer_id", "company_id", "invoice_date" DESC);
-CREATE INDEX "accounting_invoice_credits_idx" ON "accounting_invoice" ("customer_id", "credits_id");
-CREATE INDEX "accounting_invoice_due_date_part_idx" ON "accounting_invoice" ("customer_id", "due_date") WHERE coalesce("status" = any(ARRAY[2, 3, 5, 6]::integer[]), false);
-CREATE INDEX "accounting_invoice_industrial_premises_contract_idx" ON "accounting_invoice" ("customer_id", "industrial_premises_contract_id");
-CREATE INDEX "accounting_invoice_invoice_date_idx" ON "accounting_invoice" ("customer_id", "invoice_date" DESC);
-CREATE INDEX "accounting_invoice_invoicing_run_idx" ON "accounting_invoice" ("customer_id", "invoicing_run_id");
-CREATE INDEX "accounting_invoice_invoicing_setting_idx" ON "accounting_invoice" ("customer_id", "invoicing_setting_id");
-CREATE INDEX "accounting_invoice_organization_idx" ON "accounting_invoice" ("customer_id", "organization_id");
-CREATE INDEX "accounting_invoice_originates_from_content_type_origin_50a00378" ON "accounting_invoice" ("customer_id", "originates_from_content_type_id", "originates_from_object_id");
-CREATE INDEX "accounting_invoice_other_contract_idx" ON "accounting_invoice" ("customer_id", "other_contract_id");
-CREATE INDEX "accounting_invoice_outdoor_section_contract_idx" ON "accounting_invoice" ("customer_id", "outdoor_section_contract_id");
-CREATE INDEX "accounting_invoice_parking_spot_contract_idx" ON "accounting_invoice" ("customer_id", "parking_spot_contract_id");
-CREATE INDEX "accounting_invoice_payment_method_idx" ON "accounting_invoice" ("customer_id", "payment_method_id");
-CREATE INDEX "accounting_invoice_payment_terms_setting_idx" ON "accounting_invoice" ("customer_id", "payment_terms_setting_id");
-CREATE INDEX "accounting_invoice_search_customer_reference_invoice_n_d029b3ed" ON "accounting_invoice" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("customer_reference", '') || ' ' || coalesce("invoice_number", '') || ' ' || coalesce("marking", '') || ' ' || coalesce("ocr_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("customer_reference", '') || ' ' || coalesce("invoice_number", '') || ' ' || coalesce("marking", '') || ' ' || coalesce("ocr_number", ''), 60000))));
-CREATE INDEX "accounting_invoice_status_due_date_idx" ON "accounting_invoice" ("customer_id", "status", "due_date");
-CREATE UNIQUE INDEX "accounting_invoice_unique_company_invoice_number_key" ON "accounting_invoice" ("customer_id", "company_id", "invoice_number");
-CREATE UNIQUE INDEX "accounting_invoice_unique_company_ocr_number_key" ON "accounting_invoice" ("customer_id", "company_id", "ocr_number");
-CREATE INDEX "accounting_invoice_updated_at_idx" ON "accounting_invoice" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_invoicecreditationconnection_organization_idx" ON "accounting_invoicecreditationconnection" ("customer_id", "organization_id");
-CREATE INDEX "accounting_invoicecreditationconnection_payment_method_idx" ON "accounting_invoicecreditationconnection" ("customer_id", "payment_method_id");
-CREATE INDEX "accounting_invoicecreditationconnection_source_invoice_idx" ON "accounting_invoicecreditationconnection" ("customer_id", "source_invoice_id");
-CREATE INDEX "accounting_invoicecreditationconnection_target_invoice_idx" ON "accounting_invoicecreditationconnection" ("customer_id", "target_invoice_id");
-CREATE INDEX "accounting_invoicecreditationconnection_updated_at_idx" ON "accounting_invoicecreditationconnection" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_invoicepayment_company_payment_date_idx" ON "accounting_invoicepayment" ("customer_id", "company_id", "payment_date" DESC);
-CREATE INDEX "accounting_invoicepayment_invoice_idx" ON "accounting_invoicepayment" ("customer_id", "invoice_id");
-CREATE INDEX "accounting_invoicepayment_ocr_number_idx" ON "accounting_invoicepayment" ("customer_id", "ocr_number");
-CREATE INDEX "accounting_invoicepayment_organization_idx" ON "accounting_invoicepayment" ("customer_id", "organization_id");
-CREATE INDEX "accounting_invoicepayment_organization_user_idx" ON "accounting_invoicepayment" ("customer_id", "organization_user_id");
-CREATE INDEX "accounting_invoicepayment_original_invoice_idx" ON "accounting_invoicepayment" ("customer_id", "original_invoice_id");
-CREATE INDEX "accounting_invoicepayment_payment_method_idx" ON "accounting_invoicepayment" ("customer_id", "payment_method_id");
-CREATE INDEX "accounting_invoicepayment_registration_date_idx" ON "accounting_invoicepayment" ("customer_id", "registration_date");
-CREATE INDEX "accounting_invoicepayment_search_ocr_number_reference__b5390ee7" ON "accounting_invoicepayment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("ocr_number", '') || ' ' || coalesce("reference_text", '') || ' ' || coalesce("sender_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("ocr_number", '') || ' ' || coalesce("reference_text", '') || ' ' || coalesce("sender_name", ''), 60000))));
-CREATE INDEX "accounting_invoicepayment_sub_tenant_idx" ON "accounting_invoicepayment" ("customer_id", "sub_tenant_id");
-CREATE INDEX "accounting_invoicepayment_tenant_idx" ON "accounting_invoicepayment" ("customer_id", "tenant_id");
-CREATE UNIQUE INDEX "accounting_invoicepayment_unique_external_transaction_id_key" ON "accounting_invoicepayment" ("customer_id", "external_transaction_id");
-CREATE INDEX "accounting_invoicepayment_updated_at_idx" ON "accounting_invoicepayment" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_invoicerecipient_invoice_idx" ON "accounting_invoicerecipient" ("customer_id", "invoice_id");
-CREATE INDEX "accounting_invoicerecipient_organization_idx" ON "accounting_invoicerecipient" ("customer_id", "organization_id");
-CREATE INDEX "accounting_invoicerecipient_organization_user_idx" ON "accounting_invoicerecipient" ("customer_id", "organization_user_id");
-CREATE INDEX "accounting_invoicerecipient_postal_address_idx" ON "accounting_invoicerecipient" ("customer_id", "postal_address_id");
-CREATE INDEX "accounting_invoicerecipient_search_name_org_no_idx" ON "accounting_invoicerecipient" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000))));
-CREATE INDEX "accounting_invoicerecipient_sub_tenant_idx" ON "accounting_invoicerecipient" ("customer_id", "sub_tenant_id");
-CREATE INDEX "accounting_invoicerecipient_tenant_idx" ON "accounting_invoicerecipient" ("customer_id", "tenant_id");
-CREATE INDEX "accounting_invoicerecipient_updated_at_idx" ON "accounting_invoicerecipient" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_invoicerow_article_idx" ON "accounting_invoicerow" ("customer_id", "article_id");
-CREATE INDEX "accounting_invoicerow_invoice_display_order_idx" ON "accounting_invoicerow" ("customer_id", "invoice_id", "display_order");
-CREATE INDEX "accounting_invoicerow_organization_idx" ON "accounting_invoicerow" ("customer_id", "organization_id");
-CREATE INDEX "accounting_invoicerow_originates_from_content_type_ori_cabc595a" ON "accounting_invoicerow" ("customer_id", "originates_from_content_type_id", "originates_from_object_id");
-CREATE INDEX "accounting_invoicerow_updated_at_idx" ON "accounting_invoicerow" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_invoicingclaim_content_type_object_id_idx" ON "accounting_invoicingclaim" ("customer_id", "content_type_id", "object_id");
-CREATE UNIQUE INDEX "accounting_invoicingclaim_days_claimed_once_key" ON "accounting_invoicingclaim" ("customer_id", "content_type_id", "object_id", "stream", "period_start") WHERE coalesce(("released_at" is null) = true, false);
-CREATE INDEX "accounting_invoicingclaim_document_idx" ON "accounting_invoicingclaim" ("customer_id", "document");
-CREATE INDEX "accounting_invoicingclaim_organization_idx" ON "accounting_invoicingclaim" ("customer_id", "organization_id");
-CREATE INDEX "accounting_invoicingrun_created_at_idx" ON "accounting_invoicingrun" ("customer_id", "created_at" DESC);
-CREATE INDEX "accounting_invoicingrun_organization_idx" ON "accounting_invoicingrun" ("customer_id", "organization_id");
-CREATE INDEX "accounting_invoicingrun_updated_at_idx" ON "accounting_invoicingrun" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_numberseries_organization_idx" ON "accounting_numberseries" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "accounting_numberseries_unique_company_series_fiscal_y_ecd811ca" ON "accounting_numberseries" ("customer_id", "company_id", "series", "fiscal_year_start");
-CREATE INDEX "accounting_paymentmethod_company_idx" ON "accounting_paymentmethod" ("customer_id", "company_id");
-CREATE UNIQUE INDEX "accounting_paymentmethod_one_primary_payment_method_key" ON "accounting_paymentmethod" ("customer_id", "company_id") WHERE coalesce("is_primary_payment_method" = true, false);
-CREATE INDEX "accounting_paymentmethod_organization_idx" ON "accounting_paymentmethod" ("customer_id", "organization_id");
-CREATE INDEX "accounting_paymentmethod_search_target_bg_account_numb_2df05a6d" ON "accounting_paymentmethod" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("target_bg_account_number", '') || ' ' || coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("target_bg_account_number", '') || ' ' || coalesce("title", ''), 60000))));
-CREATE INDEX "accounting_paymentmethod_updated_at_idx" ON "accounting_paymentmethod" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_paymenttermssetting_company_idx" ON "accounting_paymenttermssetting" ("customer_id", "company_id");
-CREATE INDEX "accounting_paymenttermssetting_organization_idx" ON "accounting_paymenttermssetting" ("customer_id", "organization_id");
-CREATE INDEX "accounting_paymenttermssetting_search_name_idx" ON "accounting_paymenttermssetting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "accounting_paymenttermssetting_unique_name_key" ON "accounting_paymenttermssetting" ("customer_id", "name");
-CREATE INDEX "accounting_paymenttermssetting_updated_at_idx" ON "accounting_paymenttermssetting" ("customer_id", "updated_at", "id");
-CREATE UNIQUE INDEX "accounting_spacecategorydimensionvalue_unique_organiza_810bd3fe" ON "accounting_spacecategorydimensionvalue" ("customer_id", "organization_id", "category");
-CREATE INDEX "accounting_spacecategorydimensionvalue_updated_at_idx" ON "accounting_spacecategorydimensionvalue" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_transaction_account_idx" ON "accounting_transaction" ("customer_id", "account");
-CREATE INDEX "accounting_transaction_organization_idx" ON "accounting_transaction" ("customer_id", "organization_id");
-CREATE INDEX "accounting_transaction_updated_at_idx" ON "accounting_transaction" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_transaction_verification_idx" ON "accounting_transaction" ("customer_id", "verification_id");
-CREATE INDEX "accounting_vacancyinvoice_company_idx" ON "accounting_vacancyinvoice" ("customer_id", "company_id");
-CREATE INDEX "accounting_vacancyinvoice_organization_idx" ON "accounting_vacancyinvoice" ("customer_id", "organization_id");
-CREATE INDEX "accounting_vacancyinvoice_updated_at_idx" ON "accounting_vacancyinvoice" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_verification_company_bookkeeping_date_idx" ON "accounting_verification" ("customer_id", "company_id", "bookkeeping_date");
-CREATE INDEX "accounting_verification_credits_idx" ON "accounting_verification" ("customer_id", "credits_id");
-CREATE INDEX "accounting_verification_debt_invoice_idx" ON "accounting_verification" ("customer_id", "debt_invoice_id");
-CREATE INDEX "accounting_verification_invoice_idx" ON "accounting_verification" ("customer_id", "invoice_id");
-CREATE INDEX "accounting_verification_organization_idx" ON "accounting_verification" ("customer_id", "organization_id");
-CREATE INDEX "accounting_verification_payment_idx" ON "accounting_verification" ("customer_id", "payment_id");
-CREATE INDEX "accounting_verification_registration_date_idx" ON "accounting_verification" ("customer_id", "registration_date");
-CREATE INDEX "accounting_verification_search_description_idx" ON "accounting_verification" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("description", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("description", ''), 60000))));
-CREATE INDEX "accounting_verification_updated_at_idx" ON "accounting_verification" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounting_verification_verification_group_idx" ON "accounting_verification" ("customer_id", "verification_group_id");
-CREATE INDEX "accounting_verification_verification_serie_verificatio_e2130763" ON "accounting_verification" ("customer_id", "verification_serie", "verification_number");
-CREATE INDEX "accounting_verificationgroup_company_confirmation_date_idx" ON "accounting_verificationgroup" ("customer_id", "company_id", "confirmation_date");
-CREATE INDEX "accounting_verificationgroup_grouped_on_debt_invoice_idx" ON "accounting_verificationgroup" ("customer_id", "grouped_on_debt_invoice_id");
-CREATE INDEX "accounting_verificationgroup_grouped_on_invoice_idx" ON "accounting_verificationgroup" ("customer_id", "grouped_on_invoice_id");
-CREATE INDEX "accounting_verificationgroup_grouped_on_payment_idx" ON "accounting_verificationgroup" ("customer_id", "grouped_on_payment_id");
-CREATE INDEX "accounting_verificationgroup_grouped_on_vacancy_invoice_idx" ON "accounting_verificationgroup" ("customer_id", "grouped_on_vacancy_invoice_id");
-CREATE INDEX "accounting_verificationgroup_organization_idx" ON "accounting_verificationgroup" ("customer_id", "organization_id");
-CREATE INDEX "accounting_verificationgroup_search_name_idx" ON "accounting_verificationgroup" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE INDEX "accounting_verificationgroup_updated_at_idx" ON "accounting_verificationgroup" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounts_clientsecret_integration_idx" ON "accounts_clientsecret" ("customer_id", "integration_id");
-CREATE INDEX "accounts_clientsecret_organization_idx" ON "accounts_clientsecret" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "accounts_clientsecret_unique_prefix_key" ON "accounts_clientsecret" ("customer_id", "prefix");
-CREATE INDEX "accounts_clientsecret_updated_at_idx" ON "accounts_clientsecret" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounts_integrationuseragent_activation_content_type__93786eb5" ON "accounts_integrationuseragent" ("customer_id", "activation_content_type_id", "activation_object_id");
-CREATE INDEX "accounts_integrationuseragent_organization_idx" ON "accounts_integrationuseragent" ("customer_id", "organization_id");
-CREATE INDEX "accounts_integrationuseragent_updated_at_idx" ON "accounts_integrationuseragent" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounts_integrationuseragent_roles_role_id_idx" ON "accounts_integrationuseragent_roles" ("customer_id", "role_id", "integrationuseragent_id");
-CREATE INDEX "accounts_invitation_expires_time_part_idx" ON "accounts_invitation" ("customer_id", "expires_time") WHERE coalesce("state" = 0::integer, false);
-CREATE INDEX "accounts_invitation_inviter_last_sent_time_idx" ON "accounts_invitation" ("customer_id", "inviter", "last_sent_time");
-CREATE UNIQUE INDEX "accounts_invitation_one_pending_organization_user_invi_3c8b4c3c" ON "accounts_invitation" ("customer_id", "organization_user_id") WHERE coalesce("state" = 0::integer, false);
-CREATE UNIQUE INDEX "accounts_invitation_one_pending_sub_tenant_invitation_key" ON "accounts_invitation" ("customer_id", "sub_tenant_id") WHERE coalesce("state" = 0::integer, false);
-CREATE UNIQUE INDEX "accounts_invitation_one_pending_tenant_invitation_key" ON "accounts_invitation" ("customer_id", "tenant_id") WHERE coalesce("state" = 0::integer, false);
-CREATE INDEX "accounts_invitation_organization_idx" ON "accounts_invitation" ("customer_id", "organization_id");
-CREATE INDEX "accounts_invitation_organization_user_idx" ON "accounts_invitation" ("customer_id", "organization_user_id");
-CREATE INDEX "accounts_invitation_search_email_idx" ON "accounts_invitation" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("email", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("email", ''), 60000))));
-CREATE INDEX "accounts_invitation_sub_tenant_idx" ON "accounts_invitation" ("customer_id", "sub_tenant_id");
-CREATE INDEX "accounts_invitation_tenant_idx" ON "accounts_invitation" ("customer_id", "tenant_id");
-CREATE UNIQUE INDEX "accounts_invitation_unique_token_hash_key" ON "accounts_invitation" ("customer_id", "token_hash");
-CREATE INDEX "accounts_invitation_updated_at_idx" ON "accounts_invitation" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounts_organizationuser_organization_idx" ON "accounts_organizationuser" ("customer_id", "organization_id");
-CREATE INDEX "accounts_organizationuser_role_idx" ON "accounts_organizationuser" ("customer_id", "role_id");
-CREATE INDEX "accounts_organizationuser_search_corporate_name_email__90985245" ON "accounts_organizationuser" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("ssn", '') || ' ' || coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("ssn", '') || ' ' || coalesce("title", ''), 60000))));
-CREATE INDEX "accounts_organizationuser_status_is_active_idx" ON "accounts_organizationuser" ("customer_id", "status", "is_active");
-CREATE UNIQUE INDEX "accounts_organizationuser_unique_username_key" ON "accounts_organizationuser" ("customer_id", "username");
-CREATE INDEX "accounts_organizationuser_updated_at_idx" ON "accounts_organizationuser" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounts_organizationuser_external_clients_externalcli_1a1cbc28" ON "accounts_organizationuser_external_clients" ("customer_id", "externalclient_id", "organizationuser_id");
-CREATE INDEX "accounts_organizationusersegment_organization_idx" ON "accounts_organizationusersegment" ("customer_id", "organization_id");
-CREATE INDEX "accounts_organizationusersegment_role_idx" ON "accounts_organizationusersegment" ("customer_id", "role_id");
-CREATE UNIQUE INDEX "accounts_organizationusersegment_unique_segment_user_key" ON "accounts_organizationusersegment" ("customer_id", "segment_id", "user_id");
-CREATE INDEX "accounts_organizationusersegment_updated_at_idx" ON "accounts_organizationusersegment" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounts_organizationusersegment_user_idx" ON "accounts_organizationusersegment" ("customer_id", "user_id");
-CREATE INDEX "accounts_organizationuserworkengagement_organization_idx" ON "accounts_organizationuserworkengagement" ("customer_id", "organization_id");
-CREATE INDEX "accounts_organizationuserworkengagement_updated_at_idx" ON "accounts_organizationuserworkengagement" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounts_organizationuserworkengagement_user_start_date_idx" ON "accounts_organizationuserworkengagement" ("customer_id", "user_id", "start_date");
-CREATE INDEX "accounts_organizationuserworkengagement_work_engagement_idx" ON "accounts_organizationuserworkengagement" ("customer_id", "work_engagement_id");
-CREATE INDEX "accounts_organizationuserworkengagement_buildings_buil_fd89229b" ON "accounts_organizationuserworkengagement_buildings" ("customer_id", "building_id", "organizationuserworkengagement_id");
-CREATE INDEX "accounts_organizationuserworkengagement_outdoor_areas__fa60214d" ON "accounts_organizationuserworkengagement_outdoor_areas" ("customer_id", "outdoorarea_id", "organizationuserworkengagement_id");
-CREATE INDEX "accounts_organizationuserworkengagement_parking_lots_p_9a05bef1" ON "accounts_organizationuserworkengagement_parking_lots" ("customer_id", "parkinglot_id", "organizationuserworkengagement_id");
-CREATE INDEX "accounts_organizationuserworkengagement_realestates_re_1487b044" ON "accounts_organizationuserworkengagement_realestates" ("customer_id", "realestate_id", "organizationuserworkengagement_id");
-CREATE INDEX "accounts_protectedidentity_current_registered_address_idx" ON "accounts_protectedidentity" ("customer_id", "current_registered_address_id");
-CREATE INDEX "accounts_protectedidentity_future_address_idx" ON "accounts_protectedidentity" ("customer_id", "future_address_id");
-CREATE INDEX "accounts_protectedidentity_organization_idx" ON "accounts_protectedidentity" ("customer_id", "organization_id");
-CREATE INDEX "accounts_protectedidentity_previous_address_idx" ON "accounts_protectedidentity" ("customer_id", "previous_address_id");
-CREATE UNIQUE INDEX "accounts_protectedidentity_unique_sub_tenant_key" ON "accounts_protectedidentity" ("customer_id", "sub_tenant_id");
-CREATE UNIQUE INDEX "accounts_protectedidentity_unique_tenant_key" ON "accounts_protectedidentity" ("customer_id", "tenant_id");
-CREATE INDEX "accounts_protectedidentity_updated_at_idx" ON "accounts_protectedidentity" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounts_role_search_name_idx" ON "accounts_role" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "accounts_role_unique_organization_name_key" ON "accounts_role" ("customer_id", "organization_id", "name");
-CREATE INDEX "accounts_role_updated_at_idx" ON "accounts_role" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounts_subtenant_current_registered_address_idx" ON "accounts_subtenant" ("customer_id", "current_registered_address_id");
-CREATE INDEX "accounts_subtenant_future_address_idx" ON "accounts_subtenant" ("customer_id", "future_address_id");
-CREATE INDEX "accounts_subtenant_organization_idx" ON "accounts_subtenant" ("customer_id", "organization_id");
-CREATE INDEX "accounts_subtenant_previous_address_idx" ON "accounts_subtenant" ("customer_id", "previous_address_id");
-CREATE INDEX "accounts_subtenant_search_corporate_name_email_first_n_90bb5347" ON "accounts_subtenant" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("phone_number", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("ssn", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("phone_number", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("ssn", ''), 60000))));
-CREATE INDEX "accounts_subtenant_status_is_active_idx" ON "accounts_subtenant" ("customer_id", "status", "is_active");
-CREATE UNIQUE INDEX "accounts_subtenant_unique_username_key" ON "accounts_subtenant" ("customer_id", "username");
-CREATE INDEX "accounts_subtenant_updated_at_idx" ON "accounts_subtenant" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounts_subtenantcontractconnection_apartment_contract_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "apartment_contract_id");
-CREATE INDEX "accounts_subtenantcontractconnection_brf_apartment_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "brf_apartment_id");
-CREATE INDEX "accounts_subtenantcontractconnection_industrial_premis_cc940950" ON "accounts_subtenantcontractconnection" ("customer_id", "industrial_premises_contract_id");
-CREATE INDEX "accounts_subtenantcontractconnection_organization_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "organization_id");
-CREATE INDEX "accounts_subtenantcontractconnection_outdoor_section_c_61642bc2" ON "accounts_subtenantcontractconnection" ("customer_id", "outdoor_section_contract_id");
-CREATE INDEX "accounts_subtenantcontractconnection_parent_sub_tenant_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "parent_sub_tenant_id");
-CREATE INDEX "accounts_subtenantcontractconnection_parking_spot_contract_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "parking_spot_contract_id");
-CREATE INDEX "accounts_subtenantcontractconnection_sub_tenant_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "sub_tenant_id");
-CREATE INDEX "accounts_subtenantcontractconnection_updated_at_idx" ON "accounts_subtenantcontractconnection" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounts_subtenanttenantconnection_organization_idx" ON "accounts_subtenanttenantconnection" ("customer_id", "organization_id");
-CREATE INDEX "accounts_subtenanttenantconnection_parent_sub_tenant_idx" ON "accounts_subtenanttenantconnection" ("customer_id", "parent_sub_tenant_id");
-CREATE INDEX "accounts_subtenanttenantconnection_tenant_idx" ON "accounts_subtenanttenantconnection" ("customer_id", "tenant_id");
-CREATE UNIQUE INDEX "accounts_subtenanttenantconnection_unique_sub_tenant_t_bfddacae" ON "accounts_subtenanttenantconnection" ("customer_id", "sub_tenant_id", "tenant_id", "category");
-CREATE INDEX "accounts_subtenanttenantconnection_updated_at_idx" ON "accounts_subtenanttenantconnection" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounts_tenant_current_registered_address_idx" ON "accounts_tenant" ("customer_id", "current_registered_address_id");
-CREATE INDEX "accounts_tenant_future_address_idx" ON "accounts_tenant" ("customer_id", "future_address_id");
-CREATE INDEX "accounts_tenant_previous_address_idx" ON "accounts_tenant" ("customer_id", "previous_address_id");
-CREATE INDEX "accounts_tenant_search_corporate_name_customer_number__3e24dce6" ON "accounts_tenant" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("customer_number", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("phone_number", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("ssn", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("customer_number", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("phone_number", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("ssn", ''), 60000))));
-CREATE INDEX "accounts_tenant_search_corporate_name_first_name_last_name_idx" ON "accounts_tenant" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000))));
-CREATE INDEX "accounts_tenant_search_first_name_last_name_idx" ON "accounts_tenant" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000))));
-CREATE INDEX "accounts_tenant_status_is_active_idx" ON "accounts_tenant" ("customer_id", "status", "is_active");
-CREATE UNIQUE INDEX "accounts_tenant_unique_organization_ssn_key" ON "accounts_tenant" ("customer_id", "organization_id", "ssn");
-CREATE UNIQUE INDEX "accounts_tenant_unique_username_key" ON "accounts_tenant" ("customer_id", "username");
-CREATE INDEX "accounts_tenant_updated_at_idx" ON "accounts_tenant" ("customer_id", "updated_at", "id");
-CREATE INDEX "accounts_tenant_realestates_realestate_id_idx" ON "accounts_tenant_realestates" ("customer_id", "realestate_id", "tenant_id");
-CREATE INDEX "accounts_workengagement_organization_idx" ON "accounts_workengagement" ("customer_id", "organization_id");
-CREATE INDEX "accounts_workengagement_search_name_idx" ON "accounts_workengagement" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE INDEX "accounts_workengagement_updated_at_idx" ON "accounts_workengagement" ("customer_id", "updated_at", "id");
-CREATE INDEX "annotating_customercolumntype_search_name_idx" ON "annotating_customercolumntype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "annotating_customercolumntype_unique_organization_name_key" ON "annotating_customercolumntype" ("customer_id", "organization_id", "name");
-CREATE INDEX "annotating_customercolumntype_updated_at_idx" ON "annotating_customercolumntype" ("customer_id", "updated_at", "id");
-CREATE INDEX "annotating_customercolumnvalue_content_type_object_id_idx" ON "annotating_customercolumnvalue" ("customer_id", "content_type_id", "object_id");
-CREATE INDEX "annotating_customercolumnvalue_organization_idx" ON "annotating_customercolumnvalue" ("customer_id", "organization_id");
-CREATE INDEX "annotating_customercolumnvalue_search_value_idx" ON "annotating_customercolumnvalue" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("value", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("value", ''), 60000))));
-CREATE UNIQUE INDEX "annotating_customercolumnvalue_unique_column_type_cont_a6f58985" ON "annotating_customercolumnvalue" ("customer_id", "column_type_id", "content_type_id", "object_id");
-CREATE INDEX "annotating_customercolumnvalue_updated_at_idx" ON "annotating_customercolumnvalue" ("customer_id", "updated_at", "id");
-CREATE INDEX "annotating_note_content_type_object_id_idx" ON "annotating_note" ("customer_id", "content_type_id", "object_id");
-CREATE INDEX "annotating_note_organization_idx" ON "annotating_note" ("customer_id", "organization_id");
-CREATE INDEX "annotating_note_search_content_idx" ON "annotating_note" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("content", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("content", ''), 60000))));
-CREATE INDEX "annotating_note_updated_at_idx" ON "annotating_note" ("customer_id", "updated_at", "id");
-CREATE INDEX "annotating_note_written_by_integration_user_idx" ON "annotating_note" ("customer_id", "written_by_integration_user_id");
-CREATE INDEX "annotating_note_written_by_organization_user_idx" ON "annotating_note" ("customer_id", "written_by_organization_user_id");
-CREATE INDEX "annotating_note_written_by_sub_tenant_idx" ON "annotating_note" ("customer_id", "written_by_sub_tenant_id");
-CREATE INDEX "annotating_note_written_by_tenant_idx" ON "annotating_note" ("customer_id", "written_by_tenant_id");
-CREATE INDEX "annotating_tag_search_name_idx" ON "annotating_tag" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "annotating_tag_unique_organization_name_key" ON "annotating_tag" ("customer_id", "organization_id", "name");
-CREATE INDEX "annotating_tag_updated_at_idx" ON "annotating_tag" ("customer_id", "updated_at", "id");
-CREATE INDEX "annotating_tagusage_content_type_object_id_idx" ON "annotating_tagusage" ("customer_id", "content_type_id", "object_id");
-CREATE INDEX "annotating_tagusage_organization_idx" ON "annotating_tagusage" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "annotating_tagusage_unique_tag_content_type_object_id_key" ON "annotating_tagusage" ("customer_id", "tag_id", "content_type_id", "object_id");
-CREATE INDEX "annotating_tagusage_updated_at_idx" ON "annotating_tagusage" ("customer_id", "updated_at", "id");
-CREATE INDEX "brf_brfapartmentinvoiceconfiguration_brf_apartment_per_cf5b2ccf" ON "brf_brfapartmentinvoiceconfiguration" ("customer_id", "brf_apartment_id", "period_from");
-CREATE INDEX "brf_brfapartmentinvoiceconfiguration_payment_method_idx" ON "brf_brfapartmentinvoiceconfiguration" ("customer_id", "payment_method_id");
-CREATE INDEX "brf_brfapartmentinvoiceconfiguration_search_configurat_84327270" ON "brf_brfapartmentinvoiceconfiguration" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("configuration_id", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("configuration_id", ''), 60000))));
-CREATE UNIQUE INDEX "brf_brfapartmentinvoiceconfiguration_unique_organizati_1311f72e" ON "brf_brfapartmentinvoiceconfiguration" ("customer_id", "organization_id", "configuration_id");
-CREATE INDEX "brf_brfapartmentinvoiceconfiguration_updated_at_idx" ON "brf_brfapartmentinvoiceconfiguration" ("customer_id", "updated_at", "id");
-CREATE INDEX "brf_brfapartmentinvoiceconfiguration_tenants_tenant_id_idx" ON "brf_brfapartmentinvoiceconfiguration_tenants" ("customer_id", "tenant_id", "brfapartmentinvoiceconfiguration_id");
-CREATE INDEX "brf_brfapartmentpledge_lender_address_idx" ON "brf_brfapartmentpledge" ("customer_id", "lender_address_id");
-CREATE INDEX "brf_brfapartmentpledge_organization_idx" ON "brf_brfapartmentpledge" ("customer_id", "organization_id");
-CREATE INDEX "brf_brfapartmentpledge_search_lender_name_lender_reference_idx" ON "brf_brfapartmentpledge" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("lender_name", '') || ' ' || coalesce("lender_reference", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("lender_name", '') || ' ' || coalesce("lender_reference", ''), 60000))));
-CREATE UNIQUE INDEX "brf_brfapartmentpledge_unique_brf_apartment_lender_nam_5a9dce65" ON "brf_brfapartmentpledge" ("customer_id", "brf_apartment_id", "lender_name", "lender_reference", "registered_date");
-CREATE INDEX "brf_brfapartmentpledge_updated_at_idx" ON "brf_brfapartmentpledge" ("customer_id", "updated_at", "id");
-CREATE INDEX "brf_brfapartmentpledge_pledgers_tenant_id_idx" ON "brf_brfapartmentpledge_pledgers" ("customer_id", "tenant_id", "brfapartmentpledge_id");
-CREATE INDEX "brf_brfapartmentreparationfunddeposit_approved_by_idx" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "approved_by_id");
-CREATE INDEX "brf_brfapartmentreparationfunddeposit_brf_apartment_ac_62cf98c5" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "brf_apartment_id", "accounted_date" DESC);
-CREATE INDEX "brf_brfapartmentreparationfunddeposit_organization_idx" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "organization_id");
-CREATE INDEX "brf_brfapartmentreparationfunddeposit_paid_to_idx" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "paid_to_id");
-CREATE INDEX "brf_brfapartmentreparationfunddeposit_quota_fee_idx" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "quota_fee_id");
-CREATE INDEX "brf_brfapartmentreparationfunddeposit_updated_at_idx" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "updated_at", "id");
-CREATE INDEX "brf_brfapartmentreparationfunddeposit_verification_idx" ON "brf_brfapartmentreparationfunddeposit" ("customer_id", "verification_id");
-CREATE INDEX "brf_brfapartmenttransfer_brf_apartment_access_date_idx" ON "brf_brfapartmenttransfer" ("customer_id", "brf_apartment_id", "access_date" DESC);
-CREATE INDEX "brf_brfapartmenttransfer_organization_idx" ON "brf_brfapartmenttransfer" ("customer_id", "organization_id");
-CREATE INDEX "brf_brfapartmenttransfer_updated_at_idx" ON "brf_brfapartmenttransfer" ("customer_id", "updated_at", "id");
-CREATE INDEX "brf_brfcompany_organization_idx" ON "brf_brfcompany" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "brf_brfcompany_unique_company_key" ON "brf_brfcompany" ("customer_id", "company_id");
-CREATE INDEX "brf_brfcompany_updated_at_idx" ON "brf_brfcompany" ("customer_id", "updated_at", "id");
-CREATE INDEX "brf_brfcompanyannualreport_organization_idx" ON "brf_brfcompanyannualreport" ("customer_id", "organization_id");
-CREATE INDEX "brf_brfcompanyannualreport_signable_document_idx" ON "brf_brfcompanyannualreport" ("customer_id", "signable_document_id");
-CREATE UNIQUE INDEX "brf_brfcompanyannualreport_unique_brf_company_fiscal_y_8184a86b" ON "brf_brfcompanyannualreport" ("customer_id", "brf_company_id", "fiscal_year_start");
-CREATE INDEX "brf_brfcompanyannualreport_updated_at_idx" ON "brf_brfcompanyannualreport" ("customer_id", "updated_at", "id");
-CREATE INDEX "brf_brfcompanycontactperson_brf_company_idx" ON "brf_brfcompanycontactperson" ("customer_id", "brf_company_id");
-CREATE INDEX "brf_brfcompanycontactperson_organization_idx" ON "brf_brfcompanycontactperson" ("customer_id", "organization_id");
-CREATE INDEX "brf_brfcompanycontactperson_search_full_name_idx" ON "brf_brfcompanycontactperson" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("full_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("full_name", ''), 60000))));
-CREATE INDEX "brf_brfcompanycontactperson_tenant_idx" ON "brf_brfcompanycontactperson" ("customer_id", "tenant_id");
-CREATE INDEX "brf_brfcompanycontactperson_updated_at_idx" ON "brf_brfcompanycontactperson" ("customer_id", "updated_at", "id");
-CREATE INDEX "brf_brfcompanydebt_organization_idx" ON "brf_brfcompanydebt" ("customer_id", "organization_id");
-CREATE INDEX "brf_brfcompanydebt_realestate_idx" ON "brf_brfcompanydebt" ("customer_id", "realestate_id");
-CREATE INDEX "brf_brfcompanydebt_search_lender_name_loan_number_idx" ON "brf_brfcompanydebt" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("lender_name", '') || ' ' || coalesce("loan_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("lender_name", '') || ' ' || coalesce("loan_number", ''), 60000))));
-CREATE UNIQUE INDEX "brf_brfcompanydebt_unique_brf_company_lender_name_loan_ffc709c7" ON "brf_brfcompanydebt" ("customer_id", "brf_company_id", "lender_name", "loan_number");
-CREATE INDEX "brf_brfcompanydebt_updated_at_idx" ON "brf_brfcompanydebt" ("customer_id", "updated_at", "id");
-CREATE INDEX "brf_brftransactionparty_new_address_idx" ON "brf_brftransactionparty" ("customer_id", "new_address_id");
-CREATE INDEX "brf_brftransactionparty_organization_idx" ON "brf_brftransactionparty" ("customer_id", "organization_id");
-CREATE INDEX "brf_brftransactionparty_tenant_idx" ON "brf_brftransactionparty" ("customer_id", "tenant_id");
-CREATE UNIQUE INDEX "brf_brftransactionparty_unique_transfer_tenant_side_key" ON "brf_brftransactionparty" ("customer_id", "transfer_id", "tenant_id", "side");
-CREATE INDEX "brf_brftransactionparty_updated_at_idx" ON "brf_brftransactionparty" ("customer_id", "updated_at", "id");
-CREATE INDEX "brf_quotacollection_organization_idx" ON "brf_quotacollection" ("customer_id", "organization_id");
-CREATE INDEX "brf_quotacollection_search_name_idx" ON "brf_quotacollection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "brf_quotacollection_unique_brf_company_valid_from_key" ON "brf_quotacollection" ("customer_id", "brf_company_id", "valid_from");
-CREATE INDEX "brf_quotacollection_updated_at_idx" ON "brf_quotacollection" ("customer_id", "updated_at", "id");
-CREATE INDEX "brf_quotafee_article_idx" ON "brf_quotafee" ("customer_id", "article_id");
-CREATE INDEX "brf_quotafee_organization_idx" ON "brf_quotafee" ("customer_id", "organization_id");
-CREATE INDEX "brf_quotafee_quota_collection_idx" ON "brf_quotafee" ("customer_id", "quota_collection_id");
-CREATE INDEX "brf_quotafee_search_title_idx" ON "brf_quotafee" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE UNIQUE INDEX "brf_quotafee_unique_brf_company_title_start_date_key" ON "brf_quotafee" ("customer_id", "brf_company_id", "title", "start_date");
-CREATE INDEX "brf_quotafee_updated_at_idx" ON "brf_quotafee" ("customer_id", "updated_at", "id");
-CREATE INDEX "brf_quotanotation_brf_apartment_idx" ON "brf_quotanotation" ("customer_id", "brf_apartment_id");
-CREATE INDEX "brf_quotanotation_organization_idx" ON "brf_quotanotation" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "brf_quotanotation_unique_quota_collection_brf_apartment_key" ON "brf_quotanotation" ("customer_id", "quota_collection_id", "brf_apartment_id");
-CREATE INDEX "brf_quotanotation_updated_at_idx" ON "brf_quotanotation" ("customer_id", "updated_at", "id");
-CREATE INDEX "brf_realbrfcompanynotation_assessed_by_idx" ON "brf_realbrfcompanynotation" ("customer_id", "assessed_by_id");
-CREATE INDEX "brf_realbrfcompanynotation_organization_idx" ON "brf_realbrfcompanynotation" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "brf_realbrfcompanynotation_unique_brf_company_as_of_key" ON "brf_realbrfcompanynotation" ("customer_id", "brf_company_id", "as_of");
-CREATE INDEX "brf_realbrfcompanynotation_updated_at_idx" ON "brf_realbrfcompanynotation" ("customer_id", "updated_at", "id");
-CREATE INDEX "common_address_organization_idx" ON "common_address" ("customer_id", "organization_id");
-CREATE INDEX "common_address_postal_code_street_idx" ON "common_address" ("customer_id", "postal_code", "street");
-CREATE INDEX "common_address_search_city_postal_code_street_idx" ON "common_address" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("city", '') || ' ' || coalesce("postal_code", '') || ' ' || coalesce("street", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("city", '') || ' ' || coalesce("postal_code", '') || ' ' || coalesce("street", ''), 60000))));
-CREATE INDEX "common_address_search_city_street_idx" ON "common_address" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("city", '') || ' ' || coalesce("street", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("city", '') || ' ' || coalesce("street", ''), 60000))));
-CREATE INDEX "common_address_search_street_idx" ON "common_address" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("street", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("street", ''), 60000))));
-CREATE INDEX "common_address_updated_at_idx" ON "common_address" ("customer_id", "updated_at", "id");
-CREATE UNIQUE INDEX "common_deprecateduse_unique_agent_id_element_key" ON "common_deprecateduse" ("customer_id", "agent_id", "element");
-CREATE INDEX "common_eventlog_content_type_created_at_idx" ON "common_eventlog" ("customer_id", "content_type_id", "created_at");
-CREATE INDEX "common_eventlog_content_type_object_id_created_at_idx" ON "common_eventlog" ("customer_id", "content_type_id", "object_id", "created_at" DESC);
-CREATE INDEX "common_eventlog_created_at_id_part_idx" ON "common_eventlog" ("customer_id", "created_at", "id") WHERE coalesce(("position" is null) = true, false);
-CREATE INDEX "common_eventlog_created_at_idx" ON "common_eventlog" ("customer_id", "created_at");
-CREATE INDEX "common_eventlog_organization_idx" ON "common_eventlog" ("customer_id", "organization_id");
-CREATE INDEX "common_eventlog_triggered_by_integration_idx" ON "common_eventlog" ("customer_id", "triggered_by_integration_id");
-CREATE INDEX "common_eventlog_triggered_by_organization_user_idx" ON "common_eventlog" ("customer_id", "triggered_by_organization_user_id");
-CREATE INDEX "common_eventlog_triggered_by_sub_tenant_idx" ON "common_eventlog" ("customer_id", "triggered_by_sub_tenant_id");
-CREATE INDEX "common_eventlog_triggered_by_tenant_idx" ON "common_eventlog" ("customer_id", "triggered_by_tenant_id");
-CREATE UNIQUE INDEX "common_eventlog_unique_position_key" ON "common_eventlog" ("customer_id", "position");
-CREATE INDEX "common_idempotencykey_created_at_idx" ON "common_idempotencykey" ("customer_id", "created_at");
-CREATE UNIQUE INDEX "common_idempotencykey_unique_fingerprint_key" ON "common_idempotencykey" ("customer_id", "fingerprint");
-CREATE UNIQUE INDEX "common_ratelimitbucket_unique_bucket_key" ON "common_ratelimitbucket" ("customer_id", "bucket");
-CREATE INDEX "common_swedishpricebasevalue_organization_idx" ON "common_swedishpricebasevalue" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "common_swedishpricebasevalue_unique_for_year_key" ON "common_swedishpricebasevalue" ("customer_id", "for_year");
-CREATE INDEX "common_swedishpricebasevalue_updated_at_idx" ON "common_swedishpricebasevalue" ("customer_id", "updated_at", "id");
-CREATE INDEX "common_swedishreferencerate_organization_idx" ON "common_swedishreferencerate" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "common_swedishreferencerate_unique_from_date_key" ON "common_swedishreferencerate" ("customer_id", "from_date");
-CREATE INDEX "common_swedishreferencerate_updated_at_idx" ON "common_swedishreferencerate" ("customer_id", "updated_at", "id");
-CREATE INDEX "communication_faqentry_collection_idx" ON "communication_faqentry" ("customer_id", "collection_id");
-CREATE INDEX "communication_faqentry_organization_idx" ON "communication_faqentry" ("customer_id", "organization_id");
-CREATE INDEX "communication_faqentry_search_answer_question_idx" ON "communication_faqentry" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("answer", '') || ' ' || coalesce("question", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("answer", '') || ' ' || coalesce("question", ''), 60000))));
-CREATE INDEX "communication_faqentry_updated_at_idx" ON "communication_faqentry" ("customer_id", "updated_at", "id");
-CREATE INDEX "communication_notification_address_idx" ON "communication_notification" ("customer_id", "address_id");
-CREATE INDEX "communication_notification_content_type_object_id_idx" ON "communication_notification" ("customer_id", "content_type_id", "object_id");
-CREATE INDEX "communication_notification_created_at_idx" ON "communication_notification" ("customer_id", "created_at");
-CREATE INDEX "communication_notification_organization_idx" ON "communication_notification" ("customer_id", "organization_id");
-CREATE INDEX "communication_notification_sent_from_company_idx" ON "communication_notification" ("customer_id", "sent_from_company_id");
-CREATE INDEX "communication_notification_sent_to_organization_user_idx" ON "communication_notification" ("customer_id", "sent_to_organization_user_id");
-CREATE INDEX "communication_notification_sent_to_sub_tenant_idx" ON "communication_notification" ("customer_id", "sent_to_sub_tenant_id");
-CREATE INDEX "communication_notification_sent_to_tenant_created_at_idx" ON "communication_notification" ("customer_id", "sent_to_tenant_id", "created_at" DESC);
-CREATE INDEX "communication_notificationdistribution_created_at_part_idx" ON "communication_notificationdistribution" ("customer_id", "created_at") WHERE coalesce(("sent_time" is null) = true, false);
-CREATE INDEX "communication_notificationdistribution_notification_cr_c8fa7b25" ON "communication_notificationdistribution" ("customer_id", "notification_id", "created_at");
-CREATE INDEX "communication_notificationdistribution_organization_idx" ON "communication_notificationdistribution" ("customer_id", "organization_id");
-CREATE INDEX "communication_notificationdistribution_updated_at_idx" ON "communication_notificationdistribution" ("customer_id", "updated_at", "id");
-CREATE INDEX "communication_tenantinformationcollection_building_idx" ON "communication_tenantinformationcollection" ("customer_id", "building_id");
-CREATE INDEX "communication_tenantinformationcollection_community_idx" ON "communication_tenantinformationcollection" ("customer_id", "community_id");
-CREATE INDEX "communication_tenantinformationcollection_organization_idx" ON "communication_tenantinformationcollection" ("customer_id", "organization_id");
-CREATE INDEX "communication_tenantinformationcollection_outdoor_area_idx" ON "communication_tenantinformationcollection" ("customer_id", "outdoor_area_id");
-CREATE INDEX "communication_tenantinformationcollection_parking_lot_idx" ON "communication_tenantinformationcollection" ("customer_id", "parking_lot_id");
-CREATE INDEX "communication_tenantinformationcollection_realestate_idx" ON "communication_tenantinformationcollection" ("customer_id", "realestate_id");
-CREATE INDEX "communication_tenantinformationcollection_search_title_idx" ON "communication_tenantinformationcollection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "communication_tenantinformationcollection_updated_at_idx" ON "communication_tenantinformationcollection" ("customer_id", "updated_at", "id");
-CREATE INDEX "communication_tenantinformationcollectionfile_collection_idx" ON "communication_tenantinformationcollectionfile" ("customer_id", "collection_id");
-CREATE INDEX "communication_tenantinformationcollectionfile_organization_idx" ON "communication_tenantinformationcollectionfile" ("customer_id", "organization_id");
-CREATE INDEX "communication_tenantinformationcollectionfile_updated_at_idx" ON "communication_tenantinformationcollectionfile" ("customer_id", "updated_at", "id");
-CREATE UNIQUE INDEX "configurations_automationconfiguration_singleton_key" ON "configurations_automationconfiguration" ("customer_id", "organization_id");
-CREATE INDEX "configurations_automationconfiguration_updated_at_idx" ON "configurations_automationconfiguration" ("customer_id", "updated_at", "id");
-CREATE INDEX "configurations_commonorganizationsettings_address_idx" ON "configurations_commonorganizationsettings" ("customer_id", "address_id");
-CREATE INDEX "configurations_commonorganizationsettings_default_company_idx" ON "configurations_commonorganizationsettings" ("customer_id", "default_company_id");
-CREATE UNIQUE INDEX "configurations_commonorganizationsettings_singleton_key" ON "configurations_commonorganizationsettings" ("customer_id", "organization_id");
-CREATE INDEX "configurations_commonorganizationsettings_updated_at_idx" ON "configurations_commonorganizationsettings" ("customer_id", "updated_at", "id");
-CREATE INDEX "configurations_customercommunicationconfiguration_orga_26d53f01" ON "configurations_customercommunicationconfiguration" ("customer_id", "organization_id");
-CREATE INDEX "configurations_customercommunicationconfiguration_upda_821a66b5" ON "configurations_customercommunicationconfiguration" ("customer_id", "updated_at", "id");
-CREATE INDEX "configurations_customercommunicationconfiguration_comp_0858bd2b" ON "configurations_customercommunicationconfiguration_companies" ("customer_id", "company_id", "customercommunicationconfiguration_id");
-CREATE INDEX "configurations_customercommunicationconfiguration_real_ffcbb6ab" ON "configurations_customercommunicationconfiguration_realestates" ("customer_id", "realestate_id", "customercommunicationconfiguration_id");
-CREATE INDEX "configurations_customercommunicationconfiguration_tags_79f29626" ON "configurations_customercommunicationconfiguration_tags_filter" ("customer_id", "tag_id", "customercommunicationconfiguration_id");
-CREATE UNIQUE INDEX "configurations_retroactivityconfiguration_singleton_key" ON "configurations_retroactivityconfiguration" ("customer_id", "organization_id");
-CREATE INDEX "configurations_retroactivityconfiguration_updated_at_idx" ON "configurations_retroactivityconfiguration" ("customer_id", "updated_at", "id");
-CREATE UNIQUE INDEX "configurations_securityconfiguration_singleton_key" ON "configurations_securityconfiguration" ("customer_id", "organization_id");
-CREATE INDEX "configurations_securityconfiguration_updated_at_idx" ON "configurations_securityconfiguration" ("customer_id", "updated_at", "id");
-CREATE UNIQUE INDEX "configurations_validationconfiguration_singleton_key" ON "configurations_validationconfiguration" ("customer_id", "organization_id");
-CREATE INDEX "configurations_validationconfiguration_updated_at_idx" ON "configurations_validationconfiguration" ("customer_id", "updated_at", "id");
-CREATE INDEX "contracts_apartmentcontract_base_rent_article_idx" ON "contracts_apartmentcontract" ("customer_id", "base_rent_article_id");
-CREATE INDEX "contracts_apartmentcontract_cancellation_reason_idx" ON "contracts_apartmentcontract" ("customer_id", "cancellation_reason_id");
-CREATE INDEX "contracts_apartmentcontract_customer_earnings_setting_idx" ON "contracts_apartmentcontract" ("customer_id", "customer_earnings_setting_id");
-CREATE INDEX "contracts_apartmentcontract_invoicing_company_invoiced_fffd4034" ON "contracts_apartmentcontract" ("customer_id", "invoicing_company_id", "invoiced_until");
-CREATE INDEX "contracts_apartmentcontract_invoicing_contract_setting_idx" ON "contracts_apartmentcontract" ("customer_id", "invoicing_contract_setting_id");
-CREATE INDEX "contracts_apartmentcontract_invoicing_payment_terms_idx" ON "contracts_apartmentcontract" ("customer_id", "invoicing_payment_terms_id");
-CREATE INDEX "contracts_apartmentcontract_main_apartment_contract_idx" ON "contracts_apartmentcontract" ("customer_id", "main_apartment_contract_id");
-CREATE INDEX "contracts_apartmentcontract_main_brf_invoiceable_idx" ON "contracts_apartmentcontract" ("customer_id", "main_brf_invoiceable_id");
-CREATE INDEX "contracts_apartmentcontract_main_industrial_premises_c_d53e628f" ON "contracts_apartmentcontract" ("customer_id", "main_industrial_premises_contract_id");
-CREATE INDEX "contracts_apartmentcontract_main_outdoorsection_contract_idx" ON "contracts_apartmentcontract" ("customer_id", "main_outdoorsection_contract_id");
-CREATE INDEX "contracts_apartmentcontract_negotiation_succession_contract_idx" ON "contracts_apartmentcontract" ("customer_id", "negotiation_succession_contract_id");
-CREATE INDEX "contracts_apartmentcontract_search_id_number_idx" ON "contracts_apartmentcontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
-CREATE INDEX "contracts_apartmentcontract_signable_document_idx" ON "contracts_apartmentcontract" ("customer_id", "signable_document_id");
-CREATE INDEX "contracts_apartmentcontract_space_start_date_idx" ON "contracts_apartmentcontract" ("customer_id", "space_id", "start_date");
-CREATE INDEX "contracts_apartmentcontract_status_end_date_idx" ON "contracts_apartmentcontract" ("customer_id", "status", "end_date");
-CREATE INDEX "contracts_apartmentcontract_status_start_date_idx" ON "contracts_apartmentcontract" ("customer_id", "status", "start_date");
-CREATE INDEX "contracts_apartmentcontract_tenant_idx" ON "contracts_apartmentcontract" ("customer_id", "tenant_id");
-CREATE INDEX "contracts_apartmentcontract_terms_idx" ON "contracts_apartmentcontract" ("customer_id", "terms_id");
-CREATE INDEX "contracts_apartmentcontract_transferred_from_idx" ON "contracts_apartmentcontract" ("customer_id", "transferred_from_id");
-CREATE UNIQUE INDEX "contracts_apartmentcontract_unique_organization_id_number_key" ON "contracts_apartmentcontract" ("customer_id", "organization_id", "id_number");
-CREATE INDEX "contracts_apartmentcontract_updated_at_idx" ON "contracts_apartmentcontract" ("customer_id", "updated_at", "id");
-CREATE INDEX "contracts_apartmentcontract_allowed_target_audiences_a_fcf0cb13" ON "contracts_apartmentcontract_allowed_target_audiences" ("customer_id", "apartmenttargetaudience_id", "apartmentcontract_id");
-CREATE INDEX "contracts_apartmentcontract_bi_tenants_tenant_id_idx" ON "contracts_apartmentcontract_bi_tenants" ("customer_id", "tenant_id", "apartmentcontract_id");
-CREATE INDEX "contracts_blockcontract_base_rent_article_idx" ON "contracts_blockcontract" ("customer_id", "base_rent_article_id");
-CREATE INDEX "contracts_blockcontract_cancellation_reason_idx" ON "contracts_blockcontract" ("customer_id", "cancellation_reason_id");
-CREATE INDEX "contracts_blockcontract_customer_earnings_setting_idx" ON "contracts_blockcontract" ("customer_id", "customer_earnings_setting_id");
-CREATE INDEX "contracts_blockcontract_invoicing_company_invoiced_until_idx" ON "contracts_blockcontract" ("customer_id", "invoicing_company_id", "invoiced_until");
-CREATE INDEX "contracts_blockcontract_invoicing_contract_setting_idx" ON "contracts_blockcontract" ("customer_id", "invoicing_contract_setting_id");
-CREATE INDEX "contracts_blockcontract_invoicing_payment_terms_idx" ON "contracts_blockcontract" ("customer_id", "invoicing_payment_terms_id");
-CREATE INDEX "contracts_blockcontract_main_realestate_start_date_idx" ON "contracts_blockcontract" ("customer_id", "main_realestate_id", "start_date");
-CREATE INDEX "contracts_blockcontract_negotiation_succession_contract_idx" ON "contracts_blockcontract" ("customer_id", "negotiation_succession_contract_id");
-CREATE INDEX "contracts_blockcontract_search_id_number_idx" ON "contracts_blockcontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
-CREATE INDEX "contracts_blockcontract_signable_document_idx" ON "contracts_blockcontract" ("customer_id", "signable_document_id");
-CREATE INDEX "contracts_blockcontract_status_end_date_idx" ON "contracts_blockcontract" ("customer_id", "status", "end_date");
-CREATE INDEX "contracts_blockcontract_status_start_date_idx" ON "contracts_blockcontract" ("customer_id", "status", "start_date");
-CREATE INDEX "contracts_blockcontract_tenant_idx" ON "contracts_blockcontract" ("customer_id", "tenant_id");
-CREATE INDEX "contracts_blockcontract_transferred_from_idx" ON "contracts_blockcontract" ("customer_id", "transferred_from_id");
-CREATE UNIQUE INDEX "contracts_blockcontract_unique_organization_id_number_key" ON "contracts_blockcontract" ("customer_id", "organization_id", "id_number");
-CREATE INDEX "contracts_blockcontract_updated_at_idx" ON "contracts_blockcontract" ("customer_id", "updated_at", "id");
-CREATE INDEX "contracts_blockcontract_apartments_apartment_id_idx" ON "contracts_blockcontract_apartments" ("customer_id", "apartment_id", "blockcontract_id");
-CREATE INDEX "contracts_blockcontract_bi_tenants_tenant_id_idx" ON "contracts_blockcontract_bi_tenants" ("customer_id", "tenant_id", "blockcontract_id");
-CREATE INDEX "contracts_blockcontract_industrial_premises_industrial_62c21ee3" ON "contracts_blockcontract_industrial_premises" ("customer_id", "industrialpremises_id", "blockcontract_id");
-CREATE INDEX "contracts_blockcontract_outdoor_sections_outdoorsection_id_idx" ON "contracts_blockcontract_outdoor_sections" ("customer_id", "outdoorsection_id", "blockcontract_id");
-CREATE INDEX "contracts_blockcontract_parking_spots_parkingspot_id_idx" ON "contracts_blockcontract_parking_spots" ("customer_id", "parkingspot_id", "blockcontract_id");
-CREATE INDEX "contracts_contractcancellationconfiguration_organization_idx" ON "contracts_contractcancellationconfiguration" ("customer_id", "organization_id");
-CREATE INDEX "contracts_contractcancellationconfiguration_search_title_idx" ON "contracts_contractcancellationconfiguration" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "contracts_contractcancellationconfiguration_updated_at_idx" ON "contracts_contractcancellationconfiguration" ("customer_id", "updated_at", "id");
-CREATE INDEX "contracts_contractcancellationconfiguration_allowed_ca_a92d7f45" ON "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385" ("customer_id", "contractcancellationreason_id", "contractcancellationconfiguration_id");
-CREATE INDEX "contracts_contractcancellationposition_apartment_contract_idx" ON "contracts_contractcancellationposition" ("customer_id", "apartment_contract_id");
-CREATE INDEX "contracts_contractcancellationposition_block_contract_idx" ON "contracts_contractcancellationposition" ("customer_id", "block_contract_id");
-CREATE INDEX "contracts_contractcancellationposition_cancellation_reason_idx" ON "contracts_contractcancellationposition" ("customer_id", "cancellation_reason_id");
-CREATE INDEX "contracts_contractcancellationposition_forwarding_address_idx" ON "contracts_contractcancellationposition" ("customer_id", "forwarding_address_id");
-CREATE INDEX "contracts_contractcancellationposition_industrial_prem_de957bb8" ON "contracts_contractcancellationposition" ("customer_id", "industrial_premises_contract_id");
-CREATE INDEX "contracts_contractcancellationposition_initiating_position_idx" ON "contracts_contractcancellationposition" ("customer_id", "initiating_position_id");
-CREATE INDEX "contracts_contractcancellationposition_organization_idx" ON "contracts_contractcancellationposition" ("customer_id", "organization_id");
-CREATE INDEX "contracts_contractcancellationposition_organization_user_idx" ON "contracts_contractcancellationposition" ("customer_id", "organization_user_id");
-CREATE INDEX "contracts_contractcancellationposition_other_contract_idx" ON "contracts_contractcancellationposition" ("customer_id", "other_contract_id");
-CREATE INDEX "contracts_contractcancellationposition_outdoorsection__6af62bec" ON "contracts_contractcancellationposition" ("customer_id", "outdoorsection_contract_id");
-CREATE INDEX "contracts_contractcancellationposition_parkingspot_contract_idx" ON "contracts_contractcancellationposition" ("customer_id", "parkingspot_contract_id");
-CREATE INDEX "contracts_contractcancellationposition_signable_document_idx" ON "contracts_contractcancellationposition" ("customer_id", "signable_document_id");
-CREATE INDEX "contracts_contractcancellationposition_status_closed_idx" ON "contracts_contractcancellationposition" ("customer_id", "status", "closed");
-CREATE INDEX "contracts_contractcancellationposition_tenant_idx" ON "contracts_contractcancellationposition" ("customer_id", "tenant_id");
-CREATE INDEX "contracts_contractcancellationposition_transfer_notation_idx" ON "contracts_contractcancellationposition" ("customer_id", "transfer_notation_id");
-CREATE INDEX "contracts_contractcancellationposition_updated_at_idx" ON "contracts_contractcancellationposition" ("customer_id", "updated_at", "id");
-CREATE INDEX "contracts_contractcancellationposition_transfer_to_ten_136ba4d2" ON "contracts_contractcancellationposition_transfer_to_tenants" ("customer_id", "tenant_id", "contractcancellationposition_id");
-CREATE INDEX "contracts_contractcancellationreason_organization_idx" ON "contracts_contractcancellationreason" ("customer_id", "organization_id");
-CREATE INDEX "contracts_contractcancellationreason_search_title_idx" ON "contracts_contractcancellationreason" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "contracts_contractcancellationreason_updated_at_idx" ON "contracts_contractcancellationreason" ("customer_id", "updated_at", "id");
-CREATE INDEX "contracts_contracttransfernotation_apartment_contract_idx" ON "contracts_contracttransfernotation" ("customer_id", "apartment_contract_id");
-CREATE INDEX "contracts_contracttransfernotation_block_contract_idx" ON "contracts_contracttransfernotation" ("customer_id", "block_contract_id");
-CREATE INDEX "contracts_contracttransfernotation_cancellation_position_idx" ON "contracts_contracttransfernotation" ("customer_id", "cancellation_position_id");
-CREATE INDEX "contracts_contracttransfernotation_industrial_premises_6afe9741" ON "contracts_contracttransfernotation" ("customer_id", "industrial_premises_contract_id");
-CREATE INDEX "contracts_contracttransfernotation_organization_idx" ON "contracts_contracttransfernotation" ("customer_id", "organization_id");
-CREATE INDEX "contracts_contracttransfernotation_other_contract_idx" ON "contracts_contracttransfernotation" ("customer_id", "other_contract_id");
-CREATE INDEX "contracts_contracttransfernotation_outdoorsection_contract_idx" ON "contracts_contracttransfernotation" ("customer_id", "outdoorsection_contract_id");
-CREATE INDEX "contracts_contracttransfernotation_parkingspot_contract_idx" ON "contracts_contracttransfernotation" ("customer_id", "parkingspot_contract_id");
-CREATE INDEX "contracts_contracttransfernotation_updated_at_idx" ON "contracts_contracttransfernotation" ("customer_id", "updated_at", "id");
-CREATE INDEX "contracts_contracttransfernotation_from_tenants_tenant_id_idx" ON "contracts_contracttransfernotation_from_tenants" ("customer_id", "tenant_id", "contracttransfernotation_id");
-CREATE INDEX "contracts_contracttransfernotation_to_tenants_tenant_id_idx" ON "contracts_contracttransfernotation_to_tenants" ("customer_id", "tenant_id", "contracttransfernotation_id");
-CREATE INDEX "contracts_industrialpremisescontract_base_rent_article_idx" ON "contracts_industrialpremisescontract" ("customer_id", "base_rent_article_id");
-CREATE INDEX "contracts_industrialpremisescontract_cancellation_reason_idx" ON "contracts_industrialpremisescontract" ("customer_id", "cancellation_reason_id");
-CREATE INDEX "contracts_industrialpremisescontract_customer_earnings_d80637b7" ON "contracts_industrialpremisescontract" ("customer_id", "customer_earnings_setting_id");
-CREATE INDEX "contracts_industrialpremisescontract_indexation_setting_idx" ON "contracts_industrialpremisescontract" ("customer_id", "indexation_setting_id");
-CREATE INDEX "contracts_industrialpremisescontract_invoicing_company_dc28e966" ON "contracts_industrialpremisescontract" ("customer_id", "invoicing_company_id", "invoiced_until");
-CREATE INDEX "contracts_industrialpremisescontract_invoicing_contrac_b10f6748" ON "contracts_industrialpremisescontract" ("customer_id", "invoicing_contract_setting_id");
-CREATE INDEX "contracts_industrialpremisescontract_invoicing_payment_dac2ae9c" ON "contracts_industrialpremisescontract" ("customer_id", "invoicing_payment_terms_id");
-CREATE INDEX "contracts_industrialpremisescontract_main_apartment_co_8af3206f" ON "contracts_industrialpremisescontract" ("customer_id", "main_apartment_contract_id");
-CREATE INDEX "contracts_industrialpremisescontract_main_brf_invoiceable_idx" ON "contracts_industrialpremisescontract" ("customer_id", "main_brf_invoiceable_id");
-CREATE INDEX "contracts_industrialpremisescontract_main_industrial_p_f8563327" ON "contracts_industrialpremisescontract" ("customer_id", "main_industrial_premises_contract_id");
-CREATE INDEX "contracts_industrialpremisescontract_main_outdoorsecti_31e7b618" ON "contracts_industrialpremisescontract" ("customer_id", "main_outdoorsection_contract_id");
-CREATE INDEX "contracts_industrialpremisescontract_negotiation_succe_2ea3b277" ON "contracts_industrialpremisescontract" ("customer_id", "negotiation_succession_contract_id");
-CREATE INDEX "contracts_industrialpremisescontract_search_id_number_idx" ON "contracts_industrialpremisescontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
-CREATE INDEX "contracts_industrialpremisescontract_signable_document_idx" ON "contracts_industrialpremisescontract" ("customer_id", "signable_document_id");
-CREATE INDEX "contracts_industrialpremisescontract_space_start_date_idx" ON "contracts_industrialpremisescontract" ("customer_id", "space_id", "start_date");
-CREATE INDEX "contracts_industrialpremisescontract_status_end_date_idx" ON "contracts_industrialpremisescontract" ("customer_id", "status", "end_date");
-CREATE INDEX "contracts_industrialpremisescontract_status_start_date_idx" ON "contracts_industrialpremisescontract" ("customer_id", "status", "start_date");
-CREATE INDEX "contracts_industrialpremisescontract_tenant_idx" ON "contracts_industrialpremisescontract" ("customer_id", "tenant_id");
-CREATE INDEX "contracts_industrialpremisescontract_terms_idx" ON "contracts_industrialpremisescontract" ("customer_id", "terms_id");
-CREATE INDEX "contracts_industrialpremisescontract_transferred_from_idx" ON "contracts_industrialpremisescontract" ("customer_id", "transferred_from_id");
-CREATE UNIQUE INDEX "contracts_industrialpremisescontract_unique_organizati_0d8e6374" ON "contracts_industrialpremisescontract" ("customer_id", "organization_id", "id_number");
-CREATE INDEX "contracts_industrialpremisescontract_updated_at_idx" ON "contracts_industrialpremisescontract" ("customer_id", "updated_at", "id");
-CREATE INDEX "contracts_industrialpremisescontract_allowed_target_au_4430fa1d" ON "contracts_industrialpremisescontract_allowed_target_audiences" ("customer_id", "industrialpremisestargetaudience_id", "industrialpremisescontract_id");
-CREATE INDEX "contracts_industrialpremisescontract_bi_tenants_tenant_id_idx" ON "contracts_industrialpremisescontract_bi_tenants" ("customer_id", "tenant_id", "industrialpremisescontract_id");
-CREATE INDEX "contracts_othercontract_base_rent_article_idx" ON "contracts_othercontract" ("customer_id", "base_rent_article_id");
-CREATE INDEX "contracts_othercontract_cancellation_reason_idx" ON "contracts_othercontract" ("customer_id", "cancellation_reason_id");
-CREATE INDEX "contracts_othercontract_customer_earnings_setting_idx" ON "contracts_othercontract" ("customer_id", "customer_earnings_setting_id");
-CREATE INDEX "contracts_othercontract_invoicing_company_invoiced_until_idx" ON "contracts_othercontract" ("customer_id", "invoicing_company_id", "invoiced_until");
-CREATE INDEX "contracts_othercontract_invoicing_contract_setting_idx" ON "contracts_othercontract" ("customer_id", "invoicing_contract_setting_id");
-CREATE INDEX "contracts_othercontract_invoicing_payment_terms_idx" ON "contracts_othercontract" ("customer_id", "invoicing_payment_terms_id");
-CREATE INDEX "contracts_othercontract_main_apartment_contract_idx" ON "contracts_othercontract" ("customer_id", "main_apartment_contract_id");
-CREATE INDEX "contracts_othercontract_main_industrial_premises_contract_idx" ON "contracts_othercontract" ("customer_id", "main_industrial_premises_contract_id");
-CREATE INDEX "contracts_othercontract_main_outdoorsection_contract_idx" ON "contracts_othercontract" ("customer_id", "main_outdoorsection_contract_id");
-CREATE INDEX "contracts_othercontract_main_parkingspot_contract_idx" ON "contracts_othercontract" ("customer_id", "main_parkingspot_contract_id");
-CREATE INDEX "contracts_othercontract_negotiation_succession_contract_idx" ON "contracts_othercontract" ("customer_id", "negotiation_succession_contract_id");
-CREATE INDEX "contracts_othercontract_relates_to_content_type_relate_ca09e00e" ON "contracts_othercontract" ("customer_id", "relates_to_content_type_id", "relates_to_object_id");
-CREATE INDEX "contracts_othercontract_search_id_number_title_idx" ON "contracts_othercontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", '') || ' ' || coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", '') || ' ' || coalesce("title", ''), 60000))));
-CREATE INDEX "contracts_othercontract_signable_document_idx" ON "contracts_othercontract" ("customer_id", "signable_document_id");
-CREATE INDEX "contracts_othercontract_status_end_date_idx" ON "contracts_othercontract" ("customer_id", "status", "end_date");
-CREATE INDEX "contracts_othercontract_status_start_date_idx" ON "contracts_othercontract" ("customer_id", "status", "start_date");
-CREATE INDEX "contracts_othercontract_tenant_idx" ON "contracts_othercontract" ("customer_id", "tenant_id");
-CREATE INDEX "contracts_othercontract_transferred_from_idx" ON "contracts_othercontract" ("customer_id", "transferred_from_id");
-CREATE UNIQUE INDEX "contracts_othercontract_unique_organization_id_number_key" ON "contracts_othercontract" ("customer_id", "organization_id", "id_number");
-CREATE INDEX "contracts_othercontract_updated_at_idx" ON "contracts_othercontract" ("customer_id", "updated_at", "id");
-CREATE INDEX "contracts_othercontract_bi_tenants_tenant_id_idx" ON "contracts_othercontract_bi_tenants" ("customer_id", "tenant_id", "othercontract_id");
-CREATE INDEX "contracts_outdoorsectioncontract_base_rent_article_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "base_rent_article_id");
-CREATE INDEX "contracts_outdoorsectioncontract_cancellation_reason_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "cancellation_reason_id");
-CREATE INDEX "contracts_outdoorsectioncontract_customer_earnings_setting_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "customer_earnings_setting_id");
-CREATE INDEX "contracts_outdoorsectioncontract_invoicing_company_inv_78441c11" ON "contracts_outdoorsectioncontract" ("customer_id", "invoicing_company_id", "invoiced_until");
-CREATE INDEX "contracts_outdoorsectioncontract_invoicing_contract_setting_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "invoicing_contract_setting_id");
-CREATE INDEX "contracts_outdoorsectioncontract_invoicing_payment_terms_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "invoicing_payment_terms_id");
-CREATE INDEX "contracts_outdoorsectioncontract_main_apartment_contract_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "main_apartment_contract_id");
-CREATE INDEX "contracts_outdoorsectioncontract_main_industrial_premi_0bf28cda" ON "contracts_outdoorsectioncontract" ("customer_id", "main_industrial_premises_contract_id");
-CREATE INDEX "contracts_outdoorsectioncontract_main_outdoorsection_c_d36be4fc" ON "contracts_outdoorsectioncontract" ("customer_id", "main_outdoorsection_contract_id");
-CREATE INDEX "contracts_outdoorsectioncontract_negotiation_successio_9917b103" ON "contracts_outdoorsectioncontract" ("customer_id", "negotiation_succession_contract_id");
-CREATE INDEX "contracts_outdoorsectioncontract_search_id_number_idx" ON "contracts_outdoorsectioncontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
-CREATE INDEX "contracts_outdoorsectioncontract_signable_document_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "signable_document_id");
-CREATE INDEX "contracts_outdoorsectioncontract_space_start_date_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "space_id", "start_date");
-CREATE INDEX "contracts_outdoorsectioncontract_status_end_date_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "status", "end_date");
-CREATE INDEX "contracts_outdoorsectioncontract_status_start_date_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "status", "start_date");
-CREATE INDEX "contracts_outdoorsectioncontract_tenant_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "tenant_id");
-CREATE INDEX "contracts_outdoorsectioncontract_terms_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "terms_id");
-CREATE INDEX "contracts_outdoorsectioncontract_transferred_from_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "transferred_from_id");
-CREATE UNIQUE INDEX "contracts_outdoorsectioncontract_unique_organization_i_a2ee2548" ON "contracts_outdoorsectioncontract" ("customer_id", "organization_id", "id_number");
-CREATE INDEX "contracts_outdoorsectioncontract_updated_at_idx" ON "contracts_outdoorsectioncontract" ("customer_id", "updated_at", "id");
-CREATE INDEX "contracts_outdoorsectioncontract_allowed_target_audien_82b100e4" ON "contracts_outdoorsectioncontract_allowed_target_audiences" ("customer_id", "outdoorsectiontargetaudience_id", "outdoorsectioncontract_id");
-CREATE INDEX "contracts_outdoorsectioncontract_bi_tenants_tenant_id_idx" ON "contracts_outdoorsectioncontract_bi_tenants" ("customer_id", "tenant_id", "outdoorsectioncontract_id");
-CREATE INDEX "contracts_parkingspotcontract_base_rent_article_idx" ON "contracts_parkingspotcontract" ("customer_id", "base_rent_article_id");
-CREATE INDEX "contracts_parkingspotcontract_cancellation_reason_idx" ON "contracts_parkingspotcontract" ("customer_id", "cancellation_reason_id");
-CREATE INDEX "contracts_parkingspotcontract_customer_earnings_setting_idx" ON "contracts_parkingspotcontract" ("customer_id", "customer_earnings_setting_id");
-CREATE INDEX "contracts_parkingspotcontract_invoicing_company_invoic_3d5befc5" ON "contracts_parkingspotcontract" ("customer_id", "invoicing_company_id", "invoiced_until");
-CREATE INDEX "contracts_parkingspotcontract_invoicing_contract_setting_idx" ON "contracts_parkingspotcontract" ("customer_id", "invoicing_contract_setting_id");
-CREATE INDEX "contracts_parkingspotcontract_invoicing_payment_terms_idx" ON "contracts_parkingspotcontract" ("customer_id", "invoicing_payment_terms_id");
-CREATE INDEX "contracts_parkingspotcontract_main_apartment_contract_idx" ON "contracts_parkingspotcontract" ("customer_id", "main_apartment_contract_id");
-CREATE INDEX "contracts_parkingspotcontract_main_industrial_premises_6a8315e5" ON "contracts_parkingspotcontract" ("customer_id", "main_industrial_premises_contract_id");
-CREATE INDEX "contracts_parkingspotcontract_main_outdoorsection_contract_idx" ON "contracts_parkingspotcontract" ("customer_id", "main_outdoorsection_contract_id");
-CREATE INDEX "contracts_parkingspotcontract_negotiation_succession_c_23866cdc" ON "contracts_parkingspotcontract" ("customer_id", "negotiation_succession_contract_id");
-CREATE INDEX "contracts_parkingspotcontract_search_id_number_idx" ON "contracts_parkingspotcontract" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("id_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("id_number", ''), 60000))));
-CREATE INDEX "contracts_parkingspotcontract_signable_document_idx" ON "contracts_parkingspotcontract" ("customer_id", "signable_document_id");
-CREATE INDEX "contracts_parkingspotcontract_space_start_date_idx" ON "contracts_parkingspotcontract" ("customer_id", "space_id", "start_date");
-CREATE INDEX "contracts_parkingspotcontract_status_end_date_idx" ON "contracts_parkingspotcontract" ("customer_id", "status", "end_date");
-CREATE INDEX "contracts_parkingspotcontract_status_start_date_idx" ON "contracts_parkingspotcontract" ("customer_id", "status", "start_date");
-CREATE INDEX "contracts_parkingspotcontract_tenant_idx" ON "contracts_parkingspotcontract" ("customer_id", "tenant_id");
-CREATE INDEX "contracts_parkingspotcontract_terms_idx" ON "contracts_parkingspotcontract" ("customer_id", "terms_id");
-CREATE INDEX "contracts_parkingspotcontract_transferred_from_idx" ON "contracts_parkingspotcontract" ("customer_id", "transferred_from_id");
-CREATE UNIQUE INDEX "contracts_parkingspotcontract_unique_organization_id_number_key" ON "contracts_parkingspotcontract" ("customer_id", "organization_id", "id_number");
-CREATE INDEX "contracts_parkingspotcontract_updated_at_idx" ON "contracts_parkingspotcontract" ("customer_id", "updated_at", "id");
-CREATE INDEX "contracts_parkingspotcontract_allowed_target_audiences_00c40a29" ON "contracts_parkingspotcontract_allowed_target_audiences" ("customer_id", "parkingspottargetaudience_id", "parkingspotcontract_id");
-CREATE INDEX "contracts_parkingspotcontract_bi_tenants_tenant_id_idx" ON "contracts_parkingspotcontract_bi_tenants" ("customer_id", "tenant_id", "parkingspotcontract_id");
-CREATE INDEX "contracts_signedcontractdocument_content_type_object_id_idx" ON "contracts_signedcontractdocument" ("customer_id", "content_type_id", "object_id");
-CREATE INDEX "contracts_signedcontractdocument_organization_idx" ON "contracts_signedcontractdocument" ("customer_id", "organization_id");
-CREATE INDEX "contracts_signedcontractdocument_search_title_idx" ON "contracts_signedcontractdocument" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "contracts_signedcontractdocument_updated_at_idx" ON "contracts_signedcontractdocument" ("customer_id", "updated_at", "id");
-CREATE INDEX "documents_file_access_share_idx" ON "documents_file" ("customer_id", "access_share_id");
-CREATE INDEX "documents_file_folder_idx" ON "documents_file" ("customer_id", "folder_id");
-CREATE INDEX "documents_file_notation_content_type_notation_object_id_idx" ON "documents_file" ("customer_id", "notation_content_type_id", "notation_object_id");
-CREATE INDEX "documents_file_organization_idx" ON "documents_file" ("customer_id", "organization_id");
-CREATE INDEX "documents_file_search_name_idx" ON "documents_file" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE INDEX "documents_file_updated_at_idx" ON "documents_file" ("customer_id", "updated_at", "id");
-CREATE INDEX "documents_file_uploaded_by_idx" ON "documents_file" ("customer_id", "uploaded_by_id");
-CREATE INDEX "documents_fileaccessshare_search_name_idx" ON "documents_fileaccessshare" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "documents_fileaccessshare_unique_organization_name_key" ON "documents_fileaccessshare" ("customer_id", "organization_id", "name");
-CREATE INDEX "documents_fileaccessshare_updated_at_idx" ON "documents_fileaccessshare" ("customer_id", "updated_at", "id");
-CREATE INDEX "documents_fileaccessshare_segments_organizationuserseg_3b4c086c" ON "documents_fileaccessshare_segments" ("customer_id", "organizationusersegment_id", "fileaccessshare_id");
-CREATE INDEX "documents_folder_access_share_idx" ON "documents_folder" ("customer_id", "access_share_id");
-CREATE INDEX "documents_folder_folder_idx" ON "documents_folder" ("customer_id", "folder_id");
-CREATE UNIQUE INDEX "documents_folder_name_unique_at_top_key" ON "documents_folder" ("customer_id", "notation_content_type_id", "notation_object_id", "name") WHERE coalesce(("folder_id" is null) = true, false);
-CREATE INDEX "documents_folder_organization_idx" ON "documents_folder" ("customer_id", "organization_id");
-CREATE INDEX "documents_folder_search_name_idx" ON "documents_folder" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "documents_folder_unique_notation_content_type_notation_6b70b9b1" ON "documents_folder" ("customer_id", "notation_content_type_id", "notation_object_id", "folder_id", "name");
-CREATE INDEX "documents_folder_updated_at_idx" ON "documents_folder" ("customer_id", "updated_at", "id");
-CREATE INDEX "documents_organizationuserfileaccessshare_file_access_share_idx" ON "documents_organizationuserfileaccessshare" ("customer_id", "file_access_share_id");
-CREATE INDEX "documents_organizationuserfileaccessshare_organization_idx" ON "documents_organizationuserfileaccessshare" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "documents_organizationuserfileaccessshare_unique_user__d7b39fa4" ON "documents_organizationuserfileaccessshare" ("customer_id", "user_id", "file_access_share_id");
-CREATE INDEX "documents_organizationuserfileaccessshare_updated_at_idx" ON "documents_organizationuserfileaccessshare" ("customer_id", "updated_at", "id");
-CREATE INDEX "documents_publicfile_organization_idx" ON "documents_publicfile" ("customer_id", "organization_id");
-CREATE INDEX "documents_publicfile_search_name_idx" ON "documents_publicfile" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE INDEX "documents_publicfile_updated_at_idx" ON "documents_publicfile" ("customer_id", "updated_at", "id");
-CREATE INDEX "documents_signabledocument_attached_to_idx" ON "documents_signabledocument" ("customer_id", "attached_to_id");
-CREATE INDEX "documents_signabledocument_company_idx" ON "documents_signabledocument" ("customer_id", "company_id");
-CREATE INDEX "documents_signabledocument_content_type_object_id_idx" ON "documents_signabledocument" ("customer_id", "content_type_id", "object_id");
-CREATE INDEX "documents_signabledocument_created_by_idx" ON "documents_signabledocument" ("customer_id", "created_by_id");
-CREATE INDEX "documents_signabledocument_created_from_template_idx" ON "documents_signabledocument" ("customer_id", "created_from_template_id");
-CREATE INDEX "documents_signabledocument_external_sign_engine_idx" ON "documents_signabledocument" ("customer_id", "external_sign_engine_id");
-CREATE INDEX "documents_signabledocument_organization_idx" ON "documents_signabledocument" ("customer_id", "organization_id");
-CREATE INDEX "documents_signabledocument_search_name_idx" ON "documents_signabledocument" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE INDEX "documents_signabledocument_signing_started_time_part_idx" ON "documents_signabledocument" ("customer_id", "signing_started_time" DESC) WHERE coalesce("is_template" = false, false);
-CREATE INDEX "documents_signabledocument_updated_at_idx" ON "documents_signabledocument" ("customer_id", "updated_at", "id");
-CREATE INDEX "documents_signabledocumentparty_document_order_idx" ON "documents_signabledocumentparty" ("customer_id", "document_id", "order");
-CREATE INDEX "documents_signabledocumentparty_organization_idx" ON "documents_signabledocumentparty" ("customer_id", "organization_id");
-CREATE INDEX "documents_signabledocumentparty_organization_user_idx" ON "documents_signabledocumentparty" ("customer_id", "organization_user_id");
-CREATE INDEX "documents_signabledocumentparty_search_email_full_name_idx" ON "documents_signabledocumentparty" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("email", '') || ' ' || coalesce("full_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("email", '') || ' ' || coalesce("full_name", ''), 60000))));
-CREATE INDEX "documents_signabledocumentparty_sub_tenant_idx" ON "documents_signabledocumentparty" ("customer_id", "sub_tenant_id");
-CREATE INDEX "documents_signabledocumentparty_tenant_idx" ON "documents_signabledocumentparty" ("customer_id", "tenant_id");
-CREATE UNIQUE INDEX "documents_signabledocumentparty_unique_link_hash_key" ON "documents_signabledocumentparty" ("customer_id", "link_hash");
-CREATE INDEX "documents_signabledocumentparty_updated_at_idx" ON "documents_signabledocumentparty" ("customer_id", "updated_at", "id");
-CREATE INDEX "documents_signabledocumentpartyfield_organization_idx" ON "documents_signabledocumentpartyfield" ("customer_id", "organization_id");
-CREATE INDEX "documents_signabledocumentpartyfield_party_order_idx" ON "documents_signabledocumentpartyfield" ("customer_id", "party_id", "order");
-CREATE UNIQUE INDEX "documents_signabledocumentpartyfield_unique_party_plac_a875e24b" ON "documents_signabledocumentpartyfield" ("customer_id", "party_id", "placeholder_key");
-CREATE INDEX "documents_signabledocumentpartyfield_updated_at_idx" ON "documents_signabledocumentpartyfield" ("customer_id", "updated_at", "id");
-CREATE UNIQUE INDEX "documents_signingevidence_unique_document_sequence_key" ON "documents_signingevidence" ("customer_id", "document_id", "sequence");
-CREATE UNIQUE INDEX "documents_signingsession_unique_party_key" ON "documents_signingsession" ("customer_id", "party_id");
-CREATE INDEX "documents_storedfile_created_at_part_idx" ON "documents_storedfile" ("customer_id", "created_at") WHERE coalesce(("uploaded_time" is null) = true, false);
-CREATE UNIQUE INDEX "documents_storedfile_unique_key_key" ON "documents_storedfile" ("customer_id", "key");
-CREATE INDEX "errands_anonymousgeneralerrandlink_errand_idx" ON "errands_anonymousgeneralerrandlink" ("customer_id", "errand_id");
-CREATE INDEX "errands_anonymousgeneralerrandlink_external_supplier_idx" ON "errands_anonymousgeneralerrandlink" ("customer_id", "external_supplier_id");
-CREATE INDEX "errands_anonymousgeneralerrandlink_organization_idx" ON "errands_anonymousgeneralerrandlink" ("customer_id", "organization_id");
-CREATE INDEX "errands_anonymousgeneralerrandlink_organization_user_idx" ON "errands_anonymousgeneralerrandlink" ("customer_id", "organization_user_id");
-CREATE INDEX "errands_anonymousgeneralerrandlink_updated_at_idx" ON "errands_anonymousgeneralerrandlink" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_componentconditionnotation_attr_idx" ON "errands_componentconditionnotation" ("customer_id", "attr");
-CREATE INDEX "errands_componentconditionnotation_component_noted_time_idx" ON "errands_componentconditionnotation" ("customer_id", "component_id", "noted_time" DESC);
-CREATE INDEX "errands_componentconditionnotation_condition_value_idx" ON "errands_componentconditionnotation" ("customer_id", "condition_value_id");
-CREATE INDEX "errands_componentconditionnotation_general_errand_idx" ON "errands_componentconditionnotation" ("customer_id", "general_errand_id");
-CREATE INDEX "errands_componentconditionnotation_inspection_errand_idx" ON "errands_componentconditionnotation" ("customer_id", "inspection_errand_id");
-CREATE INDEX "errands_componentconditionnotation_noted_by_idx" ON "errands_componentconditionnotation" ("customer_id", "noted_by_id");
-CREATE INDEX "errands_componentconditionnotation_organization_idx" ON "errands_componentconditionnotation" ("customer_id", "organization_id");
-CREATE INDEX "errands_componentconditionnotation_updated_at_idx" ON "errands_componentconditionnotation" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_componentconditionvalue_search_title_idx" ON "errands_componentconditionvalue" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE UNIQUE INDEX "errands_componentconditionvalue_unique_organization_value_key" ON "errands_componentconditionvalue" ("customer_id", "organization_id", "value");
-CREATE INDEX "errands_componentconditionvalue_updated_at_idx" ON "errands_componentconditionvalue" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_customerrandfieldinclusion_general_errand_type_idx" ON "errands_customerrandfieldinclusion" ("customer_id", "general_errand_type_id");
-CREATE INDEX "errands_customerrandfieldinclusion_inspection_errand_c_f25a0bf9" ON "errands_customerrandfieldinclusion" ("customer_id", "inspection_errand_checklist_id");
-CREATE INDEX "errands_customerrandfieldinclusion_organization_idx" ON "errands_customerrandfieldinclusion" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "errands_customerrandfieldinclusion_unique_field_type_g_eafed85c" ON "errands_customerrandfieldinclusion" ("customer_id", "field_type_id", "general_errand_type_id");
-CREATE UNIQUE INDEX "errands_customerrandfieldinclusion_unique_field_type_i_5e00ef16" ON "errands_customerrandfieldinclusion" ("customer_id", "field_type_id", "inspection_errand_checklist_id");
-CREATE INDEX "errands_customerrandfieldinclusion_updated_at_idx" ON "errands_customerrandfieldinclusion" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_customerrandfieldtype_search_title_idx" ON "errands_customerrandfieldtype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE UNIQUE INDEX "errands_customerrandfieldtype_unique_organization_title_key" ON "errands_customerrandfieldtype" ("customer_id", "organization_id", "title");
-CREATE INDEX "errands_customerrandfieldtype_updated_at_idx" ON "errands_customerrandfieldtype" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_customerrandfieldvalue_general_errand_idx" ON "errands_customerrandfieldvalue" ("customer_id", "general_errand_id");
-CREATE INDEX "errands_customerrandfieldvalue_inspection_errand_idx" ON "errands_customerrandfieldvalue" ("customer_id", "inspection_errand_id");
-CREATE INDEX "errands_customerrandfieldvalue_organization_idx" ON "errands_customerrandfieldvalue" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "errands_customerrandfieldvalue_unique_field_type_gener_5155d726" ON "errands_customerrandfieldvalue" ("customer_id", "field_type_id", "general_errand_id");
-CREATE UNIQUE INDEX "errands_customerrandfieldvalue_unique_field_type_inspe_81c99a31" ON "errands_customerrandfieldvalue" ("customer_id", "field_type_id", "inspection_errand_id");
-CREATE INDEX "errands_customerrandfieldvalue_updated_at_idx" ON "errands_customerrandfieldvalue" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_errandactiondefault_article_idx" ON "errands_errandactiondefault" ("customer_id", "article_id");
-CREATE INDEX "errands_errandactiondefault_component_type_idx" ON "errands_errandactiondefault" ("customer_id", "component_type_id");
-CREATE INDEX "errands_errandactiondefault_general_errand_sub_type_idx" ON "errands_errandactiondefault" ("customer_id", "general_errand_sub_type_id");
-CREATE INDEX "errands_errandactiondefault_general_errand_type_idx" ON "errands_errandactiondefault" ("customer_id", "general_errand_type_id");
-CREATE INDEX "errands_errandactiondefault_organization_idx" ON "errands_errandactiondefault" ("customer_id", "organization_id");
-CREATE INDEX "errands_errandactiondefault_search_title_idx" ON "errands_errandactiondefault" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "errands_errandactiondefault_updated_at_idx" ON "errands_errandactiondefault" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_errandcost_article_idx" ON "errands_errandcost" ("customer_id", "article_id");
-CREATE INDEX "errands_errandcost_external_supplier_idx" ON "errands_errandcost" ("customer_id", "external_supplier_id");
-CREATE INDEX "errands_errandcost_general_errand_idx" ON "errands_errandcost" ("customer_id", "general_errand_id");
-CREATE INDEX "errands_errandcost_inspection_errand_idx" ON "errands_errandcost" ("customer_id", "inspection_errand_id");
-CREATE INDEX "errands_errandcost_organization_idx" ON "errands_errandcost" ("customer_id", "organization_id");
-CREATE INDEX "errands_errandcost_search_invoice_title_supplier_invoi_c82a6618" ON "errands_errandcost" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("invoice_title", '') || ' ' || coalesce("supplier_invoice_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("invoice_title", '') || ' ' || coalesce("supplier_invoice_number", ''), 60000))));
-CREATE INDEX "errands_errandcost_target_organization_user_idx" ON "errands_errandcost" ("customer_id", "target_organization_user_id");
-CREATE INDEX "errands_errandcost_target_sub_tenant_idx" ON "errands_errandcost" ("customer_id", "target_sub_tenant_id");
-CREATE INDEX "errands_errandcost_target_tenant_idx" ON "errands_errandcost" ("customer_id", "target_tenant_id");
-CREATE INDEX "errands_errandcost_updated_at_idx" ON "errands_errandcost" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_erranddelegationinstruction_delegate_to_extern_50f95ed9" ON "errands_erranddelegationinstruction" ("customer_id", "delegate_to_external_supplier_id");
-CREATE INDEX "errands_erranddelegationinstruction_delegate_to_organi_15cd0036" ON "errands_erranddelegationinstruction" ("customer_id", "delegate_to_organization_user_id");
-CREATE INDEX "errands_erranddelegationinstruction_delegate_to_segment_idx" ON "errands_erranddelegationinstruction" ("customer_id", "delegate_to_segment_id");
-CREATE INDEX "errands_erranddelegationinstruction_delegate_to_work_e_85e013cd" ON "errands_erranddelegationinstruction" ("customer_id", "delegate_to_work_engagement_id");
-CREATE INDEX "errands_erranddelegationinstruction_organization_idx" ON "errands_erranddelegationinstruction" ("customer_id", "organization_id");
-CREATE INDEX "errands_erranddelegationinstruction_search_name_idx" ON "errands_erranddelegationinstruction" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE INDEX "errands_erranddelegationinstruction_updated_at_idx" ON "errands_erranddelegationinstruction" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_erranddelegationinstruction_general_errand_sub_2c3138a6" ON "errands_erranddelegationinstruction_general_errand_sub_types" ("customer_id", "generalerrandsubtype_id", "erranddelegationinstruction_id");
-CREATE INDEX "errands_erranddelegationinstruction_general_errand_typ_256ae5cd" ON "errands_erranddelegationinstruction_general_errand_types" ("customer_id", "generalerrandtype_id", "erranddelegationinstruction_id");
-CREATE INDEX "errands_erranddelegationinstruction_realestates_reales_8748de3c" ON "errands_erranddelegationinstruction_realestates" ("customer_id", "realestate_id", "erranddelegationinstruction_id");
-CREATE INDEX "errands_erranddelegationinstruction_segments_organizat_ca082702" ON "errands_erranddelegationinstruction_segments" ("customer_id", "organizationusersegment_id", "erranddelegationinstruction_id");
-CREATE INDEX "errands_erranddelegationoffer_expires_time_part_idx" ON "errands_erranddelegationoffer" ("customer_id", "expires_time") WHERE coalesce(("answer" is null) = true, false);
-CREATE INDEX "errands_erranddelegationoffer_external_supplier_idx" ON "errands_erranddelegationoffer" ("customer_id", "external_supplier_id");
-CREATE INDEX "errands_erranddelegationoffer_general_errand_idx" ON "errands_erranddelegationoffer" ("customer_id", "general_errand_id");
-CREATE INDEX "errands_erranddelegationoffer_inspection_errand_idx" ON "errands_erranddelegationoffer" ("customer_id", "inspection_errand_id");
-CREATE INDEX "errands_erranddelegationoffer_instruction_idx" ON "errands_erranddelegationoffer" ("customer_id", "instruction_id");
-CREATE INDEX "errands_erranddelegationoffer_organization_idx" ON "errands_erranddelegationoffer" ("customer_id", "organization_id");
-CREATE INDEX "errands_erranddelegationoffer_organization_user_idx" ON "errands_erranddelegationoffer" ("customer_id", "organization_user_id");
-CREATE INDEX "errands_erranddelegationoffer_updated_at_idx" ON "errands_erranddelegationoffer" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_externalsupplier_address_idx" ON "errands_externalsupplier" ("customer_id", "address_id");
-CREATE INDEX "errands_externalsupplier_search_name_org_no_trade_idx" ON "errands_externalsupplier" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("trade", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", '') || ' ' || coalesce("trade", ''), 60000))));
-CREATE UNIQUE INDEX "errands_externalsupplier_unique_organization_org_no_key" ON "errands_externalsupplier" ("customer_id", "organization_id", "org_no");
-CREATE INDEX "errands_externalsupplier_updated_at_idx" ON "errands_externalsupplier" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_generalerrand_assigned_external_supplier_idx" ON "errands_generalerrand" ("customer_id", "assigned_external_supplier_id");
-CREATE INDEX "errands_generalerrand_assigned_organization_user_idx" ON "errands_generalerrand" ("customer_id", "assigned_organization_user_id");
-CREATE INDEX "errands_generalerrand_component_idx" ON "errands_generalerrand" ("customer_id", "component_id");
-CREATE INDEX "errands_generalerrand_content_type_object_id_idx" ON "errands_generalerrand" ("customer_id", "content_type_id", "object_id");
-CREATE INDEX "errands_generalerrand_created_at_idx" ON "errands_generalerrand" ("customer_id", "created_at");
-CREATE INDEX "errands_generalerrand_errand_group_idx" ON "errands_generalerrand" ("customer_id", "errand_group_id");
-CREATE INDEX "errands_generalerrand_errand_sub_type_idx" ON "errands_generalerrand" ("customer_id", "errand_sub_type_id");
-CREATE INDEX "errands_generalerrand_errand_type_idx" ON "errands_generalerrand" ("customer_id", "errand_type_id");
-CREATE INDEX "errands_generalerrand_organization_idx" ON "errands_generalerrand" ("customer_id", "organization_id");
-CREATE INDEX "errands_generalerrand_realestate_status_idx" ON "errands_generalerrand" ("customer_id", "realestate_id", "status");
-CREATE INDEX "errands_generalerrand_reporting_organization_user_idx" ON "errands_generalerrand" ("customer_id", "reporting_organization_user_id");
-CREATE INDEX "errands_generalerrand_search_description_reporter_name_06c83cd7" ON "errands_generalerrand" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("description", '') || ' ' || coalesce("reporter_name", '') || ' ' || coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("description", '') || ' ' || coalesce("reporter_name", '') || ' ' || coalesce("title", ''), 60000))));
-CREATE INDEX "errands_generalerrand_status_due_date_idx" ON "errands_generalerrand" ("customer_id", "status", "due_date");
-CREATE INDEX "errands_generalerrand_status_priority_idx" ON "errands_generalerrand" ("customer_id", "status", "priority");
-CREATE INDEX "errands_generalerrand_sub_tenant_idx" ON "errands_generalerrand" ("customer_id", "sub_tenant_id");
-CREATE INDEX "errands_generalerrand_tenant_idx" ON "errands_generalerrand" ("customer_id", "tenant_id");
-CREATE UNIQUE INDEX "errands_generalerrand_unique_errand_number_key" ON "errands_generalerrand" ("customer_id", "errand_number");
-CREATE INDEX "errands_generalerrand_updated_at_idx" ON "errands_generalerrand" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_generalerrandaction_action_default_idx" ON "errands_generalerrandaction" ("customer_id", "action_default_id");
-CREATE INDEX "errands_generalerrandaction_component_idx" ON "errands_generalerrandaction" ("customer_id", "component_id");
-CREATE INDEX "errands_generalerrandaction_errand_order_idx" ON "errands_generalerrandaction" ("customer_id", "errand_id", "order");
-CREATE INDEX "errands_generalerrandaction_organization_idx" ON "errands_generalerrandaction" ("customer_id", "organization_id");
-CREATE INDEX "errands_generalerrandaction_performed_by_external_supplier_idx" ON "errands_generalerrandaction" ("customer_id", "performed_by_external_supplier_id");
-CREATE INDEX "errands_generalerrandaction_performed_by_idx" ON "errands_generalerrandaction" ("customer_id", "performed_by_id");
-CREATE INDEX "errands_generalerrandaction_search_title_idx" ON "errands_generalerrandaction" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "errands_generalerrandaction_updated_at_idx" ON "errands_generalerrandaction" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_generalerrandfile_action_idx" ON "errands_generalerrandfile" ("customer_id", "action_id");
-CREATE INDEX "errands_generalerrandfile_errand_idx" ON "errands_generalerrandfile" ("customer_id", "errand_id");
-CREATE INDEX "errands_generalerrandfile_organization_idx" ON "errands_generalerrandfile" ("customer_id", "organization_id");
-CREATE INDEX "errands_generalerrandfile_updated_at_idx" ON "errands_generalerrandfile" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_generalerrandgroup_responsible_organization_user_idx" ON "errands_generalerrandgroup" ("customer_id", "responsible_organization_user_id");
-CREATE INDEX "errands_generalerrandgroup_search_title_idx" ON "errands_generalerrandgroup" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE UNIQUE INDEX "errands_generalerrandgroup_unique_organization_title_key" ON "errands_generalerrandgroup" ("customer_id", "organization_id", "title");
-CREATE INDEX "errands_generalerrandgroup_updated_at_idx" ON "errands_generalerrandgroup" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_generalerrandsubtype_organization_idx" ON "errands_generalerrandsubtype" ("customer_id", "organization_id");
-CREATE INDEX "errands_generalerrandsubtype_search_title_idx" ON "errands_generalerrandsubtype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE UNIQUE INDEX "errands_generalerrandsubtype_unique_errand_type_title_key" ON "errands_generalerrandsubtype" ("customer_id", "errand_type_id", "title");
-CREATE INDEX "errands_generalerrandsubtype_updated_at_idx" ON "errands_generalerrandsubtype" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_generalerrandsubtype_companies_company_id_idx" ON "errands_generalerrandsubtype_companies" ("customer_id", "company_id", "generalerrandsubtype_id");
-CREATE INDEX "errands_generalerrandsubtype_component_types_component_1c1ab91d" ON "errands_generalerrandsubtype_component_types" ("customer_id", "componenttype_id", "generalerrandsubtype_id");
-CREATE INDEX "errands_generalerrandsubtype_external_clients_external_319fa964" ON "errands_generalerrandsubtype_external_clients" ("customer_id", "externalclient_id", "generalerrandsubtype_id");
-CREATE INDEX "errands_generalerrandsubtype_realestates_realestate_id_idx" ON "errands_generalerrandsubtype_realestates" ("customer_id", "realestate_id", "generalerrandsubtype_id");
-CREATE INDEX "errands_generalerrandsubtype_segments_organizationuser_f3bbdad4" ON "errands_generalerrandsubtype_segments" ("customer_id", "organizationusersegment_id", "generalerrandsubtype_id");
-CREATE INDEX "errands_generalerrandtype_group_idx" ON "errands_generalerrandtype" ("customer_id", "group_id");
-CREATE INDEX "errands_generalerrandtype_search_title_idx" ON "errands_generalerrandtype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE UNIQUE INDEX "errands_generalerrandtype_unique_organization_title_key" ON "errands_generalerrandtype" ("customer_id", "organization_id", "title");
-CREATE INDEX "errands_generalerrandtype_updated_at_idx" ON "errands_generalerrandtype" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_generalerrandtype_companies_company_id_idx" ON "errands_generalerrandtype_companies" ("customer_id", "company_id", "generalerrandtype_id");
-CREATE INDEX "errands_generalerrandtype_external_clients_externalcli_85c06302" ON "errands_generalerrandtype_external_clients" ("customer_id", "externalclient_id", "generalerrandtype_id");
-CREATE INDEX "errands_generalerrandtype_realestates_realestate_id_idx" ON "errands_generalerrandtype_realestates" ("customer_id", "realestate_id", "generalerrandtype_id");
-CREATE INDEX "errands_generalerrandtype_segments_organizationuserseg_8a5efe24" ON "errands_generalerrandtype_segments" ("customer_id", "organizationusersegment_id", "generalerrandtype_id");
-CREATE INDEX "errands_inspectionerrand_apartment_idx" ON "errands_inspectionerrand" ("customer_id", "apartment_id");
-CREATE INDEX "errands_inspectionerrand_brf_apartment_idx" ON "errands_inspectionerrand" ("customer_id", "brf_apartment_id");
-CREATE INDEX "errands_inspectionerrand_checklist_idx" ON "errands_inspectionerrand" ("customer_id", "checklist_id");
-CREATE INDEX "errands_inspectionerrand_common_area_idx" ON "errands_inspectionerrand" ("customer_id", "common_area_id");
-CREATE INDEX "errands_inspectionerrand_external_supplier_idx" ON "errands_inspectionerrand" ("customer_id", "external_supplier_id");
-CREATE INDEX "errands_inspectionerrand_industrial_premises_idx" ON "errands_inspectionerrand" ("customer_id", "industrial_premises_id");
-CREATE INDEX "errands_inspectionerrand_inspector_idx" ON "errands_inspectionerrand" ("customer_id", "inspector_id");
-CREATE INDEX "errands_inspectionerrand_organization_idx" ON "errands_inspectionerrand" ("customer_id", "organization_id");
-CREATE INDEX "errands_inspectionerrand_parking_spot_idx" ON "errands_inspectionerrand" ("customer_id", "parking_spot_id");
-CREATE INDEX "errands_inspectionerrand_protocol_document_idx" ON "errands_inspectionerrand" ("customer_id", "protocol_document_id");
-CREATE INDEX "errands_inspectionerrand_search_title_idx" ON "errands_inspectionerrand" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "errands_inspectionerrand_status_planned_start_time_idx" ON "errands_inspectionerrand" ("customer_id", "status", "planned_start_time");
-CREATE INDEX "errands_inspectionerrand_tenant_idx" ON "errands_inspectionerrand" ("customer_id", "tenant_id");
-CREATE INDEX "errands_inspectionerrand_updated_at_idx" ON "errands_inspectionerrand" ("customer_id", "updated_at", "id");
-CREATE INDEX "errands_inspectionerrandchecklist_search_title_idx" ON "errands_inspectionerrandchecklist" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE UNIQUE INDEX "errands_inspectionerrandchecklist_unique_organization_title_key" ON "errands_inspectionerrandchecklist" ("customer_id", "organization_id", "title");
-CREATE INDEX "errands_inspectionerrandchecklist_updated_at_idx" ON "errands_inspectionerrandchecklist" ("customer_id", "updated_at", "id");
-CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_764a75f5" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "answered_by_organization_user_id");
-CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_85241e02" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "answered_by_sub_tenant_id");
-CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_88693728" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "organization_id");
-CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_d2efc9dd" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "updated_at", "id");
-CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_dac53817" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "answered_by_tenant_id");
-CREATE INDEX "integrations_answeredintegrationpersonalinformationacc_fea21172" ON "integrations_answeredintegrationpersonalinformationaccess" ("customer_id", "integration_id");
-CREATE INDEX "integrations_integrationserviceidconnection_applicatio_4eae1665" ON "integrations_integrationserviceidconnection" ("customer_id", "application_id", "external_id");
-CREATE INDEX "integrations_integrationserviceidconnection_organization_idx" ON "integrations_integrationserviceidconnection" ("customer_id", "organization_id");
-CREATE INDEX "integrations_integrationserviceidconnection_search_ext_afb2d059" ON "integrations_integrationserviceidconnection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("external_id", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("external_id", ''), 60000))));
-CREATE UNIQUE INDEX "integrations_integrationserviceidconnection_unique_con_2e7ae3fb" ON "integrations_integrationserviceidconnection" ("customer_id", "content_type_id", "object_id", "external_id", "application_id");
-CREATE INDEX "integrations_integrationserviceidconnection_updated_at_idx" ON "integrations_integrationserviceidconnection" ("customer_id", "updated_at", "id");
-CREATE INDEX "integrations_webhookdelivery_next_attempt_time_part_idx" ON "integrations_webhookdelivery" ("customer_id", "next_attempt_time") WHERE coalesce("status" = any(ARRAY[0, 2]::integer[]), false);
-CREATE INDEX "integrations_webhookdelivery_organization_idx" ON "integrations_webhookdelivery" ("customer_id", "organization_id");
-CREATE INDEX "integrations_webhookdelivery_subscription_created_at_idx" ON "integrations_webhookdelivery" ("customer_id", "subscription_id", "created_at" DESC);
-CREATE INDEX "integrations_webhookdelivery_updated_at_idx" ON "integrations_webhookdelivery" ("customer_id", "updated_at", "id");
-CREATE INDEX "integrations_webhookdelivery_event_logs_eventlog_id_idx" ON "integrations_webhookdelivery_event_logs" ("customer_id", "eventlog_id", "webhookdelivery_id");
-CREATE INDEX "integrations_webhooksubscription_integration_idx" ON "integrations_webhooksubscription" ("customer_id", "integration_id");
-CREATE INDEX "integrations_webhooksubscription_organization_idx" ON "integrations_webhooksubscription" ("customer_id", "organization_id");
-CREATE INDEX "integrations_webhooksubscription_search_url_idx" ON "integrations_webhooksubscription" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("url", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("url", ''), 60000))));
-CREATE INDEX "integrations_webhooksubscription_updated_at_idx" ON "integrations_webhooksubscription" ("customer_id", "updated_at", "id");
-CREATE INDEX "markets_apartmentlisting_contact_user_idx" ON "markets_apartmentlisting" ("customer_id", "contact_user_id");
-CREATE INDEX "markets_apartmentlisting_market_apartment_idx" ON "markets_apartmentlisting" ("customer_id", "market_apartment_id");
-CREATE INDEX "markets_apartmentlisting_market_configuration_idx" ON "markets_apartmentlisting" ("customer_id", "market_configuration_id");
-CREATE INDEX "markets_apartmentlisting_organization_idx" ON "markets_apartmentlisting" ("customer_id", "organization_id");
-CREATE INDEX "markets_apartmentlisting_requirement_profile_idx" ON "markets_apartmentlisting" ("customer_id", "requirement_profile_id");
-CREATE INDEX "markets_apartmentlisting_resulting_contract_idx" ON "markets_apartmentlisting" ("customer_id", "resulting_contract_id");
-CREATE INDEX "markets_apartmentlisting_search_title_idx" ON "markets_apartmentlisting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "markets_apartmentlisting_status_publish_at_idx" ON "markets_apartmentlisting" ("customer_id", "status", "publish_at");
-CREATE INDEX "markets_apartmentlisting_updated_at_idx" ON "markets_apartmentlisting" ("customer_id", "updated_at", "id");
-CREATE INDEX "markets_apartmentlistingapplication_co_applicant_idx" ON "markets_apartmentlistingapplication" ("customer_id", "co_applicant_id");
-CREATE INDEX "markets_apartmentlistingapplication_guarantor_idx" ON "markets_apartmentlistingapplication" ("customer_id", "guarantor_id");
-CREATE INDEX "markets_apartmentlistingapplication_listing_status_idx" ON "markets_apartmentlistingapplication" ("customer_id", "listing_id", "status");
-CREATE INDEX "markets_apartmentlistingapplication_organization_idx" ON "markets_apartmentlistingapplication" ("customer_id", "organization_id");
-CREATE INDEX "markets_apartmentlistingapplication_tenant_idx" ON "markets_apartmentlistingapplication" ("customer_id", "tenant_id");
-CREATE UNIQUE INDEX "markets_apartmentlistingapplication_unique_listing_tenant_key" ON "markets_apartmentlistingapplication" ("customer_id", "listing_id", "tenant_id");
-CREATE INDEX "markets_apartmentlistingapplication_updated_at_idx" ON "markets_apartmentlistingapplication" ("customer_id", "updated_at", "id");
-CREATE INDEX "markets_apartmentrequirementprofile_organization_idx" ON "markets_apartmentrequirementprofile" ("customer_id", "organization_id");
-CREATE INDEX "markets_apartmentrequirementprofile_search_name_idx" ON "markets_apartmentrequirementprofile" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE INDEX "markets_apartmentrequirementprofile_updated_at_idx" ON "markets_apartmentrequirementprofile" ("customer_id", "updated_at", "id");
-CREATE INDEX "markets_marketapartment_organization_idx" ON "markets_marketapartment" ("customer_id", "organization_id");
-CREATE INDEX "markets_marketapartment_search_title_idx" ON "markets_marketapartment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE UNIQUE INDEX "markets_marketapartment_unique_apartment_key" ON "markets_marketapartment" ("customer_id", "apartment_id");
-CREATE INDEX "markets_marketapartment_updated_at_idx" ON "markets_marketapartment" ("customer_id", "updated_at", "id");
-CREATE INDEX "markets_marketapartmentmedia_media_idx" ON "markets_marketapartmentmedia" ("customer_id", "media_id");
-CREATE UNIQUE INDEX "markets_marketapartmentmedia_one_primary_media_key" ON "markets_marketapartmentmedia" ("customer_id", "market_apartment_id") WHERE coalesce("is_primary" = true, false);
-CREATE INDEX "markets_marketapartmentmedia_organization_idx" ON "markets_marketapartmentmedia" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "markets_marketapartmentmedia_unique_market_apartment_media_key" ON "markets_marketapartmentmedia" ("customer_id", "market_apartment_id", "media_id");
-CREATE INDEX "markets_marketapartmentmedia_updated_at_idx" ON "markets_marketapartmentmedia" ("customer_id", "updated_at", "id");
-CREATE INDEX "markets_marketconfiguration_company_idx" ON "markets_marketconfiguration" ("customer_id", "company_id");
-CREATE INDEX "markets_marketconfiguration_contact_user_idx" ON "markets_marketconfiguration" ("customer_id", "contact_user_id");
-CREATE INDEX "markets_marketconfiguration_default_requirement_profile_idx" ON "markets_marketconfiguration" ("customer_id", "default_requirement_profile_id");
-CREATE INDEX "markets_marketconfiguration_external_market_idx" ON "markets_marketconfiguration" ("customer_id", "external_market_id");
-CREATE INDEX "markets_marketconfiguration_search_name_idx" ON "markets_marketconfiguration" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "markets_marketconfiguration_unique_organization_name_key" ON "markets_marketconfiguration" ("customer_id", "organization_id", "name");
-CREATE INDEX "markets_marketconfiguration_updated_at_idx" ON "markets_marketconfiguration" ("customer_id", "updated_at", "id");
-CREATE INDEX "markets_marketconfiguration_realestates_realestate_id_idx" ON "markets_marketconfiguration_realestates" ("customer_id", "realestate_id", "marketconfiguration_id");
-CREATE INDEX "markets_marketmedia_organization_idx" ON "markets_marketmedia" ("customer_id", "organization_id");
-CREATE INDEX "markets_marketmedia_search_title_idx" ON "markets_marketmedia" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "markets_marketmedia_updated_at_idx" ON "markets_marketmedia" ("customer_id", "updated_at", "id");
-CREATE INDEX "measurements_measurementseries_accepted_by_idx" ON "measurements_measurementseries" ("customer_id", "accepted_by_id");
-CREATE INDEX "measurements_measurementseries_invoice_row_idx" ON "measurements_measurementseries" ("customer_id", "invoice_row_id");
-CREATE INDEX "measurements_measurementseries_organization_idx" ON "measurements_measurementseries" ("customer_id", "organization_id");
-CREATE INDEX "measurements_measurementseries_sensor_period_start_idx" ON "measurements_measurementseries" ("customer_id", "sensor_id", "period_start" DESC);
-CREATE INDEX "measurements_measurementseries_sensor_period_start_part_idx" ON "measurements_measurementseries" ("customer_id", "sensor_id", "period_start") WHERE coalesce(("accepted" is null) = true, false);
-CREATE UNIQUE INDEX "measurements_measurementseries_unique_sensor_period_start_key" ON "measurements_measurementseries" ("customer_id", "sensor_id", "period_start");
-CREATE INDEX "measurements_measurementseries_updated_at_idx" ON "measurements_measurementseries" ("customer_id", "updated_at", "id");
-CREATE INDEX "measurements_pricegroup_organization_idx" ON "measurements_pricegroup" ("customer_id", "organization_id");
-CREATE INDEX "measurements_pricegroup_search_name_idx" ON "measurements_pricegroup" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE INDEX "measurements_pricegroup_sensor_specification_idx" ON "measurements_pricegroup" ("customer_id", "sensor_specification_id");
-CREATE INDEX "measurements_pricegroup_updated_at_idx" ON "measurements_pricegroup" ("customer_id", "updated_at", "id");
-CREATE INDEX "measurements_pricegrouponlyenabledfor_apartment_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "apartment_id");
-CREATE INDEX "measurements_pricegrouponlyenabledfor_building_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "building_id");
-CREATE INDEX "measurements_pricegrouponlyenabledfor_company_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "company_id");
-CREATE INDEX "measurements_pricegrouponlyenabledfor_industrial_premises_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "industrial_premises_id");
-CREATE INDEX "measurements_pricegrouponlyenabledfor_organization_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "organization_id");
-CREATE INDEX "measurements_pricegrouponlyenabledfor_outdoor_area_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "outdoor_area_id");
-CREATE INDEX "measurements_pricegrouponlyenabledfor_parking_spot_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "parking_spot_id");
-CREATE INDEX "measurements_pricegrouponlyenabledfor_price_group_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "price_group_id");
-CREATE INDEX "measurements_pricegrouponlyenabledfor_realestate_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "realestate_id");
-CREATE INDEX "measurements_pricegrouponlyenabledfor_updated_at_idx" ON "measurements_pricegrouponlyenabledfor" ("customer_id", "updated_at", "id");
-CREATE INDEX "measurements_priceitem_organization_idx" ON "measurements_priceitem" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "measurements_priceitem_unique_price_group_start_date_key" ON "measurements_priceitem" ("customer_id", "price_group_id", "start_date");
-CREATE INDEX "measurements_priceitem_updated_at_idx" ON "measurements_priceitem" ("customer_id", "updated_at", "id");
-CREATE INDEX "measurements_sensor_apartment_idx" ON "measurements_sensor" ("customer_id", "apartment_id");
-CREATE INDEX "measurements_sensor_brf_apartment_idx" ON "measurements_sensor" ("customer_id", "brf_apartment_id");
-CREATE INDEX "measurements_sensor_building_idx" ON "measurements_sensor" ("customer_id", "building_id");
-CREATE INDEX "measurements_sensor_industrial_premises_idx" ON "measurements_sensor" ("customer_id", "industrial_premises_id");
-CREATE INDEX "measurements_sensor_organization_idx" ON "measurements_sensor" ("customer_id", "organization_id");
-CREATE INDEX "measurements_sensor_outdoor_section_idx" ON "measurements_sensor" ("customer_id", "outdoor_section_id");
-CREATE INDEX "measurements_sensor_parking_spot_idx" ON "measurements_sensor" ("customer_id", "parking_spot_id");
-CREATE INDEX "measurements_sensor_price_group_idx" ON "measurements_sensor" ("customer_id", "price_group_id");
-CREATE INDEX "measurements_sensor_search_external_id_name_serial_number_idx" ON "measurements_sensor" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("external_id", '') || ' ' || coalesce("name", '') || ' ' || coalesce("serial_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("external_id", '') || ' ' || coalesce("name", '') || ' ' || coalesce("serial_number", ''), 60000))));
-CREATE INDEX "measurements_sensor_serial_number_idx" ON "measurements_sensor" ("customer_id", "serial_number");
-CREATE INDEX "measurements_sensor_specification_idx" ON "measurements_sensor" ("customer_id", "specification_id");
-CREATE INDEX "measurements_sensor_updated_at_idx" ON "measurements_sensor" ("customer_id", "updated_at", "id");
-CREATE INDEX "measurements_sensorspecification_billing_article_idx" ON "measurements_sensorspecification" ("customer_id", "billing_article_id");
-CREATE INDEX "measurements_sensorspecification_organization_idx" ON "measurements_sensorspecification" ("customer_id", "organization_id");
-CREATE INDEX "measurements_sensorspecification_search_name_idx" ON "measurements_sensorspecification" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE INDEX "measurements_sensorspecification_updated_at_idx" ON "measurements_sensorspecification" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_apartment_address_idx" ON "objects_apartment" ("customer_id", "address_id");
-CREATE INDEX "objects_apartment_financial_handler_idx" ON "objects_apartment" ("customer_id", "financial_handler_id");
-CREATE INDEX "objects_apartment_is_vacant_available_from_idx" ON "objects_apartment" ("customer_id", "is_vacant", "available_from");
-CREATE INDEX "objects_apartment_organization_idx" ON "objects_apartment" ("customer_id", "organization_id");
-CREATE INDEX "objects_apartment_search_apartment_id_landlord_custom__51c58b1f" ON "objects_apartment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("apartment_id", '') || ' ' || coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("apartment_id", '') || ' ' || coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
-CREATE INDEX "objects_apartment_search_landlord_custom_id_idx" ON "objects_apartment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", ''), 60000))));
-CREATE UNIQUE INDEX "objects_apartment_unique_building_landlord_custom_id_key" ON "objects_apartment" ("customer_id", "building_id", "landlord_custom_id");
-CREATE INDEX "objects_apartment_updated_at_idx" ON "objects_apartment" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_apartmenttargetaudience_search_name_idx" ON "objects_apartmenttargetaudience" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_apartmenttargetaudience_unique_organization_name_key" ON "objects_apartmenttargetaudience" ("customer_id", "organization_id", "name");
-CREATE INDEX "objects_apartmenttargetaudience_updated_at_idx" ON "objects_apartmenttargetaudience" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_apartmentterms_search_name_idx" ON "objects_apartmentterms" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_apartmentterms_unique_organization_name_key" ON "objects_apartmentterms" ("customer_id", "organization_id", "name");
-CREATE INDEX "objects_apartmentterms_updated_at_idx" ON "objects_apartmentterms" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_brfapartment_address_idx" ON "objects_brfapartment" ("customer_id", "address_id");
-CREATE INDEX "objects_brfapartment_building_idx" ON "objects_brfapartment" ("customer_id", "building_id");
-CREATE INDEX "objects_brfapartment_financial_handler_idx" ON "objects_brfapartment" ("customer_id", "financial_handler_id");
-CREATE INDEX "objects_brfapartment_organization_idx" ON "objects_brfapartment" ("customer_id", "organization_id");
-CREATE INDEX "objects_brfapartment_search_apartment_id_landlord_cust_145848ba" ON "objects_brfapartment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("apartment_id", '') || ' ' || coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("apartment_id", '') || ' ' || coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_brfapartment_unique_brf_company_landlord_custom_id_key" ON "objects_brfapartment" ("customer_id", "brf_company_id", "landlord_custom_id");
-CREATE INDEX "objects_brfapartment_updated_at_idx" ON "objects_brfapartment" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_brfapartment_holders_tenant_id_idx" ON "objects_brfapartment_holders" ("customer_id", "tenant_id", "brfapartment_id");
-CREATE INDEX "objects_brfapartment_reparation_fund_quota_fees_quotafee_id_idx" ON "objects_brfapartment_reparation_fund_quota_fees" ("customer_id", "quotafee_id", "brfapartment_id");
-CREATE INDEX "objects_building_address_idx" ON "objects_building" ("customer_id", "address_id");
-CREATE INDEX "objects_building_organization_idx" ON "objects_building" ("customer_id", "organization_id");
-CREATE INDEX "objects_building_search_name_national_building_id_popu_49f473d9" ON "objects_building" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("national_building_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("national_building_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_building_unique_realestate_name_key" ON "objects_building" ("customer_id", "realestate_id", "name");
-CREATE INDEX "objects_building_updated_at_idx" ON "objects_building" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_commonarea_address_idx" ON "objects_commonarea" ("customer_id", "address_id");
-CREATE INDEX "objects_commonarea_building_idx" ON "objects_commonarea" ("customer_id", "building_id");
-CREATE INDEX "objects_commonarea_organization_idx" ON "objects_commonarea" ("customer_id", "organization_id");
-CREATE INDEX "objects_commonarea_outdoor_area_idx" ON "objects_commonarea" ("customer_id", "outdoor_area_id");
-CREATE INDEX "objects_commonarea_search_landlord_custom_id_popular_name_idx" ON "objects_commonarea" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
-CREATE INDEX "objects_commonarea_updated_at_idx" ON "objects_commonarea" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_community_main_address_idx" ON "objects_community" ("customer_id", "main_address_id");
-CREATE INDEX "objects_community_search_name_idx" ON "objects_community" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_community_unique_organization_name_key" ON "objects_community" ("customer_id", "organization_id", "name");
-CREATE INDEX "objects_community_updated_at_idx" ON "objects_community" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_component_apartment_idx" ON "objects_component" ("customer_id", "apartment_id");
-CREATE INDEX "objects_component_brf_apartment_idx" ON "objects_component" ("customer_id", "brf_apartment_id");
-CREATE INDEX "objects_component_building_idx" ON "objects_component" ("customer_id", "building_id");
-CREATE INDEX "objects_component_common_area_idx" ON "objects_component" ("customer_id", "common_area_id");
-CREATE INDEX "objects_component_component_model_idx" ON "objects_component" ("customer_id", "component_model_id");
-CREATE INDEX "objects_component_component_type_idx" ON "objects_component" ("customer_id", "component_type_id");
-CREATE INDEX "objects_component_industrial_premises_idx" ON "objects_component" ("customer_id", "industrial_premises_id");
-CREATE INDEX "objects_component_next_service_date_idx" ON "objects_component" ("customer_id", "next_service_date");
-CREATE INDEX "objects_component_organization_idx" ON "objects_component" ("customer_id", "organization_id");
-CREATE INDEX "objects_component_outdoor_area_idx" ON "objects_component" ("customer_id", "outdoor_area_id");
-CREATE INDEX "objects_component_outdoor_section_idx" ON "objects_component" ("customer_id", "outdoor_section_id");
-CREATE INDEX "objects_component_parent_component_idx" ON "objects_component" ("customer_id", "parent_component_id");
-CREATE INDEX "objects_component_parking_lot_idx" ON "objects_component" ("customer_id", "parking_lot_id");
-CREATE INDEX "objects_component_parking_spot_idx" ON "objects_component" ("customer_id", "parking_spot_id");
-CREATE INDEX "objects_component_realestate_idx" ON "objects_component" ("customer_id", "realestate_id");
-CREATE INDEX "objects_component_responsible_external_supplier_idx" ON "objects_component" ("customer_id", "responsible_external_supplier_id");
-CREATE INDEX "objects_component_search_name_serial_number_idx" ON "objects_component" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("serial_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("serial_number", ''), 60000))));
-CREATE INDEX "objects_component_updated_at_idx" ON "objects_component" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_componentmodel_organization_idx" ON "objects_componentmodel" ("customer_id", "organization_id");
-CREATE INDEX "objects_componentmodel_responsible_external_supplier_idx" ON "objects_componentmodel" ("customer_id", "responsible_external_supplier_id");
-CREATE INDEX "objects_componentmodel_search_article_number_make_name_idx" ON "objects_componentmodel" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("article_number", '') || ' ' || coalesce("make", '') || ' ' || coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("article_number", '') || ' ' || coalesce("make", '') || ' ' || coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_componentmodel_unique_component_type_make_name_key" ON "objects_componentmodel" ("customer_id", "component_type_id", "make", "name");
-CREATE INDEX "objects_componentmodel_updated_at_idx" ON "objects_componentmodel" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_componenttype_default_article_idx" ON "objects_componenttype" ("customer_id", "default_article_id");
-CREATE INDEX "objects_componenttype_parent_type_idx" ON "objects_componenttype" ("customer_id", "parent_type_id");
-CREATE INDEX "objects_componenttype_search_classification_code_name_idx" ON "objects_componenttype" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("classification_code", '') || ' ' || coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("classification_code", '') || ' ' || coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_componenttype_unique_organization_name_key" ON "objects_componenttype" ("customer_id", "organization_id", "name");
-CREATE INDEX "objects_componenttype_updated_at_idx" ON "objects_componenttype" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_industrialpremises_address_idx" ON "objects_industrialpremises" ("customer_id", "address_id");
-CREATE INDEX "objects_industrialpremises_financial_handler_idx" ON "objects_industrialpremises" ("customer_id", "financial_handler_id");
-CREATE INDEX "objects_industrialpremises_is_vacant_available_from_idx" ON "objects_industrialpremises" ("customer_id", "is_vacant", "available_from");
-CREATE INDEX "objects_industrialpremises_organization_idx" ON "objects_industrialpremises" ("customer_id", "organization_id");
-CREATE INDEX "objects_industrialpremises_search_landlord_custom_id_idx" ON "objects_industrialpremises" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", ''), 60000))));
-CREATE INDEX "objects_industrialpremises_search_landlord_custom_id_p_eee7b9f3" ON "objects_industrialpremises" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_industrialpremises_unique_building_landlord_cu_4388e95b" ON "objects_industrialpremises" ("customer_id", "building_id", "landlord_custom_id");
-CREATE INDEX "objects_industrialpremises_updated_at_idx" ON "objects_industrialpremises" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_industrialpremisestargetaudience_search_name_idx" ON "objects_industrialpremisestargetaudience" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_industrialpremisestargetaudience_unique_organi_f8ef159c" ON "objects_industrialpremisestargetaudience" ("customer_id", "organization_id", "name");
-CREATE INDEX "objects_industrialpremisestargetaudience_updated_at_idx" ON "objects_industrialpremisestargetaudience" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_industrialpremisesterms_search_name_idx" ON "objects_industrialpremisesterms" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_industrialpremisesterms_unique_organization_name_key" ON "objects_industrialpremisesterms" ("customer_id", "organization_id", "name");
-CREATE INDEX "objects_industrialpremisesterms_updated_at_idx" ON "objects_industrialpremisesterms" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_outdoorarea_address_idx" ON "objects_outdoorarea" ("customer_id", "address_id");
-CREATE INDEX "objects_outdoorarea_organization_idx" ON "objects_outdoorarea" ("customer_id", "organization_id");
-CREATE INDEX "objects_outdoorarea_realestate_idx" ON "objects_outdoorarea" ("customer_id", "realestate_id");
-CREATE INDEX "objects_outdoorarea_search_name_popular_name_idx" ON "objects_outdoorarea" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000))));
-CREATE INDEX "objects_outdoorarea_updated_at_idx" ON "objects_outdoorarea" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_outdoorsection_address_idx" ON "objects_outdoorsection" ("customer_id", "address_id");
-CREATE INDEX "objects_outdoorsection_financial_handler_idx" ON "objects_outdoorsection" ("customer_id", "financial_handler_id");
-CREATE INDEX "objects_outdoorsection_is_vacant_available_from_idx" ON "objects_outdoorsection" ("customer_id", "is_vacant", "available_from");
-CREATE INDEX "objects_outdoorsection_organization_idx" ON "objects_outdoorsection" ("customer_id", "organization_id");
-CREATE INDEX "objects_outdoorsection_search_landlord_custom_id_name__3856dbb0" ON "objects_outdoorsection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000))));
-CREATE INDEX "objects_outdoorsection_search_name_idx" ON "objects_outdoorsection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_outdoorsection_unique_outdoor_area_name_key" ON "objects_outdoorsection" ("customer_id", "outdoor_area_id", "name");
-CREATE INDEX "objects_outdoorsection_updated_at_idx" ON "objects_outdoorsection" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_outdoorsectiontargetaudience_search_name_idx" ON "objects_outdoorsectiontargetaudience" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_outdoorsectiontargetaudience_unique_organizati_ae1c3613" ON "objects_outdoorsectiontargetaudience" ("customer_id", "organization_id", "name");
-CREATE INDEX "objects_outdoorsectiontargetaudience_updated_at_idx" ON "objects_outdoorsectiontargetaudience" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_outdoorsectionterms_search_name_idx" ON "objects_outdoorsectionterms" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_outdoorsectionterms_unique_organization_name_key" ON "objects_outdoorsectionterms" ("customer_id", "organization_id", "name");
-CREATE INDEX "objects_outdoorsectionterms_updated_at_idx" ON "objects_outdoorsectionterms" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_parkinglot_address_idx" ON "objects_parkinglot" ("customer_id", "address_id");
-CREATE INDEX "objects_parkinglot_organization_idx" ON "objects_parkinglot" ("customer_id", "organization_id");
-CREATE INDEX "objects_parkinglot_realestate_idx" ON "objects_parkinglot" ("customer_id", "realestate_id");
-CREATE INDEX "objects_parkinglot_search_name_popular_name_idx" ON "objects_parkinglot" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000))));
-CREATE INDEX "objects_parkinglot_updated_at_idx" ON "objects_parkinglot" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_parkingspot_address_idx" ON "objects_parkingspot" ("customer_id", "address_id");
-CREATE INDEX "objects_parkingspot_building_idx" ON "objects_parkingspot" ("customer_id", "building_id");
-CREATE INDEX "objects_parkingspot_financial_handler_idx" ON "objects_parkingspot" ("customer_id", "financial_handler_id");
-CREATE INDEX "objects_parkingspot_is_vacant_available_from_idx" ON "objects_parkingspot" ("customer_id", "is_vacant", "available_from");
-CREATE INDEX "objects_parkingspot_organization_idx" ON "objects_parkingspot" ("customer_id", "organization_id");
-CREATE INDEX "objects_parkingspot_search_landlord_custom_id_popular__b97aa3b7" ON "objects_parkingspot" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("spot_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("popular_name", '') || ' ' || coalesce("spot_number", ''), 60000))));
-CREATE INDEX "objects_parkingspot_search_landlord_custom_id_spot_number_idx" ON "objects_parkingspot" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("spot_number", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("landlord_custom_id", '') || ' ' || coalesce("spot_number", ''), 60000))));
-CREATE UNIQUE INDEX "objects_parkingspot_unique_parking_lot_spot_number_key" ON "objects_parkingspot" ("customer_id", "parking_lot_id", "spot_number");
-CREATE INDEX "objects_parkingspot_updated_at_idx" ON "objects_parkingspot" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_parkingspottargetaudience_search_name_idx" ON "objects_parkingspottargetaudience" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_parkingspottargetaudience_unique_organization_name_key" ON "objects_parkingspottargetaudience" ("customer_id", "organization_id", "name");
-CREATE INDEX "objects_parkingspottargetaudience_updated_at_idx" ON "objects_parkingspottargetaudience" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_parkingspotterms_search_name_idx" ON "objects_parkingspotterms" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_parkingspotterms_unique_organization_name_key" ON "objects_parkingspotterms" ("customer_id", "organization_id", "name");
-CREATE INDEX "objects_parkingspotterms_updated_at_idx" ON "objects_parkingspotterms" ("customer_id", "updated_at", "id");
-CREATE INDEX "objects_realestate_apartment_contract_cancellation_con_d5b49167" ON "objects_realestate" ("customer_id", "apartment_contract_cancellation_configuration_id");
-CREATE INDEX "objects_realestate_block_contract_cancellation_configu_a531df4e" ON "objects_realestate" ("customer_id", "block_contract_cancellation_configuration_id");
-CREATE INDEX "objects_realestate_community_idx" ON "objects_realestate" ("customer_id", "community_id");
-CREATE INDEX "objects_realestate_external_client_idx" ON "objects_realestate" ("customer_id", "external_client_id");
-CREATE INDEX "objects_realestate_financial_handler_idx" ON "objects_realestate" ("customer_id", "financial_handler_id");
-CREATE INDEX "objects_realestate_industrial_premises_contract_cancel_ab731961" ON "objects_realestate" ("customer_id", "industrial_premises_contract_cancellation_configuration_id");
-CREATE INDEX "objects_realestate_landlord_idx" ON "objects_realestate" ("customer_id", "landlord_id");
-CREATE INDEX "objects_realestate_main_address_idx" ON "objects_realestate" ("customer_id", "main_address_id");
-CREATE INDEX "objects_realestate_manager_idx" ON "objects_realestate" ("customer_id", "manager_id");
-CREATE INDEX "objects_realestate_other_contract_cancellation_configu_fea82849" ON "objects_realestate" ("customer_id", "other_contract_cancellation_configuration_id");
-CREATE INDEX "objects_realestate_outdoor_section_contract_cancellati_d4d399c5" ON "objects_realestate" ("customer_id", "outdoor_section_contract_cancellation_configuration_id");
-CREATE INDEX "objects_realestate_parking_spot_contract_cancellation__78f3ea55" ON "objects_realestate" ("customer_id", "parking_spot_contract_cancellation_configuration_id");
-CREATE INDEX "objects_realestate_search_municipality_name_popular_name_idx" ON "objects_realestate" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("municipality", '') || ' ' || coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("municipality", '') || ' ' || coalesce("name", '') || ' ' || coalesce("popular_name", ''), 60000))));
-CREATE INDEX "objects_realestate_search_name_idx" ON "objects_realestate" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "objects_realestate_unique_organization_name_key" ON "objects_realestate" ("customer_id", "organization_id", "name");
-CREATE INDEX "objects_realestate_updated_at_idx" ON "objects_realestate" ("customer_id", "updated_at", "id");
-CREATE INDEX "organization_company_address_idx" ON "organization_company" ("customer_id", "address_id");
-CREATE INDEX "organization_company_bookkeeping_accounts_config_idx" ON "organization_company" ("customer_id", "bookkeeping_accounts_config_id");
-CREATE INDEX "organization_company_default_contract_invoicing_setting_idx" ON "organization_company" ("customer_id", "default_contract_invoicing_setting_id");
-CREATE INDEX "organization_company_external_client_idx" ON "organization_company" ("customer_id", "external_client_id");
-CREATE INDEX "organization_company_financial_handler_idx" ON "organization_company" ("customer_id", "financial_handler_id");
-CREATE INDEX "organization_company_invoice_address_idx" ON "organization_company" ("customer_id", "invoice_address_id");
-CREATE INDEX "organization_company_parent_company_idx" ON "organization_company" ("customer_id", "parent_company_id");
-CREATE INDEX "organization_company_primary_payment_method_idx" ON "organization_company" ("customer_id", "primary_payment_method_id");
-CREATE INDEX "organization_company_search_name_org_no_idx" ON "organization_company" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000))));
-CREATE UNIQUE INDEX "organization_company_unique_organization_org_no_key" ON "organization_company" ("customer_id", "organization_id", "org_no");
-CREATE INDEX "organization_company_updated_at_idx" ON "organization_company" ("customer_id", "updated_at", "id");
-CREATE INDEX "organization_company_visiting_address_idx" ON "organization_company" ("customer_id", "visiting_address_id");
-CREATE INDEX "organization_externalclient_address_idx" ON "organization_externalclient" ("customer_id", "address_id");
-CREATE INDEX "organization_externalclient_invoice_address_idx" ON "organization_externalclient" ("customer_id", "invoice_address_id");
-CREATE INDEX "organization_externalclient_organization_idx" ON "organization_externalclient" ("customer_id", "organization_id");
-CREATE INDEX "organization_externalclient_responsible_organization_user_idx" ON "organization_externalclient" ("customer_id", "responsible_organization_user_id");
-CREATE INDEX "organization_externalclient_search_name_org_no_idx" ON "organization_externalclient" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000))));
-CREATE INDEX "organization_externalclient_updated_at_idx" ON "organization_externalclient" ("customer_id", "updated_at", "id");
-CREATE INDEX "organization_externalclientcontactperson_address_idx" ON "organization_externalclientcontactperson" ("customer_id", "address_id");
-CREATE INDEX "organization_externalclientcontactperson_external_client_idx" ON "organization_externalclientcontactperson" ("customer_id", "external_client_id");
-CREATE INDEX "organization_externalclientcontactperson_organization_idx" ON "organization_externalclientcontactperson" ("customer_id", "organization_id");
-CREATE INDEX "organization_externalclientcontactperson_search_corpor_a1d78e60" ON "organization_externalclientcontactperson" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("corporate_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", ''), 60000))));
-CREATE INDEX "organization_externalclientcontactperson_updated_at_idx" ON "organization_externalclientcontactperson" ("customer_id", "updated_at", "id");
-CREATE INDEX "organization_segment_parent_segment_idx" ON "organization_segment" ("customer_id", "parent_segment_id");
-CREATE INDEX "organization_segment_search_name_idx" ON "organization_segment" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE UNIQUE INDEX "organization_segment_unique_organization_name_key" ON "organization_segment" ("customer_id", "organization_id", "name");
-CREATE INDEX "organization_segment_updated_at_idx" ON "organization_segment" ("customer_id", "updated_at", "id");
-CREATE INDEX "organization_segment_companies_company_id_idx" ON "organization_segment_companies" ("customer_id", "company_id", "segment_id");
-CREATE INDEX "organization_segment_realestates_realestate_id_idx" ON "organization_segment_realestates" ("customer_id", "realestate_id", "segment_id");
-CREATE INDEX "reports_reportresult_organization_idx" ON "reports_reportresult" ("customer_id", "organization_id");
-CREATE INDEX "reports_reportresult_requested_by_integration_idx" ON "reports_reportresult" ("customer_id", "requested_by_integration_id");
-CREATE INDEX "reports_reportresult_requested_by_organization_user_idx" ON "reports_reportresult" ("customer_id", "requested_by_organization_user_id");
-CREATE INDEX "reports_reportresult_search_title_idx" ON "reports_reportresult" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "reports_reportresult_status_created_at_idx" ON "reports_reportresult" ("customer_id", "status", "created_at");
-CREATE INDEX "reports_reportresult_template_idx" ON "reports_reportresult" ("customer_id", "template_id");
-CREATE INDEX "reports_reportresult_updated_at_idx" ON "reports_reportresult" ("customer_id", "updated_at", "id");
-CREATE INDEX "reports_reporttemplate_agent_idx" ON "reports_reporttemplate" ("customer_id", "agent_id");
-CREATE INDEX "reports_reporttemplate_company_idx" ON "reports_reporttemplate" ("customer_id", "company_id");
-CREATE INDEX "reports_reporttemplate_created_by_idx" ON "reports_reporttemplate" ("customer_id", "created_by_id");
-CREATE INDEX "reports_reporttemplate_next_run_date_part_idx" ON "reports_reporttemplate" ("customer_id", "next_run_date") WHERE coalesce("is_active" = true, false);
-CREATE INDEX "reports_reporttemplate_organization_idx" ON "reports_reporttemplate" ("customer_id", "organization_id");
-CREATE INDEX "reports_reporttemplate_search_title_idx" ON "reports_reporttemplate" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "reports_reporttemplate_updated_at_idx" ON "reports_reporttemplate" ("customer_id", "updated_at", "id");
-CREATE INDEX "reports_reporttemplate_realestates_realestate_id_idx" ON "reports_reporttemplate_realestates" ("customer_id", "realestate_id", "reporttemplate_id");
-CREATE INDEX "reports_reporttemplate_recipients_organizationuser_id_idx" ON "reports_reporttemplate_recipients" ("customer_id", "organizationuser_id", "reporttemplate_id");
-CREATE INDEX "revenue_apartmentcontractrevenueincreaserow_collection_idx" ON "revenue_apartmentcontractrevenueincreaserow" ("customer_id", "collection_id");
-CREATE INDEX "revenue_apartmentcontractrevenueincreaserow_organization_idx" ON "revenue_apartmentcontractrevenueincreaserow" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "revenue_apartmentcontractrevenueincreaserow_unique_rev_a55b2b09" ON "revenue_apartmentcontractrevenueincreaserow" ("customer_id", "revenue_row_source_id");
-CREATE INDEX "revenue_apartmentcontractrevenueincreaserow_updated_at_idx" ON "revenue_apartmentcontractrevenueincreaserow" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_apartmentcontractrevenuerow_article_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "article_id");
-CREATE INDEX "revenue_apartmentcontractrevenuerow_contract_start_date_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "contract_id", "start_date");
-CREATE INDEX "revenue_apartmentcontractrevenuerow_discount_of_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "discount_of_id");
-CREATE INDEX "revenue_apartmentcontractrevenuerow_organization_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "organization_id");
-CREATE INDEX "revenue_apartmentcontractrevenuerow_search_title_idx" ON "revenue_apartmentcontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "revenue_apartmentcontractrevenuerow_updated_at_idx" ON "revenue_apartmentcontractrevenuerow" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_blockcontractrevenuerow_article_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "article_id");
-CREATE INDEX "revenue_blockcontractrevenuerow_contract_start_date_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "contract_id", "start_date");
-CREATE INDEX "revenue_blockcontractrevenuerow_discount_of_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "discount_of_id");
-CREATE INDEX "revenue_blockcontractrevenuerow_organization_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "organization_id");
-CREATE INDEX "revenue_blockcontractrevenuerow_search_title_idx" ON "revenue_blockcontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "revenue_blockcontractrevenuerow_updated_at_idx" ON "revenue_blockcontractrevenuerow" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_consumerpriceindex_organization_idx" ON "revenue_consumerpriceindex" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "revenue_consumerpriceindex_unique_series_year_month_key" ON "revenue_consumerpriceindex" ("customer_id", "series", "year", "month");
-CREATE INDEX "revenue_consumerpriceindex_updated_at_idx" ON "revenue_consumerpriceindex" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_customerearningsrevenuesetting_article_idx" ON "revenue_customerearningsrevenuesetting" ("customer_id", "article_id");
-CREATE INDEX "revenue_customerearningsrevenuesetting_firm_value_inde_f988d380" ON "revenue_customerearningsrevenuesetting" ("customer_id", "firm_value_indexation_setting_id");
-CREATE INDEX "revenue_customerearningsrevenuesetting_organization_idx" ON "revenue_customerearningsrevenuesetting" ("customer_id", "organization_id");
-CREATE INDEX "revenue_customerearningsrevenuesetting_search_name_idx" ON "revenue_customerearningsrevenuesetting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE INDEX "revenue_customerearningsrevenuesetting_updated_at_idx" ON "revenue_customerearningsrevenuesetting" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_indexationsetting_organization_idx" ON "revenue_indexationsetting" ("customer_id", "organization_id");
-CREATE INDEX "revenue_indexationsetting_search_name_idx" ON "revenue_indexationsetting" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE INDEX "revenue_indexationsetting_updated_at_idx" ON "revenue_indexationsetting" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_industrialpremisescontractrevenueincreaserow_c_3a49a10d" ON "revenue_industrialpremisescontractrevenueincreaserow" ("customer_id", "collection_id");
-CREATE INDEX "revenue_industrialpremisescontractrevenueincreaserow_o_2427d0ca" ON "revenue_industrialpremisescontractrevenueincreaserow" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "revenue_industrialpremisescontractrevenueincreaserow_u_03ef6b2d" ON "revenue_industrialpremisescontractrevenueincreaserow" ("customer_id", "revenue_row_source_id");
-CREATE INDEX "revenue_industrialpremisescontractrevenueincreaserow_u_5f058949" ON "revenue_industrialpremisescontractrevenueincreaserow" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_industrialpremisescontractrevenuerow_article_idx" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "article_id");
-CREATE INDEX "revenue_industrialpremisescontractrevenuerow_contract__721b67a4" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "contract_id", "start_date");
-CREATE INDEX "revenue_industrialpremisescontractrevenuerow_discount_of_idx" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "discount_of_id");
-CREATE INDEX "revenue_industrialpremisescontractrevenuerow_organization_idx" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "organization_id");
-CREATE INDEX "revenue_industrialpremisescontractrevenuerow_search_title_idx" ON "revenue_industrialpremisescontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "revenue_industrialpremisescontractrevenuerow_updated_at_idx" ON "revenue_industrialpremisescontractrevenuerow" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_othercontractrevenueincreaserow_collection_idx" ON "revenue_othercontractrevenueincreaserow" ("customer_id", "collection_id");
-CREATE INDEX "revenue_othercontractrevenueincreaserow_organization_idx" ON "revenue_othercontractrevenueincreaserow" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "revenue_othercontractrevenueincreaserow_unique_revenue_0588725a" ON "revenue_othercontractrevenueincreaserow" ("customer_id", "revenue_row_source_id");
-CREATE INDEX "revenue_othercontractrevenueincreaserow_updated_at_idx" ON "revenue_othercontractrevenueincreaserow" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_othercontractrevenuerow_article_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "article_id");
-CREATE INDEX "revenue_othercontractrevenuerow_contract_start_date_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "contract_id", "start_date");
-CREATE INDEX "revenue_othercontractrevenuerow_discount_of_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "discount_of_id");
-CREATE INDEX "revenue_othercontractrevenuerow_organization_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "organization_id");
-CREATE INDEX "revenue_othercontractrevenuerow_search_title_idx" ON "revenue_othercontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "revenue_othercontractrevenuerow_updated_at_idx" ON "revenue_othercontractrevenuerow" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_outdoorsectioncontractrevenueincreaserow_collection_idx" ON "revenue_outdoorsectioncontractrevenueincreaserow" ("customer_id", "collection_id");
-CREATE INDEX "revenue_outdoorsectioncontractrevenueincreaserow_organ_1221f593" ON "revenue_outdoorsectioncontractrevenueincreaserow" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "revenue_outdoorsectioncontractrevenueincreaserow_uniqu_0ab3771a" ON "revenue_outdoorsectioncontractrevenueincreaserow" ("customer_id", "revenue_row_source_id");
-CREATE INDEX "revenue_outdoorsectioncontractrevenueincreaserow_updated_at_idx" ON "revenue_outdoorsectioncontractrevenueincreaserow" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_article_idx" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "article_id");
-CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_contract_star_08e23793" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "contract_id", "start_date");
-CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_discount_of_idx" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "discount_of_id");
-CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_organization_idx" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "organization_id");
-CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_search_title_idx" ON "revenue_outdoorsectioncontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "revenue_outdoorsectioncontractrevenuerow_updated_at_idx" ON "revenue_outdoorsectioncontractrevenuerow" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_parkingspotcontractrevenueincreaserow_collection_idx" ON "revenue_parkingspotcontractrevenueincreaserow" ("customer_id", "collection_id");
-CREATE INDEX "revenue_parkingspotcontractrevenueincreaserow_organization_idx" ON "revenue_parkingspotcontractrevenueincreaserow" ("customer_id", "organization_id");
-CREATE UNIQUE INDEX "revenue_parkingspotcontractrevenueincreaserow_unique_r_7c8a514f" ON "revenue_parkingspotcontractrevenueincreaserow" ("customer_id", "revenue_row_source_id");
-CREATE INDEX "revenue_parkingspotcontractrevenueincreaserow_updated_at_idx" ON "revenue_parkingspotcontractrevenueincreaserow" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_parkingspotcontractrevenuerow_article_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "article_id");
-CREATE INDEX "revenue_parkingspotcontractrevenuerow_contract_start_date_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "contract_id", "start_date");
-CREATE INDEX "revenue_parkingspotcontractrevenuerow_discount_of_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "discount_of_id");
-CREATE INDEX "revenue_parkingspotcontractrevenuerow_organization_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "organization_id");
-CREATE INDEX "revenue_parkingspotcontractrevenuerow_search_title_idx" ON "revenue_parkingspotcontractrevenuerow" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("title", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("title", ''), 60000))));
-CREATE INDEX "revenue_parkingspotcontractrevenuerow_updated_at_idx" ON "revenue_parkingspotcontractrevenuerow" ("customer_id", "updated_at", "id");
-CREATE INDEX "revenue_revenueincreasecollection_organization_idx" ON "revenue_revenueincreasecollection" ("customer_id", "organization_id");
-CREATE INDEX "revenue_revenueincreasecollection_search_name_idx" ON "revenue_revenueincreasecollection" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
-CREATE INDEX "revenue_revenueincreasecollection_updated_at_idx" ON "revenue_revenueincreasecollection" ("customer_id", "updated_at", "id");
 CREATE INDEX "sales_organization_address_idx" ON "sales_organization" ("customer_id", "address_id");
 CREATE INDEX "sales_organization_invoice_address_idx" ON "sales_organization" ("customer_id", "invoice_address_id");
 CREATE INDEX "sales_organization_organization_idx" ON "sales_organization" ("customer_id", "organization_id");
 CREATE INDEX "sales_organization_search_name_org_no_idx" ON "sales_organization" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", '') || ' ' || coalesce("org_no", ''), 60000))));
 CREATE UNIQUE INDEX "sales_organization_unique_name_key" ON "sales_organization" ("customer_id", "name");
 CREATE INDEX "sales_organization_updated_at_idx" ON "sales_organization" ("customer_id", "updated_at", "id");
+
+-- Foreign keys of accounting
 ALTER TABLE "accounting_article" ADD CONSTRAINT "accounting_article_category_id_fkey" FOREIGN KEY ("customer_id", "category_id") REFERENCES "accounting_articlecategory" ("customer_id", "id") ON DELETE SET NULL ("category_id");
 ALTER TABLE "accounting_article" ADD CONSTRAINT "accounting_article_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "accounting_articleaccountoverride" ADD CONSTRAINT "accounting_articleaccountoverride_article_id_fkey" FOREIGN KEY ("customer_id", "article_id") REFERENCES "accounting_article" ("customer_id", "id") ON DELETE CASCADE;
@@ -7336,7 +7439,9 @@ ALTER TABLE "accounting_invoice" ADD CONSTRAINT "accounting_invoice_outdoor_sect
 ALTER TABLE "accounting_invoice" ADD CONSTRAINT "accounting_invoice_parking_spot_contract_id_fkey" FOREIGN KEY ("customer_id", "parking_spot_contract_id") REFERENCES "contracts_parkingspotcontract" ("customer_id", "id");
 ALTER TABLE "accounting_invoice" ADD CONSTRAINT "accounting_invoice_payment_method_id_fkey" FOREIGN KEY ("customer_id", "payment_method_id") REFERENCES "accounting_paymentmethod" ("customer_id", "id");
 ALTER TABLE "accounting_invoice" ADD CONSTRAINT "accounting_invoice_payment_terms_setting_id_fkey" FOREIGN KEY ("customer_id", "payment_terms_setting_id") REFERENCES "accounting_paymenttermssetting" ("customer_id", "id");
+ALTER TABLE "accounting_invoice" ADD CONSTRAINT "accounting_invoice_takes_back_id_fkey" FOREIGN KEY ("customer_id", "takes_back_id") REFERENCES "accounting_invoice" ("customer_id", "id");
 ALTER TABLE "accounting_invoicecreditationconnection" ADD CONSTRAINT "accounting_invoicecreditationconnection_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+ALTER TABLE "accounting_invoicecreditationconnection" ADD CONSTRAINT "accounting_invoicecreditationconnection_payment_id_fkey" FOREIGN KEY ("customer_id", "payment_id") REFERENCES "accounting_invoicepayment" ("customer_id", "id") ON DELETE SET NULL ("payment_id");
 ALTER TABLE "accounting_invoicecreditationconnection" ADD CONSTRAINT "accounting_invoicecreditationconnection_payment_method_id_fkey" FOREIGN KEY ("customer_id", "payment_method_id") REFERENCES "accounting_paymentmethod" ("customer_id", "id");
 ALTER TABLE "accounting_invoicecreditationconnection" ADD CONSTRAINT "accounting_invoicecreditationconnection_source_invoice_id_fkey" FOREIGN KEY ("customer_id", "source_invoice_id") REFERENCES "accounting_invoice" ("customer_id", "id");
 ALTER TABLE "accounting_invoicecreditationconnection" ADD CONSTRAINT "accounting_invoicecreditationconnection_target_invoice_id_fkey" FOREIGN KEY ("customer_id", "target_invoice_id") REFERENCES "accounting_invoice" ("customer_id", "id");
@@ -7382,7 +7487,10 @@ ALTER TABLE "accounting_verificationgroup" ADD CONSTRAINT "accounting_verificati
 ALTER TABLE "accounting_verificationgroup" ADD CONSTRAINT "accounting_verificationgroup_grouped_on_invoice_id_fkey" FOREIGN KEY ("customer_id", "grouped_on_invoice_id") REFERENCES "accounting_invoice" ("customer_id", "id");
 ALTER TABLE "accounting_verificationgroup" ADD CONSTRAINT "accounting_verificationgroup_grouped_on_payment_id_fkey" FOREIGN KEY ("customer_id", "grouped_on_payment_id") REFERENCES "accounting_invoicepayment" ("customer_id", "id");
 ALTER TABLE "accounting_verificationgroup" ADD CONSTRAINT "accounting_verificationgroup_grouped_on_vacancy_invoice_id_fkey" FOREIGN KEY ("customer_id", "grouped_on_vacancy_invoice_id") REFERENCES "accounting_vacancyinvoice" ("customer_id", "id");
+ALTER TABLE "accounting_verificationgroup" ADD CONSTRAINT "accounting_verificationgroup_invoicing_run_id_fkey" FOREIGN KEY ("customer_id", "invoicing_run_id") REFERENCES "accounting_invoicingrun" ("customer_id", "id") ON DELETE SET NULL ("invoicing_run_id");
 ALTER TABLE "accounting_verificationgroup" ADD CONSTRAINT "accounting_verificationgroup_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+
+-- Foreign keys of accounts
 ALTER TABLE "accounts_clientsecret" ADD CONSTRAINT "accounts_clientsecret_integration_id_fkey" FOREIGN KEY ("customer_id", "integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "accounts_clientsecret" ADD CONSTRAINT "accounts_clientsecret_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "accounts_integrationuseragent" ADD CONSTRAINT "accounts_integrationuseragent_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
@@ -7441,6 +7549,8 @@ ALTER TABLE "accounts_tenant" ADD CONSTRAINT "accounts_tenant_previous_address_i
 ALTER TABLE "accounts_tenant_realestates" ADD CONSTRAINT "accounts_tenant_realestates_realestate_id_fkey" FOREIGN KEY ("customer_id", "realestate_id") REFERENCES "objects_realestate" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "accounts_tenant_realestates" ADD CONSTRAINT "accounts_tenant_realestates_tenant_id_fkey" FOREIGN KEY ("customer_id", "tenant_id") REFERENCES "accounts_tenant" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "accounts_workengagement" ADD CONSTRAINT "accounts_workengagement_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+
+-- Foreign keys of annotating
 ALTER TABLE "annotating_customercolumntype" ADD CONSTRAINT "annotating_customercolumntype_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "annotating_customercolumnvalue" ADD CONSTRAINT "annotating_customercolumnvalue_column_type_id_fkey" FOREIGN KEY ("customer_id", "column_type_id") REFERENCES "annotating_customercolumntype" ("customer_id", "id");
 ALTER TABLE "annotating_customercolumnvalue" ADD CONSTRAINT "annotating_customercolumnvalue_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
@@ -7452,6 +7562,8 @@ ALTER TABLE "annotating_note" ADD CONSTRAINT "annotating_note_written_by_tenant_
 ALTER TABLE "annotating_tag" ADD CONSTRAINT "annotating_tag_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "annotating_tagusage" ADD CONSTRAINT "annotating_tagusage_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "annotating_tagusage" ADD CONSTRAINT "annotating_tagusage_tag_id_fkey" FOREIGN KEY ("customer_id", "tag_id") REFERENCES "annotating_tag" ("customer_id", "id") ON DELETE CASCADE;
+
+-- Foreign keys of brf
 ALTER TABLE "brf_brfapartmentinvoiceconfiguration" ADD CONSTRAINT "brf_brfapartmentinvoiceconfiguration_brf_apartment_id_fkey" FOREIGN KEY ("customer_id", "brf_apartment_id") REFERENCES "objects_brfapartment" ("customer_id", "id");
 ALTER TABLE "brf_brfapartmentinvoiceconfiguration" ADD CONSTRAINT "brf_brfapartmentinvoiceconfiguration_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "brf_brfapartmentinvoiceconfiguration" ADD CONSTRAINT "brf_brfapartmentinvoiceconfiguration_payment_method_id_fkey" FOREIGN KEY ("customer_id", "payment_method_id") REFERENCES "accounting_paymentmethod" ("customer_id", "id");
@@ -7497,6 +7609,8 @@ ALTER TABLE "brf_quotanotation" ADD CONSTRAINT "brf_quotanotation_quota_collecti
 ALTER TABLE "brf_realbrfcompanynotation" ADD CONSTRAINT "brf_realbrfcompanynotation_assessed_by_id_fkey" FOREIGN KEY ("customer_id", "assessed_by_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE SET NULL ("assessed_by_id");
 ALTER TABLE "brf_realbrfcompanynotation" ADD CONSTRAINT "brf_realbrfcompanynotation_brf_company_id_fkey" FOREIGN KEY ("customer_id", "brf_company_id") REFERENCES "brf_brfcompany" ("customer_id", "id");
 ALTER TABLE "brf_realbrfcompanynotation" ADD CONSTRAINT "brf_realbrfcompanynotation_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+
+-- Foreign keys of common
 ALTER TABLE "common_address" ADD CONSTRAINT "common_address_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") ON DELETE SET NULL ("organization_id");
 ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_triggered_by_integration_id_fkey" FOREIGN KEY ("customer_id", "triggered_by_integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE SET NULL ("triggered_by_integration_id");
@@ -7505,6 +7619,8 @@ ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_triggered_by_sub_t
 ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_triggered_by_tenant_id_fkey" FOREIGN KEY ("customer_id", "triggered_by_tenant_id") REFERENCES "accounts_tenant" ("customer_id", "id") ON DELETE SET NULL ("triggered_by_tenant_id");
 ALTER TABLE "common_swedishpricebasevalue" ADD CONSTRAINT "common_swedishpricebasevalue_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "common_swedishreferencerate" ADD CONSTRAINT "common_swedishreferencerate_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+
+-- Foreign keys of communication
 ALTER TABLE "communication_faqentry" ADD CONSTRAINT "communication_faqentry_collection_id_fkey" FOREIGN KEY ("customer_id", "collection_id") REFERENCES "communication_tenantinformationcollection" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "communication_faqentry" ADD CONSTRAINT "communication_faqentry_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "communication_notification" ADD CONSTRAINT "communication_notification_address_id_fkey" FOREIGN KEY ("customer_id", "address_id") REFERENCES "common_address" ("customer_id", "id") ON DELETE SET NULL ("address_id");
@@ -7523,6 +7639,8 @@ ALTER TABLE "communication_tenantinformationcollection" ADD CONSTRAINT "communic
 ALTER TABLE "communication_tenantinformationcollection" ADD CONSTRAINT "communication_tenantinformationcollection_realestate_id_fkey" FOREIGN KEY ("customer_id", "realestate_id") REFERENCES "objects_realestate" ("customer_id", "id");
 ALTER TABLE "communication_tenantinformationcollectionfile" ADD CONSTRAINT "communication_tenantinformationcollectionfile_collecti_a9f76349" FOREIGN KEY ("customer_id", "collection_id") REFERENCES "communication_tenantinformationcollection" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "communication_tenantinformationcollectionfile" ADD CONSTRAINT "communication_tenantinformationcollectionfile_organiza_aed15c37" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+
+-- Foreign keys of configurations
 ALTER TABLE "configurations_automationconfiguration" ADD CONSTRAINT "configurations_automationconfiguration_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "configurations_commonorganizationsettings" ADD CONSTRAINT "configurations_commonorganizationsettings_address_id_fkey" FOREIGN KEY ("customer_id", "address_id") REFERENCES "common_address" ("customer_id", "id") ON DELETE SET NULL ("address_id");
 ALTER TABLE "configurations_commonorganizationsettings" ADD CONSTRAINT "configurations_commonorganizationsettings_default_comp_0c401dd3" FOREIGN KEY ("customer_id", "default_company_id") REFERENCES "organization_company" ("customer_id", "id") ON DELETE SET NULL ("default_company_id");
@@ -7537,6 +7655,8 @@ ALTER TABLE "configurations_customercommunicationconfiguration_tags_filter" ADD 
 ALTER TABLE "configurations_retroactivityconfiguration" ADD CONSTRAINT "configurations_retroactivityconfiguration_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "configurations_securityconfiguration" ADD CONSTRAINT "configurations_securityconfiguration_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "configurations_validationconfiguration" ADD CONSTRAINT "configurations_validationconfiguration_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") ON DELETE CASCADE;
+
+-- Foreign keys of contracts
 ALTER TABLE "contracts_apartmentcontract" ADD CONSTRAINT "contracts_apartmentcontract_base_rent_article_id_fkey" FOREIGN KEY ("customer_id", "base_rent_article_id") REFERENCES "accounting_article" ("customer_id", "id");
 ALTER TABLE "contracts_apartmentcontract" ADD CONSTRAINT "contracts_apartmentcontract_cancellation_reason_id_fkey" FOREIGN KEY ("customer_id", "cancellation_reason_id") REFERENCES "contracts_contractcancellationreason" ("customer_id", "id");
 ALTER TABLE "contracts_apartmentcontract" ADD CONSTRAINT "contracts_apartmentcontract_customer_earnings_setting_id_fkey" FOREIGN KEY ("customer_id", "customer_earnings_setting_id") REFERENCES "revenue_customerearningsrevenuesetting" ("customer_id", "id");
@@ -7692,6 +7812,8 @@ ALTER TABLE "contracts_parkingspotcontract_allowed_target_audiences" ADD CONSTRA
 ALTER TABLE "contracts_parkingspotcontract_bi_tenants" ADD CONSTRAINT "contracts_parkingspotcontract_bi_tenants_parkingspotco_a7e3a9d5" FOREIGN KEY ("customer_id", "parkingspotcontract_id") REFERENCES "contracts_parkingspotcontract" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "contracts_parkingspotcontract_bi_tenants" ADD CONSTRAINT "contracts_parkingspotcontract_bi_tenants_tenant_id_fkey" FOREIGN KEY ("customer_id", "tenant_id") REFERENCES "accounts_tenant" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "contracts_signedcontractdocument" ADD CONSTRAINT "contracts_signedcontractdocument_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+
+-- Foreign keys of documents
 ALTER TABLE "documents_file" ADD CONSTRAINT "documents_file_access_share_id_fkey" FOREIGN KEY ("customer_id", "access_share_id") REFERENCES "documents_fileaccessshare" ("customer_id", "id");
 ALTER TABLE "documents_file" ADD CONSTRAINT "documents_file_folder_id_fkey" FOREIGN KEY ("customer_id", "folder_id") REFERENCES "documents_folder" ("customer_id", "id");
 ALTER TABLE "documents_file" ADD CONSTRAINT "documents_file_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
@@ -7721,6 +7843,8 @@ ALTER TABLE "documents_signabledocumentpartyfield" ADD CONSTRAINT "documents_sig
 ALTER TABLE "documents_signabledocumentpartyfield" ADD CONSTRAINT "documents_signabledocumentpartyfield_party_id_fkey" FOREIGN KEY ("customer_id", "party_id") REFERENCES "documents_signabledocumentparty" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "documents_signingevidence" ADD CONSTRAINT "documents_signingevidence_document_id_fkey" FOREIGN KEY ("customer_id", "document_id") REFERENCES "documents_signabledocument" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "documents_signingsession" ADD CONSTRAINT "documents_signingsession_party_id_fkey" FOREIGN KEY ("customer_id", "party_id") REFERENCES "documents_signabledocumentparty" ("customer_id", "id") ON DELETE CASCADE;
+
+-- Foreign keys of errands
 ALTER TABLE "errands_anonymousgeneralerrandlink" ADD CONSTRAINT "errands_anonymousgeneralerrandlink_errand_id_fkey" FOREIGN KEY ("customer_id", "errand_id") REFERENCES "errands_generalerrand" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "errands_anonymousgeneralerrandlink" ADD CONSTRAINT "errands_anonymousgeneralerrandlink_external_supplier_id_fkey" FOREIGN KEY ("customer_id", "external_supplier_id") REFERENCES "errands_externalsupplier" ("customer_id", "id");
 ALTER TABLE "errands_anonymousgeneralerrandlink" ADD CONSTRAINT "errands_anonymousgeneralerrandlink_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
@@ -7831,6 +7955,8 @@ ALTER TABLE "errands_inspectionerrand" ADD CONSTRAINT "errands_inspectionerrand_
 ALTER TABLE "errands_inspectionerrand" ADD CONSTRAINT "errands_inspectionerrand_protocol_document_id_fkey" FOREIGN KEY ("customer_id", "protocol_document_id") REFERENCES "documents_signabledocument" ("customer_id", "id");
 ALTER TABLE "errands_inspectionerrand" ADD CONSTRAINT "errands_inspectionerrand_tenant_id_fkey" FOREIGN KEY ("customer_id", "tenant_id") REFERENCES "accounts_tenant" ("customer_id", "id");
 ALTER TABLE "errands_inspectionerrandchecklist" ADD CONSTRAINT "errands_inspectionerrandchecklist_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+
+-- Foreign keys of integrations
 ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" ADD CONSTRAINT "integrations_answeredintegrationpersonalinformationacc_03e1985b" FOREIGN KEY ("customer_id", "answered_by_tenant_id") REFERENCES "accounts_tenant" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" ADD CONSTRAINT "integrations_answeredintegrationpersonalinformationacc_5d8cf288" FOREIGN KEY ("customer_id", "answered_by_sub_tenant_id") REFERENCES "accounts_subtenant" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" ADD CONSTRAINT "integrations_answeredintegrationpersonalinformationacc_8535607e" FOREIGN KEY ("customer_id", "integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE CASCADE;
@@ -7843,6 +7969,8 @@ ALTER TABLE "integrations_webhookdelivery_event_logs" ADD CONSTRAINT "integratio
 ALTER TABLE "integrations_webhookdelivery_event_logs" ADD CONSTRAINT "integrations_webhookdelivery_event_logs_webhookdelivery_id_fkey" FOREIGN KEY ("customer_id", "webhookdelivery_id") REFERENCES "integrations_webhookdelivery" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "integrations_webhooksubscription" ADD CONSTRAINT "integrations_webhooksubscription_integration_id_fkey" FOREIGN KEY ("customer_id", "integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "integrations_webhooksubscription" ADD CONSTRAINT "integrations_webhooksubscription_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+
+-- Foreign keys of markets
 ALTER TABLE "markets_apartmentlisting" ADD CONSTRAINT "markets_apartmentlisting_contact_user_id_fkey" FOREIGN KEY ("customer_id", "contact_user_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE SET NULL ("contact_user_id");
 ALTER TABLE "markets_apartmentlisting" ADD CONSTRAINT "markets_apartmentlisting_market_apartment_id_fkey" FOREIGN KEY ("customer_id", "market_apartment_id") REFERENCES "markets_marketapartment" ("customer_id", "id");
 ALTER TABLE "markets_apartmentlisting" ADD CONSTRAINT "markets_apartmentlisting_market_configuration_id_fkey" FOREIGN KEY ("customer_id", "market_configuration_id") REFERENCES "markets_marketconfiguration" ("customer_id", "id");
@@ -7868,6 +7996,8 @@ ALTER TABLE "markets_marketconfiguration" ADD CONSTRAINT "markets_marketconfigur
 ALTER TABLE "markets_marketconfiguration_realestates" ADD CONSTRAINT "markets_marketconfiguration_realestates_marketconfigur_8274e2c7" FOREIGN KEY ("customer_id", "marketconfiguration_id") REFERENCES "markets_marketconfiguration" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "markets_marketconfiguration_realestates" ADD CONSTRAINT "markets_marketconfiguration_realestates_realestate_id_fkey" FOREIGN KEY ("customer_id", "realestate_id") REFERENCES "objects_realestate" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "markets_marketmedia" ADD CONSTRAINT "markets_marketmedia_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+
+-- Foreign keys of measurements
 ALTER TABLE "measurements_measurementseries" ADD CONSTRAINT "measurements_measurementseries_accepted_by_id_fkey" FOREIGN KEY ("customer_id", "accepted_by_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE SET NULL ("accepted_by_id");
 ALTER TABLE "measurements_measurementseries" ADD CONSTRAINT "measurements_measurementseries_invoice_row_id_fkey" FOREIGN KEY ("customer_id", "invoice_row_id") REFERENCES "accounting_invoicerow" ("customer_id", "id");
 ALTER TABLE "measurements_measurementseries" ADD CONSTRAINT "measurements_measurementseries_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
@@ -7896,6 +8026,8 @@ ALTER TABLE "measurements_sensor" ADD CONSTRAINT "measurements_sensor_price_grou
 ALTER TABLE "measurements_sensor" ADD CONSTRAINT "measurements_sensor_specification_id_fkey" FOREIGN KEY ("customer_id", "specification_id") REFERENCES "measurements_sensorspecification" ("customer_id", "id");
 ALTER TABLE "measurements_sensorspecification" ADD CONSTRAINT "measurements_sensorspecification_billing_article_id_fkey" FOREIGN KEY ("customer_id", "billing_article_id") REFERENCES "accounting_article" ("customer_id", "id");
 ALTER TABLE "measurements_sensorspecification" ADD CONSTRAINT "measurements_sensorspecification_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+
+-- Foreign keys of objects
 ALTER TABLE "objects_apartment" ADD CONSTRAINT "objects_apartment_address_id_fkey" FOREIGN KEY ("customer_id", "address_id") REFERENCES "common_address" ("customer_id", "id") ON DELETE SET NULL ("address_id");
 ALTER TABLE "objects_apartment" ADD CONSTRAINT "objects_apartment_building_id_fkey" FOREIGN KEY ("customer_id", "building_id") REFERENCES "objects_building" ("customer_id", "id");
 ALTER TABLE "objects_apartment" ADD CONSTRAINT "objects_apartment_financial_handler_id_fkey" FOREIGN KEY ("customer_id", "financial_handler_id") REFERENCES "organization_company" ("customer_id", "id");
@@ -7979,6 +8111,8 @@ ALTER TABLE "objects_realestate" ADD CONSTRAINT "objects_realestate_organization
 ALTER TABLE "objects_realestate" ADD CONSTRAINT "objects_realestate_other_contract_cancellation_configu_21e0305e" FOREIGN KEY ("customer_id", "other_contract_cancellation_configuration_id") REFERENCES "contracts_contractcancellationconfiguration" ("customer_id", "id") ON DELETE SET NULL ("other_contract_cancellation_configuration_id");
 ALTER TABLE "objects_realestate" ADD CONSTRAINT "objects_realestate_outdoor_section_contract_cancellati_524162a1" FOREIGN KEY ("customer_id", "outdoor_section_contract_cancellation_configuration_id") REFERENCES "contracts_contractcancellationconfiguration" ("customer_id", "id") ON DELETE SET NULL ("outdoor_section_contract_cancellation_configuration_id");
 ALTER TABLE "objects_realestate" ADD CONSTRAINT "objects_realestate_parking_spot_contract_cancellation__fe655e9f" FOREIGN KEY ("customer_id", "parking_spot_contract_cancellation_configuration_id") REFERENCES "contracts_contractcancellationconfiguration" ("customer_id", "id") ON DELETE SET NULL ("parking_spot_contract_cancellation_configuration_id");
+
+-- Foreign keys of organization
 ALTER TABLE "organization_company" ADD CONSTRAINT "organization_company_address_id_fkey" FOREIGN KEY ("customer_id", "address_id") REFERENCES "common_address" ("customer_id", "id") ON DELETE SET NULL ("address_id");
 ALTER TABLE "organization_company" ADD CONSTRAINT "organization_company_bookkeeping_accounts_config_id_fkey" FOREIGN KEY ("customer_id", "bookkeeping_accounts_config_id") REFERENCES "accounting_bookkeepingaccountsconfig" ("customer_id", "id");
 ALTER TABLE "organization_company" ADD CONSTRAINT "organization_company_default_contract_invoicing_setting_id_fkey" FOREIGN KEY ("customer_id", "default_contract_invoicing_setting_id") REFERENCES "accounting_automaticcontractinvoicingsetting" ("customer_id", "id") ON DELETE SET NULL ("default_contract_invoicing_setting_id");
@@ -8002,6 +8136,8 @@ ALTER TABLE "organization_segment_companies" ADD CONSTRAINT "organization_segmen
 ALTER TABLE "organization_segment_companies" ADD CONSTRAINT "organization_segment_companies_segment_id_fkey" FOREIGN KEY ("customer_id", "segment_id") REFERENCES "organization_segment" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "organization_segment_realestates" ADD CONSTRAINT "organization_segment_realestates_realestate_id_fkey" FOREIGN KEY ("customer_id", "realestate_id") REFERENCES "objects_realestate" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "organization_segment_realestates" ADD CONSTRAINT "organization_segment_realestates_segment_id_fkey" FOREIGN KEY ("customer_id", "segment_id") REFERENCES "organization_segment" ("customer_id", "id") ON DELETE CASCADE;
+
+-- Foreign keys of reports
 ALTER TABLE "reports_reportresult" ADD CONSTRAINT "reports_reportresult_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "reports_reportresult" ADD CONSTRAINT "reports_reportresult_requested_by_integration_id_fkey" FOREIGN KEY ("customer_id", "requested_by_integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE SET NULL ("requested_by_integration_id");
 ALTER TABLE "reports_reportresult" ADD CONSTRAINT "reports_reportresult_requested_by_organization_user_id_fkey" FOREIGN KEY ("customer_id", "requested_by_organization_user_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE SET NULL ("requested_by_organization_user_id");
@@ -8014,6 +8150,8 @@ ALTER TABLE "reports_reporttemplate_realestates" ADD CONSTRAINT "reports_reportt
 ALTER TABLE "reports_reporttemplate_realestates" ADD CONSTRAINT "reports_reporttemplate_realestates_reporttemplate_id_fkey" FOREIGN KEY ("customer_id", "reporttemplate_id") REFERENCES "reports_reporttemplate" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "reports_reporttemplate_recipients" ADD CONSTRAINT "reports_reporttemplate_recipients_organizationuser_id_fkey" FOREIGN KEY ("customer_id", "organizationuser_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "reports_reporttemplate_recipients" ADD CONSTRAINT "reports_reporttemplate_recipients_reporttemplate_id_fkey" FOREIGN KEY ("customer_id", "reporttemplate_id") REFERENCES "reports_reporttemplate" ("customer_id", "id") ON DELETE CASCADE;
+
+-- Foreign keys of revenue
 ALTER TABLE "revenue_apartmentcontractrevenueincreaserow" ADD CONSTRAINT "revenue_apartmentcontractrevenueincreaserow_collection_id_fkey" FOREIGN KEY ("customer_id", "collection_id") REFERENCES "revenue_revenueincreasecollection" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "revenue_apartmentcontractrevenueincreaserow" ADD CONSTRAINT "revenue_apartmentcontractrevenueincreaserow_organizati_12c9d397" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "revenue_apartmentcontractrevenueincreaserow" ADD CONSTRAINT "revenue_apartmentcontractrevenueincreaserow_revenue_ro_be2b30ce" FOREIGN KEY ("customer_id", "revenue_row_source_id") REFERENCES "revenue_apartmentcontractrevenuerow" ("customer_id", "id") ON DELETE CASCADE;
@@ -8059,4067 +8197,8 @@ ALTER TABLE "revenue_parkingspotcontractrevenuerow" ADD CONSTRAINT "revenue_park
 ALTER TABLE "revenue_parkingspotcontractrevenuerow" ADD CONSTRAINT "revenue_parkingspotcontractrevenuerow_discount_of_id_fkey" FOREIGN KEY ("customer_id", "discount_of_id") REFERENCES "revenue_parkingspotcontractrevenuerow" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "revenue_parkingspotcontractrevenuerow" ADD CONSTRAINT "revenue_parkingspotcontractrevenuerow_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "revenue_revenueincreasecollection" ADD CONSTRAINT "revenue_revenueincreasecollection_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+
+-- Foreign keys of sales
 ALTER TABLE "sales_organization" ADD CONSTRAINT "sales_organization_address_id_fkey" FOREIGN KEY ("customer_id", "address_id") REFERENCES "common_address" ("customer_id", "id") ON DELETE SET NULL ("address_id");
 ALTER TABLE "sales_organization" ADD CONSTRAINT "sales_organization_invoice_address_id_fkey" FOREIGN KEY ("customer_id", "invoice_address_id") REFERENCES "common_address" ("customer_id", "id") ON DELETE SET NULL ("invoice_address_id");
 ALTER TABLE "sales_organization" ADD CONSTRAINT "sales_organization_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
-
--- down 1: accounting_article: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on accounting_articlecategory
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_article" DROP CONSTRAINT IF EXISTS "accounting_article_category_id_fkey";
-ALTER TABLE "accounting_article" DROP CONSTRAINT IF EXISTS "accounting_article_organization_id_fkey";
-
--- down 2: accounting_articleaccountoverride: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_articleaccountoverride
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_articleaccountoverride" DROP CONSTRAINT IF EXISTS "accounting_articleaccountoverride_article_id_fkey";
-ALTER TABLE "accounting_articleaccountoverride" DROP CONSTRAINT IF EXISTS "accounting_articleaccountoverride_company_id_fkey";
-ALTER TABLE "accounting_articleaccountoverride" DROP CONSTRAINT IF EXISTS "accounting_articleaccountoverride_organization_id_fkey";
-
--- down 3: accounting_articlecategory: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_articlecategory
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_articlecategory" DROP CONSTRAINT IF EXISTS "accounting_articlecategory_organization_id_fkey";
-
--- down 4: accounting_autogiropayerconnection: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_autogiropayerconnection
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounting_paymentmethod
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "accounting_autogiropayerconnection" DROP CONSTRAINT IF EXISTS "accounting_autogiropayerconnection_organization_id_fkey";
-ALTER TABLE "accounting_autogiropayerconnection" DROP CONSTRAINT IF EXISTS "accounting_autogiropayerconnection_payment_method_id_fkey";
-ALTER TABLE "accounting_autogiropayerconnection" DROP CONSTRAINT IF EXISTS "accounting_autogiropayerconnection_sub_tenant_id_fkey";
-ALTER TABLE "accounting_autogiropayerconnection" DROP CONSTRAINT IF EXISTS "accounting_autogiropayerconnection_tenant_id_fkey";
-
--- down 5: accounting_automaticcontractinvoicingsetting: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_automaticcontractinvoicingsetting
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounting_paymentmethod
--- lock: ACCESS EXCLUSIVE on accounting_paymenttermssetting
-ALTER TABLE "accounting_automaticcontractinvoicingsetting" DROP CONSTRAINT IF EXISTS "accounting_automaticcontractinvoicingsetting_company_id_fkey";
-ALTER TABLE "accounting_automaticcontractinvoicingsetting" DROP CONSTRAINT IF EXISTS "accounting_automaticcontractinvoicingsetting_organizat_842eda74";
-ALTER TABLE "accounting_automaticcontractinvoicingsetting" DROP CONSTRAINT IF EXISTS "accounting_automaticcontractinvoicingsetting_payment_m_58c8db73";
-ALTER TABLE "accounting_automaticcontractinvoicingsetting" DROP CONSTRAINT IF EXISTS "accounting_automaticcontractinvoicingsetting_payment_t_70f02626";
-
--- down 6: accounting_bookkeepingaccountsconfig: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_bookkeepingaccountsconfig
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_bookkeepingaccountsconfig" DROP CONSTRAINT IF EXISTS "accounting_bookkeepingaccountsconfig_organization_id_fkey";
-
--- down 7: accounting_bookkeepingaccountsconfig_companies: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_bookkeepingaccountsconfig_companies
--- lock: ACCESS EXCLUSIVE on accounting_bookkeepingaccountsconfig
--- lock: ACCESS EXCLUSIVE on organization_company
-ALTER TABLE "accounting_bookkeepingaccountsconfig_companies" DROP CONSTRAINT IF EXISTS "accounting_bookkeepingaccountsconfig_companies_bookkee_5c4b4b7f";
-ALTER TABLE "accounting_bookkeepingaccountsconfig_companies" DROP CONSTRAINT IF EXISTS "accounting_bookkeepingaccountsconfig_companies_company_id_fkey";
-
--- down 8: accounting_bookkeepingexportfile: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_bookkeepingexportfile
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_bookkeepingexportfile" DROP CONSTRAINT IF EXISTS "accounting_bookkeepingexportfile_company_id_fkey";
-ALTER TABLE "accounting_bookkeepingexportfile" DROP CONSTRAINT IF EXISTS "accounting_bookkeepingexportfile_organization_id_fkey";
-
--- down 9: accounting_bookkeepingexportfile_verification_groups: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_bookkeepingexportfile_verification_groups
--- lock: ACCESS EXCLUSIVE on accounting_bookkeepingexportfile
--- lock: ACCESS EXCLUSIVE on accounting_verificationgroup
-ALTER TABLE "accounting_bookkeepingexportfile_verification_groups" DROP CONSTRAINT IF EXISTS "accounting_bookkeepingexportfile_verification_groups_b_fe0c30d7";
-ALTER TABLE "accounting_bookkeepingexportfile_verification_groups" DROP CONSTRAINT IF EXISTS "accounting_bookkeepingexportfile_verification_groups_v_ec5982b6";
-
--- down 10: accounting_contractinvoicecontent: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_contractinvoicecontent
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_contractinvoicecontent" DROP CONSTRAINT IF EXISTS "accounting_contractinvoicecontent_company_id_fkey";
-ALTER TABLE "accounting_contractinvoicecontent" DROP CONSTRAINT IF EXISTS "accounting_contractinvoicecontent_organization_id_fkey";
-
--- down 11: accounting_contractinvoicecontent_tags_filter: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_contractinvoicecontent_tags_filter
--- lock: ACCESS EXCLUSIVE on accounting_contractinvoicecontent
--- lock: ACCESS EXCLUSIVE on annotating_tag
-ALTER TABLE "accounting_contractinvoicecontent_tags_filter" DROP CONSTRAINT IF EXISTS "accounting_contractinvoicecontent_tags_filter_contract_765b9027";
-ALTER TABLE "accounting_contractinvoicecontent_tags_filter" DROP CONSTRAINT IF EXISTS "accounting_contractinvoicecontent_tags_filter_tag_id_fkey";
-
--- down 12: accounting_debtinvoice: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_debtinvoice
--- lock: ACCESS EXCLUSIVE on accounting_invoice
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_debtinvoice" DROP CONSTRAINT IF EXISTS "accounting_debtinvoice_invoice_id_fkey";
-ALTER TABLE "accounting_debtinvoice" DROP CONSTRAINT IF EXISTS "accounting_debtinvoice_organization_id_fkey";
-
--- down 13: accounting_dimensionconfiguration: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_dimensionconfiguration
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_dimensionconfiguration" DROP CONSTRAINT IF EXISTS "accounting_dimensionconfiguration_company_id_fkey";
-ALTER TABLE "accounting_dimensionconfiguration" DROP CONSTRAINT IF EXISTS "accounting_dimensionconfiguration_organization_id_fkey";
-
--- down 14: accounting_invoice: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoice
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounting_invoice
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on accounting_invoicingrun
--- lock: ACCESS EXCLUSIVE on accounting_automaticcontractinvoicingsetting
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on contracts_othercontract
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
--- lock: ACCESS EXCLUSIVE on accounting_paymentmethod
--- lock: ACCESS EXCLUSIVE on accounting_paymenttermssetting
-ALTER TABLE "accounting_invoice" DROP CONSTRAINT IF EXISTS "accounting_invoice_apartment_contract_id_fkey";
-ALTER TABLE "accounting_invoice" DROP CONSTRAINT IF EXISTS "accounting_invoice_block_contract_id_fkey";
-ALTER TABLE "accounting_invoice" DROP CONSTRAINT IF EXISTS "accounting_invoice_company_id_fkey";
-ALTER TABLE "accounting_invoice" DROP CONSTRAINT IF EXISTS "accounting_invoice_credits_id_fkey";
-ALTER TABLE "accounting_invoice" DROP CONSTRAINT IF EXISTS "accounting_invoice_industrial_premises_contract_id_fkey";
-ALTER TABLE "accounting_invoice" DROP CONSTRAINT IF EXISTS "accounting_invoice_invoicing_run_id_fkey";
-ALTER TABLE "accounting_invoice" DROP CONSTRAINT IF EXISTS "accounting_invoice_invoicing_setting_id_fkey";
-ALTER TABLE "accounting_invoice" DROP CONSTRAINT IF EXISTS "accounting_invoice_organization_id_fkey";
-ALTER TABLE "accounting_invoice" DROP CONSTRAINT IF EXISTS "accounting_invoice_other_contract_id_fkey";
-ALTER TABLE "accounting_invoice" DROP CONSTRAINT IF EXISTS "accounting_invoice_outdoor_section_contract_id_fkey";
-ALTER TABLE "accounting_invoice" DROP CONSTRAINT IF EXISTS "accounting_invoice_parking_spot_contract_id_fkey";
-ALTER TABLE "accounting_invoice" DROP CONSTRAINT IF EXISTS "accounting_invoice_payment_method_id_fkey";
-ALTER TABLE "accounting_invoice" DROP CONSTRAINT IF EXISTS "accounting_invoice_payment_terms_setting_id_fkey";
-
--- down 15: accounting_invoicecreditationconnection: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoicecreditationconnection
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounting_paymentmethod
--- lock: ACCESS EXCLUSIVE on accounting_invoice
--- lock: ACCESS EXCLUSIVE on accounting_invoice
-ALTER TABLE "accounting_invoicecreditationconnection" DROP CONSTRAINT IF EXISTS "accounting_invoicecreditationconnection_organization_id_fkey";
-ALTER TABLE "accounting_invoicecreditationconnection" DROP CONSTRAINT IF EXISTS "accounting_invoicecreditationconnection_payment_method_id_fkey";
-ALTER TABLE "accounting_invoicecreditationconnection" DROP CONSTRAINT IF EXISTS "accounting_invoicecreditationconnection_source_invoice_id_fkey";
-ALTER TABLE "accounting_invoicecreditationconnection" DROP CONSTRAINT IF EXISTS "accounting_invoicecreditationconnection_target_invoice_id_fkey";
-
--- down 16: accounting_invoicepayment: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoicepayment
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounting_invoice
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on accounting_invoice
--- lock: ACCESS EXCLUSIVE on accounting_paymentmethod
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "accounting_invoicepayment" DROP CONSTRAINT IF EXISTS "accounting_invoicepayment_company_id_fkey";
-ALTER TABLE "accounting_invoicepayment" DROP CONSTRAINT IF EXISTS "accounting_invoicepayment_invoice_id_fkey";
-ALTER TABLE "accounting_invoicepayment" DROP CONSTRAINT IF EXISTS "accounting_invoicepayment_organization_id_fkey";
-ALTER TABLE "accounting_invoicepayment" DROP CONSTRAINT IF EXISTS "accounting_invoicepayment_organization_user_id_fkey";
-ALTER TABLE "accounting_invoicepayment" DROP CONSTRAINT IF EXISTS "accounting_invoicepayment_original_invoice_id_fkey";
-ALTER TABLE "accounting_invoicepayment" DROP CONSTRAINT IF EXISTS "accounting_invoicepayment_payment_method_id_fkey";
-ALTER TABLE "accounting_invoicepayment" DROP CONSTRAINT IF EXISTS "accounting_invoicepayment_sub_tenant_id_fkey";
-ALTER TABLE "accounting_invoicepayment" DROP CONSTRAINT IF EXISTS "accounting_invoicepayment_tenant_id_fkey";
-
--- down 17: accounting_invoicerecipient: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoicerecipient
--- lock: ACCESS EXCLUSIVE on accounting_invoice
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "accounting_invoicerecipient" DROP CONSTRAINT IF EXISTS "accounting_invoicerecipient_invoice_id_fkey";
-ALTER TABLE "accounting_invoicerecipient" DROP CONSTRAINT IF EXISTS "accounting_invoicerecipient_organization_id_fkey";
-ALTER TABLE "accounting_invoicerecipient" DROP CONSTRAINT IF EXISTS "accounting_invoicerecipient_organization_user_id_fkey";
-ALTER TABLE "accounting_invoicerecipient" DROP CONSTRAINT IF EXISTS "accounting_invoicerecipient_postal_address_id_fkey";
-ALTER TABLE "accounting_invoicerecipient" DROP CONSTRAINT IF EXISTS "accounting_invoicerecipient_sub_tenant_id_fkey";
-ALTER TABLE "accounting_invoicerecipient" DROP CONSTRAINT IF EXISTS "accounting_invoicerecipient_tenant_id_fkey";
-
--- down 18: accounting_invoicerow: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoicerow
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on accounting_invoice
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_invoicerow" DROP CONSTRAINT IF EXISTS "accounting_invoicerow_article_id_fkey";
-ALTER TABLE "accounting_invoicerow" DROP CONSTRAINT IF EXISTS "accounting_invoicerow_invoice_id_fkey";
-ALTER TABLE "accounting_invoicerow" DROP CONSTRAINT IF EXISTS "accounting_invoicerow_organization_id_fkey";
-
--- down 19: accounting_invoicingclaim: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoicingclaim
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_invoicingclaim" DROP CONSTRAINT IF EXISTS "accounting_invoicingclaim_organization_id_fkey";
-
--- down 20: accounting_invoicingrun: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoicingrun
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_invoicingrun" DROP CONSTRAINT IF EXISTS "accounting_invoicingrun_organization_id_fkey";
-
--- down 21: accounting_numberseries: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_numberseries
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_numberseries" DROP CONSTRAINT IF EXISTS "accounting_numberseries_company_id_fkey";
-ALTER TABLE "accounting_numberseries" DROP CONSTRAINT IF EXISTS "accounting_numberseries_organization_id_fkey";
-
--- down 22: accounting_paymentmethod: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_paymentmethod
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_paymentmethod" DROP CONSTRAINT IF EXISTS "accounting_paymentmethod_company_id_fkey";
-ALTER TABLE "accounting_paymentmethod" DROP CONSTRAINT IF EXISTS "accounting_paymentmethod_organization_id_fkey";
-
--- down 23: accounting_paymenttermssetting: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_paymenttermssetting
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_paymenttermssetting" DROP CONSTRAINT IF EXISTS "accounting_paymenttermssetting_company_id_fkey";
-ALTER TABLE "accounting_paymenttermssetting" DROP CONSTRAINT IF EXISTS "accounting_paymenttermssetting_organization_id_fkey";
-
--- down 24: accounting_spacecategorydimensionvalue: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_spacecategorydimensionvalue
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_spacecategorydimensionvalue" DROP CONSTRAINT IF EXISTS "accounting_spacecategorydimensionvalue_organization_id_fkey";
-
--- down 25: accounting_transaction: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_transaction
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounting_verification
-ALTER TABLE "accounting_transaction" DROP CONSTRAINT IF EXISTS "accounting_transaction_organization_id_fkey";
-ALTER TABLE "accounting_transaction" DROP CONSTRAINT IF EXISTS "accounting_transaction_verification_id_fkey";
-
--- down 26: accounting_vacancyinvoice: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_vacancyinvoice
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_vacancyinvoice" DROP CONSTRAINT IF EXISTS "accounting_vacancyinvoice_company_id_fkey";
-ALTER TABLE "accounting_vacancyinvoice" DROP CONSTRAINT IF EXISTS "accounting_vacancyinvoice_organization_id_fkey";
-
--- down 27: accounting_verification: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_verification
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounting_verification
--- lock: ACCESS EXCLUSIVE on accounting_debtinvoice
--- lock: ACCESS EXCLUSIVE on accounting_invoice
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounting_invoicepayment
--- lock: ACCESS EXCLUSIVE on accounting_verificationgroup
-ALTER TABLE "accounting_verification" DROP CONSTRAINT IF EXISTS "accounting_verification_company_id_fkey";
-ALTER TABLE "accounting_verification" DROP CONSTRAINT IF EXISTS "accounting_verification_credits_id_fkey";
-ALTER TABLE "accounting_verification" DROP CONSTRAINT IF EXISTS "accounting_verification_debt_invoice_id_fkey";
-ALTER TABLE "accounting_verification" DROP CONSTRAINT IF EXISTS "accounting_verification_invoice_id_fkey";
-ALTER TABLE "accounting_verification" DROP CONSTRAINT IF EXISTS "accounting_verification_organization_id_fkey";
-ALTER TABLE "accounting_verification" DROP CONSTRAINT IF EXISTS "accounting_verification_payment_id_fkey";
-ALTER TABLE "accounting_verification" DROP CONSTRAINT IF EXISTS "accounting_verification_verification_group_id_fkey";
-
--- down 28: accounting_verificationgroup: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_verificationgroup
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounting_debtinvoice
--- lock: ACCESS EXCLUSIVE on accounting_invoice
--- lock: ACCESS EXCLUSIVE on accounting_invoicepayment
--- lock: ACCESS EXCLUSIVE on accounting_vacancyinvoice
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounting_verificationgroup" DROP CONSTRAINT IF EXISTS "accounting_verificationgroup_company_id_fkey";
-ALTER TABLE "accounting_verificationgroup" DROP CONSTRAINT IF EXISTS "accounting_verificationgroup_grouped_on_debt_invoice_id_fkey";
-ALTER TABLE "accounting_verificationgroup" DROP CONSTRAINT IF EXISTS "accounting_verificationgroup_grouped_on_invoice_id_fkey";
-ALTER TABLE "accounting_verificationgroup" DROP CONSTRAINT IF EXISTS "accounting_verificationgroup_grouped_on_payment_id_fkey";
-ALTER TABLE "accounting_verificationgroup" DROP CONSTRAINT IF EXISTS "accounting_verificationgroup_grouped_on_vacancy_invoice_id_fkey";
-ALTER TABLE "accounting_verificationgroup" DROP CONSTRAINT IF EXISTS "accounting_verificationgroup_organization_id_fkey";
-
--- down 29: accounts_clientsecret: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_clientsecret
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounts_clientsecret" DROP CONSTRAINT IF EXISTS "accounts_clientsecret_integration_id_fkey";
-ALTER TABLE "accounts_clientsecret" DROP CONSTRAINT IF EXISTS "accounts_clientsecret_organization_id_fkey";
-
--- down 30: accounts_integrationuseragent: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounts_integrationuseragent" DROP CONSTRAINT IF EXISTS "accounts_integrationuseragent_organization_id_fkey";
-
--- down 31: accounts_integrationuseragent_roles: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent_roles
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
--- lock: ACCESS EXCLUSIVE on accounts_role
-ALTER TABLE "accounts_integrationuseragent_roles" DROP CONSTRAINT IF EXISTS "accounts_integrationuseragent_roles_integrationuserage_224c91f1";
-ALTER TABLE "accounts_integrationuseragent_roles" DROP CONSTRAINT IF EXISTS "accounts_integrationuseragent_roles_role_id_fkey";
-
--- down 32: accounts_invitation: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_invitation
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "accounts_invitation" DROP CONSTRAINT IF EXISTS "accounts_invitation_organization_id_fkey";
-ALTER TABLE "accounts_invitation" DROP CONSTRAINT IF EXISTS "accounts_invitation_organization_user_id_fkey";
-ALTER TABLE "accounts_invitation" DROP CONSTRAINT IF EXISTS "accounts_invitation_sub_tenant_id_fkey";
-ALTER TABLE "accounts_invitation" DROP CONSTRAINT IF EXISTS "accounts_invitation_tenant_id_fkey";
-
--- down 33: accounts_organizationuser: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_role
-ALTER TABLE "accounts_organizationuser" DROP CONSTRAINT IF EXISTS "accounts_organizationuser_organization_id_fkey";
-ALTER TABLE "accounts_organizationuser" DROP CONSTRAINT IF EXISTS "accounts_organizationuser_role_id_fkey";
-
--- down 34: accounts_organizationuser_external_clients: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser_external_clients
--- lock: ACCESS EXCLUSIVE on organization_externalclient
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
-ALTER TABLE "accounts_organizationuser_external_clients" DROP CONSTRAINT IF EXISTS "accounts_organizationuser_external_clients_externalcli_fb6273db";
-ALTER TABLE "accounts_organizationuser_external_clients" DROP CONSTRAINT IF EXISTS "accounts_organizationuser_external_clients_organizatio_13a9d81f";
-
--- down 35: accounts_organizationusersegment: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationusersegment
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_role
--- lock: ACCESS EXCLUSIVE on organization_segment
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
-ALTER TABLE "accounts_organizationusersegment" DROP CONSTRAINT IF EXISTS "accounts_organizationusersegment_organization_id_fkey";
-ALTER TABLE "accounts_organizationusersegment" DROP CONSTRAINT IF EXISTS "accounts_organizationusersegment_role_id_fkey";
-ALTER TABLE "accounts_organizationusersegment" DROP CONSTRAINT IF EXISTS "accounts_organizationusersegment_segment_id_fkey";
-ALTER TABLE "accounts_organizationusersegment" DROP CONSTRAINT IF EXISTS "accounts_organizationusersegment_user_id_fkey";
-
--- down 36: accounts_organizationuserworkengagement: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on accounts_workengagement
-ALTER TABLE "accounts_organizationuserworkengagement" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_organization_id_fkey";
-ALTER TABLE "accounts_organizationuserworkengagement" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_user_id_fkey";
-ALTER TABLE "accounts_organizationuserworkengagement" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_work_engagement_id_fkey";
-
--- down 37: accounts_organizationuserworkengagement_buildings: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_buildings
--- lock: ACCESS EXCLUSIVE on objects_building
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement
-ALTER TABLE "accounts_organizationuserworkengagement_buildings" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_buildings_buil_7505076c";
-ALTER TABLE "accounts_organizationuserworkengagement_buildings" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_buildings_orga_6833e74d";
-
--- down 38: accounts_organizationuserworkengagement_outdoor_areas: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_outdoor_areas
--- lock: ACCESS EXCLUSIVE on objects_outdoorarea
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement
-ALTER TABLE "accounts_organizationuserworkengagement_outdoor_areas" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_outdoor_areas__873e37aa";
-ALTER TABLE "accounts_organizationuserworkengagement_outdoor_areas" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_outdoor_areas__e540ecbc";
-
--- down 39: accounts_organizationuserworkengagement_parking_lots: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_parking_lots
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement
--- lock: ACCESS EXCLUSIVE on objects_parkinglot
-ALTER TABLE "accounts_organizationuserworkengagement_parking_lots" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_parking_lots_o_059e378d";
-ALTER TABLE "accounts_organizationuserworkengagement_parking_lots" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_parking_lots_p_ba540ed2";
-
--- down 40: accounts_organizationuserworkengagement_realestates: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_realestates
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement
--- lock: ACCESS EXCLUSIVE on objects_realestate
-ALTER TABLE "accounts_organizationuserworkengagement_realestates" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_realestates_or_5590e1e0";
-ALTER TABLE "accounts_organizationuserworkengagement_realestates" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_realestates_re_d7155180";
-
--- down 41: accounts_protectedidentity: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_protectedidentity
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "accounts_protectedidentity" DROP CONSTRAINT IF EXISTS "accounts_protectedidentity_current_registered_address_id_fkey";
-ALTER TABLE "accounts_protectedidentity" DROP CONSTRAINT IF EXISTS "accounts_protectedidentity_future_address_id_fkey";
-ALTER TABLE "accounts_protectedidentity" DROP CONSTRAINT IF EXISTS "accounts_protectedidentity_organization_id_fkey";
-ALTER TABLE "accounts_protectedidentity" DROP CONSTRAINT IF EXISTS "accounts_protectedidentity_previous_address_id_fkey";
-ALTER TABLE "accounts_protectedidentity" DROP CONSTRAINT IF EXISTS "accounts_protectedidentity_sub_tenant_id_fkey";
-ALTER TABLE "accounts_protectedidentity" DROP CONSTRAINT IF EXISTS "accounts_protectedidentity_tenant_id_fkey";
-
--- down 42: accounts_role: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_role
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounts_role" DROP CONSTRAINT IF EXISTS "accounts_role_organization_id_fkey";
-
--- down 43: accounts_subtenant: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on common_address
-ALTER TABLE "accounts_subtenant" DROP CONSTRAINT IF EXISTS "accounts_subtenant_current_registered_address_id_fkey";
-ALTER TABLE "accounts_subtenant" DROP CONSTRAINT IF EXISTS "accounts_subtenant_future_address_id_fkey";
-ALTER TABLE "accounts_subtenant" DROP CONSTRAINT IF EXISTS "accounts_subtenant_organization_id_fkey";
-ALTER TABLE "accounts_subtenant" DROP CONSTRAINT IF EXISTS "accounts_subtenant_previous_address_id_fkey";
-
--- down 44: accounts_subtenantcontractconnection: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_subtenantcontractconnection
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on objects_brfapartment
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
-ALTER TABLE "accounts_subtenantcontractconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenantcontractconnection_apartment_contract_id_fkey";
-ALTER TABLE "accounts_subtenantcontractconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenantcontractconnection_brf_apartment_id_fkey";
-ALTER TABLE "accounts_subtenantcontractconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenantcontractconnection_industrial_premis_5f3aba25";
-ALTER TABLE "accounts_subtenantcontractconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenantcontractconnection_organization_id_fkey";
-ALTER TABLE "accounts_subtenantcontractconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenantcontractconnection_outdoor_section_c_62c5107c";
-ALTER TABLE "accounts_subtenantcontractconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenantcontractconnection_parent_sub_tenant_id_fkey";
-ALTER TABLE "accounts_subtenantcontractconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenantcontractconnection_parking_spot_cont_92dd7a78";
-ALTER TABLE "accounts_subtenantcontractconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenantcontractconnection_sub_tenant_id_fkey";
-
--- down 45: accounts_subtenanttenantconnection: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_subtenanttenantconnection
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "accounts_subtenanttenantconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenanttenantconnection_organization_id_fkey";
-ALTER TABLE "accounts_subtenanttenantconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenanttenantconnection_parent_sub_tenant_id_fkey";
-ALTER TABLE "accounts_subtenanttenantconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenanttenantconnection_sub_tenant_id_fkey";
-ALTER TABLE "accounts_subtenanttenantconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenanttenantconnection_tenant_id_fkey";
-
--- down 46: accounts_tenant: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on common_address
-ALTER TABLE "accounts_tenant" DROP CONSTRAINT IF EXISTS "accounts_tenant_current_registered_address_id_fkey";
-ALTER TABLE "accounts_tenant" DROP CONSTRAINT IF EXISTS "accounts_tenant_future_address_id_fkey";
-ALTER TABLE "accounts_tenant" DROP CONSTRAINT IF EXISTS "accounts_tenant_organization_id_fkey";
-ALTER TABLE "accounts_tenant" DROP CONSTRAINT IF EXISTS "accounts_tenant_previous_address_id_fkey";
-
--- down 47: accounts_tenant_realestates: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_tenant_realestates
--- lock: ACCESS EXCLUSIVE on objects_realestate
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "accounts_tenant_realestates" DROP CONSTRAINT IF EXISTS "accounts_tenant_realestates_realestate_id_fkey";
-ALTER TABLE "accounts_tenant_realestates" DROP CONSTRAINT IF EXISTS "accounts_tenant_realestates_tenant_id_fkey";
-
--- down 48: accounts_workengagement: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_workengagement
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "accounts_workengagement" DROP CONSTRAINT IF EXISTS "accounts_workengagement_organization_id_fkey";
-
--- down 49: annotating_customercolumntype: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on annotating_customercolumntype
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "annotating_customercolumntype" DROP CONSTRAINT IF EXISTS "annotating_customercolumntype_organization_id_fkey";
-
--- down 50: annotating_customercolumnvalue: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on annotating_customercolumnvalue
--- lock: ACCESS EXCLUSIVE on annotating_customercolumntype
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "annotating_customercolumnvalue" DROP CONSTRAINT IF EXISTS "annotating_customercolumnvalue_column_type_id_fkey";
-ALTER TABLE "annotating_customercolumnvalue" DROP CONSTRAINT IF EXISTS "annotating_customercolumnvalue_organization_id_fkey";
-
--- down 51: annotating_note: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on annotating_note
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "annotating_note" DROP CONSTRAINT IF EXISTS "annotating_note_organization_id_fkey";
-ALTER TABLE "annotating_note" DROP CONSTRAINT IF EXISTS "annotating_note_written_by_integration_user_id_fkey";
-ALTER TABLE "annotating_note" DROP CONSTRAINT IF EXISTS "annotating_note_written_by_organization_user_id_fkey";
-ALTER TABLE "annotating_note" DROP CONSTRAINT IF EXISTS "annotating_note_written_by_sub_tenant_id_fkey";
-ALTER TABLE "annotating_note" DROP CONSTRAINT IF EXISTS "annotating_note_written_by_tenant_id_fkey";
-
--- down 52: annotating_tag: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on annotating_tag
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "annotating_tag" DROP CONSTRAINT IF EXISTS "annotating_tag_organization_id_fkey";
-
--- down 53: annotating_tagusage: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on annotating_tagusage
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on annotating_tag
-ALTER TABLE "annotating_tagusage" DROP CONSTRAINT IF EXISTS "annotating_tagusage_organization_id_fkey";
-ALTER TABLE "annotating_tagusage" DROP CONSTRAINT IF EXISTS "annotating_tagusage_tag_id_fkey";
-
--- down 54: brf_brfapartmentinvoiceconfiguration: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration
--- lock: ACCESS EXCLUSIVE on objects_brfapartment
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounting_paymentmethod
-ALTER TABLE "brf_brfapartmentinvoiceconfiguration" DROP CONSTRAINT IF EXISTS "brf_brfapartmentinvoiceconfiguration_brf_apartment_id_fkey";
-ALTER TABLE "brf_brfapartmentinvoiceconfiguration" DROP CONSTRAINT IF EXISTS "brf_brfapartmentinvoiceconfiguration_organization_id_fkey";
-ALTER TABLE "brf_brfapartmentinvoiceconfiguration" DROP CONSTRAINT IF EXISTS "brf_brfapartmentinvoiceconfiguration_payment_method_id_fkey";
-
--- down 55: brf_brfapartmentinvoiceconfiguration_tenants: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration_tenants
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "brf_brfapartmentinvoiceconfiguration_tenants" DROP CONSTRAINT IF EXISTS "brf_brfapartmentinvoiceconfiguration_tenants_brfapartm_c28ecc22";
-ALTER TABLE "brf_brfapartmentinvoiceconfiguration_tenants" DROP CONSTRAINT IF EXISTS "brf_brfapartmentinvoiceconfiguration_tenants_tenant_id_fkey";
-
--- down 56: brf_brfapartmentpledge: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentpledge
--- lock: ACCESS EXCLUSIVE on objects_brfapartment
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "brf_brfapartmentpledge" DROP CONSTRAINT IF EXISTS "brf_brfapartmentpledge_brf_apartment_id_fkey";
-ALTER TABLE "brf_brfapartmentpledge" DROP CONSTRAINT IF EXISTS "brf_brfapartmentpledge_lender_address_id_fkey";
-ALTER TABLE "brf_brfapartmentpledge" DROP CONSTRAINT IF EXISTS "brf_brfapartmentpledge_organization_id_fkey";
-
--- down 57: brf_brfapartmentpledge_pledgers: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentpledge_pledgers
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentpledge
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "brf_brfapartmentpledge_pledgers" DROP CONSTRAINT IF EXISTS "brf_brfapartmentpledge_pledgers_brfapartmentpledge_id_fkey";
-ALTER TABLE "brf_brfapartmentpledge_pledgers" DROP CONSTRAINT IF EXISTS "brf_brfapartmentpledge_pledgers_tenant_id_fkey";
-
--- down 58: brf_brfapartmentreparationfunddeposit: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentreparationfunddeposit
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on objects_brfapartment
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- lock: ACCESS EXCLUSIVE on brf_quotafee
--- lock: ACCESS EXCLUSIVE on accounting_verification
-ALTER TABLE "brf_brfapartmentreparationfunddeposit" DROP CONSTRAINT IF EXISTS "brf_brfapartmentreparationfunddeposit_approved_by_id_fkey";
-ALTER TABLE "brf_brfapartmentreparationfunddeposit" DROP CONSTRAINT IF EXISTS "brf_brfapartmentreparationfunddeposit_brf_apartment_id_fkey";
-ALTER TABLE "brf_brfapartmentreparationfunddeposit" DROP CONSTRAINT IF EXISTS "brf_brfapartmentreparationfunddeposit_organization_id_fkey";
-ALTER TABLE "brf_brfapartmentreparationfunddeposit" DROP CONSTRAINT IF EXISTS "brf_brfapartmentreparationfunddeposit_paid_to_id_fkey";
-ALTER TABLE "brf_brfapartmentreparationfunddeposit" DROP CONSTRAINT IF EXISTS "brf_brfapartmentreparationfunddeposit_quota_fee_id_fkey";
-ALTER TABLE "brf_brfapartmentreparationfunddeposit" DROP CONSTRAINT IF EXISTS "brf_brfapartmentreparationfunddeposit_verification_id_fkey";
-
--- down 59: brf_brfapartmenttransfer: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfapartmenttransfer
--- lock: ACCESS EXCLUSIVE on objects_brfapartment
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "brf_brfapartmenttransfer" DROP CONSTRAINT IF EXISTS "brf_brfapartmenttransfer_brf_apartment_id_fkey";
-ALTER TABLE "brf_brfapartmenttransfer" DROP CONSTRAINT IF EXISTS "brf_brfapartmenttransfer_organization_id_fkey";
-
--- down 60: brf_brfcompany: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfcompany
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "brf_brfcompany" DROP CONSTRAINT IF EXISTS "brf_brfcompany_company_id_fkey";
-ALTER TABLE "brf_brfcompany" DROP CONSTRAINT IF EXISTS "brf_brfcompany_organization_id_fkey";
-
--- down 61: brf_brfcompanyannualreport: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfcompanyannualreport
--- lock: ACCESS EXCLUSIVE on brf_brfcompany
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
-ALTER TABLE "brf_brfcompanyannualreport" DROP CONSTRAINT IF EXISTS "brf_brfcompanyannualreport_brf_company_id_fkey";
-ALTER TABLE "brf_brfcompanyannualreport" DROP CONSTRAINT IF EXISTS "brf_brfcompanyannualreport_organization_id_fkey";
-ALTER TABLE "brf_brfcompanyannualreport" DROP CONSTRAINT IF EXISTS "brf_brfcompanyannualreport_signable_document_id_fkey";
-
--- down 62: brf_brfcompanycontactperson: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfcompanycontactperson
--- lock: ACCESS EXCLUSIVE on brf_brfcompany
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "brf_brfcompanycontactperson" DROP CONSTRAINT IF EXISTS "brf_brfcompanycontactperson_brf_company_id_fkey";
-ALTER TABLE "brf_brfcompanycontactperson" DROP CONSTRAINT IF EXISTS "brf_brfcompanycontactperson_organization_id_fkey";
-ALTER TABLE "brf_brfcompanycontactperson" DROP CONSTRAINT IF EXISTS "brf_brfcompanycontactperson_tenant_id_fkey";
-
--- down 63: brf_brfcompanydebt: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfcompanydebt
--- lock: ACCESS EXCLUSIVE on brf_brfcompany
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_realestate
-ALTER TABLE "brf_brfcompanydebt" DROP CONSTRAINT IF EXISTS "brf_brfcompanydebt_brf_company_id_fkey";
-ALTER TABLE "brf_brfcompanydebt" DROP CONSTRAINT IF EXISTS "brf_brfcompanydebt_organization_id_fkey";
-ALTER TABLE "brf_brfcompanydebt" DROP CONSTRAINT IF EXISTS "brf_brfcompanydebt_realestate_id_fkey";
-
--- down 64: brf_brftransactionparty: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brftransactionparty
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- lock: ACCESS EXCLUSIVE on brf_brfapartmenttransfer
-ALTER TABLE "brf_brftransactionparty" DROP CONSTRAINT IF EXISTS "brf_brftransactionparty_new_address_id_fkey";
-ALTER TABLE "brf_brftransactionparty" DROP CONSTRAINT IF EXISTS "brf_brftransactionparty_organization_id_fkey";
-ALTER TABLE "brf_brftransactionparty" DROP CONSTRAINT IF EXISTS "brf_brftransactionparty_tenant_id_fkey";
-ALTER TABLE "brf_brftransactionparty" DROP CONSTRAINT IF EXISTS "brf_brftransactionparty_transfer_id_fkey";
-
--- down 65: brf_quotacollection: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_quotacollection
--- lock: ACCESS EXCLUSIVE on brf_brfcompany
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "brf_quotacollection" DROP CONSTRAINT IF EXISTS "brf_quotacollection_brf_company_id_fkey";
-ALTER TABLE "brf_quotacollection" DROP CONSTRAINT IF EXISTS "brf_quotacollection_organization_id_fkey";
-
--- down 66: brf_quotafee: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_quotafee
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on brf_brfcompany
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on brf_quotacollection
-ALTER TABLE "brf_quotafee" DROP CONSTRAINT IF EXISTS "brf_quotafee_article_id_fkey";
-ALTER TABLE "brf_quotafee" DROP CONSTRAINT IF EXISTS "brf_quotafee_brf_company_id_fkey";
-ALTER TABLE "brf_quotafee" DROP CONSTRAINT IF EXISTS "brf_quotafee_organization_id_fkey";
-ALTER TABLE "brf_quotafee" DROP CONSTRAINT IF EXISTS "brf_quotafee_quota_collection_id_fkey";
-
--- down 67: brf_quotanotation: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_quotanotation
--- lock: ACCESS EXCLUSIVE on objects_brfapartment
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on brf_quotacollection
-ALTER TABLE "brf_quotanotation" DROP CONSTRAINT IF EXISTS "brf_quotanotation_brf_apartment_id_fkey";
-ALTER TABLE "brf_quotanotation" DROP CONSTRAINT IF EXISTS "brf_quotanotation_organization_id_fkey";
-ALTER TABLE "brf_quotanotation" DROP CONSTRAINT IF EXISTS "brf_quotanotation_quota_collection_id_fkey";
-
--- down 68: brf_realbrfcompanynotation: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_realbrfcompanynotation
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on brf_brfcompany
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "brf_realbrfcompanynotation" DROP CONSTRAINT IF EXISTS "brf_realbrfcompanynotation_assessed_by_id_fkey";
-ALTER TABLE "brf_realbrfcompanynotation" DROP CONSTRAINT IF EXISTS "brf_realbrfcompanynotation_brf_company_id_fkey";
-ALTER TABLE "brf_realbrfcompanynotation" DROP CONSTRAINT IF EXISTS "brf_realbrfcompanynotation_organization_id_fkey";
-
--- down 69: common_address: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "common_address" DROP CONSTRAINT IF EXISTS "common_address_organization_id_fkey";
-
--- down 70: common_eventlog: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on common_eventlog
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "common_eventlog" DROP CONSTRAINT IF EXISTS "common_eventlog_organization_id_fkey";
-ALTER TABLE "common_eventlog" DROP CONSTRAINT IF EXISTS "common_eventlog_triggered_by_integration_id_fkey";
-ALTER TABLE "common_eventlog" DROP CONSTRAINT IF EXISTS "common_eventlog_triggered_by_organization_user_id_fkey";
-ALTER TABLE "common_eventlog" DROP CONSTRAINT IF EXISTS "common_eventlog_triggered_by_sub_tenant_id_fkey";
-ALTER TABLE "common_eventlog" DROP CONSTRAINT IF EXISTS "common_eventlog_triggered_by_tenant_id_fkey";
-
--- down 71: common_swedishpricebasevalue: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on common_swedishpricebasevalue
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "common_swedishpricebasevalue" DROP CONSTRAINT IF EXISTS "common_swedishpricebasevalue_organization_id_fkey";
-
--- down 72: common_swedishreferencerate: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on common_swedishreferencerate
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "common_swedishreferencerate" DROP CONSTRAINT IF EXISTS "common_swedishreferencerate_organization_id_fkey";
-
--- down 73: communication_faqentry: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on communication_faqentry
--- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollection
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "communication_faqentry" DROP CONSTRAINT IF EXISTS "communication_faqentry_collection_id_fkey";
-ALTER TABLE "communication_faqentry" DROP CONSTRAINT IF EXISTS "communication_faqentry_organization_id_fkey";
-
--- down 74: communication_notification: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on communication_notification
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "communication_notification" DROP CONSTRAINT IF EXISTS "communication_notification_address_id_fkey";
-ALTER TABLE "communication_notification" DROP CONSTRAINT IF EXISTS "communication_notification_organization_id_fkey";
-ALTER TABLE "communication_notification" DROP CONSTRAINT IF EXISTS "communication_notification_sent_from_company_id_fkey";
-ALTER TABLE "communication_notification" DROP CONSTRAINT IF EXISTS "communication_notification_sent_to_organization_user_id_fkey";
-ALTER TABLE "communication_notification" DROP CONSTRAINT IF EXISTS "communication_notification_sent_to_sub_tenant_id_fkey";
-ALTER TABLE "communication_notification" DROP CONSTRAINT IF EXISTS "communication_notification_sent_to_tenant_id_fkey";
-
--- down 75: communication_notificationdistribution: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on communication_notificationdistribution
--- lock: ACCESS EXCLUSIVE on communication_notification
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "communication_notificationdistribution" DROP CONSTRAINT IF EXISTS "communication_notificationdistribution_notification_id_fkey";
-ALTER TABLE "communication_notificationdistribution" DROP CONSTRAINT IF EXISTS "communication_notificationdistribution_organization_id_fkey";
-
--- down 76: communication_tenantinformationcollection: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollection
--- lock: ACCESS EXCLUSIVE on objects_building
--- lock: ACCESS EXCLUSIVE on objects_community
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_outdoorarea
--- lock: ACCESS EXCLUSIVE on objects_parkinglot
--- lock: ACCESS EXCLUSIVE on objects_realestate
-ALTER TABLE "communication_tenantinformationcollection" DROP CONSTRAINT IF EXISTS "communication_tenantinformationcollection_building_id_fkey";
-ALTER TABLE "communication_tenantinformationcollection" DROP CONSTRAINT IF EXISTS "communication_tenantinformationcollection_community_id_fkey";
-ALTER TABLE "communication_tenantinformationcollection" DROP CONSTRAINT IF EXISTS "communication_tenantinformationcollection_organization_id_fkey";
-ALTER TABLE "communication_tenantinformationcollection" DROP CONSTRAINT IF EXISTS "communication_tenantinformationcollection_outdoor_area_id_fkey";
-ALTER TABLE "communication_tenantinformationcollection" DROP CONSTRAINT IF EXISTS "communication_tenantinformationcollection_parking_lot_id_fkey";
-ALTER TABLE "communication_tenantinformationcollection" DROP CONSTRAINT IF EXISTS "communication_tenantinformationcollection_realestate_id_fkey";
-
--- down 77: communication_tenantinformationcollectionfile: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollectionfile
--- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollection
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "communication_tenantinformationcollectionfile" DROP CONSTRAINT IF EXISTS "communication_tenantinformationcollectionfile_collecti_a9f76349";
-ALTER TABLE "communication_tenantinformationcollectionfile" DROP CONSTRAINT IF EXISTS "communication_tenantinformationcollectionfile_organiza_aed15c37";
-
--- down 78: configurations_automationconfiguration: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_automationconfiguration
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "configurations_automationconfiguration" DROP CONSTRAINT IF EXISTS "configurations_automationconfiguration_organization_id_fkey";
-
--- down 79: configurations_commonorganizationsettings: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_commonorganizationsettings
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "configurations_commonorganizationsettings" DROP CONSTRAINT IF EXISTS "configurations_commonorganizationsettings_address_id_fkey";
-ALTER TABLE "configurations_commonorganizationsettings" DROP CONSTRAINT IF EXISTS "configurations_commonorganizationsettings_default_comp_0c401dd3";
-ALTER TABLE "configurations_commonorganizationsettings" DROP CONSTRAINT IF EXISTS "configurations_commonorganizationsettings_organization_id_fkey";
-
--- down 80: configurations_customercommunicationconfiguration: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "configurations_customercommunicationconfiguration" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_orga_13980ee4";
-
--- down 81: configurations_customercommunicationconfiguration_companies: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_companies
--- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration
--- lock: ACCESS EXCLUSIVE on organization_company
-ALTER TABLE "configurations_customercommunicationconfiguration_companies" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_comp_285f67c9";
-ALTER TABLE "configurations_customercommunicationconfiguration_companies" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_comp_39120037";
-
--- down 82: configurations_customercommunicationconfiguration_realestates: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_realestates
--- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration
--- lock: ACCESS EXCLUSIVE on objects_realestate
-ALTER TABLE "configurations_customercommunicationconfiguration_realestates" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_real_7a1fddf5";
-ALTER TABLE "configurations_customercommunicationconfiguration_realestates" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_real_fd62f04d";
-
--- down 83: configurations_customercommunicationconfiguration_tags_filter: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_tags_filter
--- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration
--- lock: ACCESS EXCLUSIVE on annotating_tag
-ALTER TABLE "configurations_customercommunicationconfiguration_tags_filter" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_tags_80fc59c5";
-ALTER TABLE "configurations_customercommunicationconfiguration_tags_filter" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_tags_86c6a7a0";
-
--- down 84: configurations_retroactivityconfiguration: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_retroactivityconfiguration
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "configurations_retroactivityconfiguration" DROP CONSTRAINT IF EXISTS "configurations_retroactivityconfiguration_organization_id_fkey";
-
--- down 85: configurations_securityconfiguration: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_securityconfiguration
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "configurations_securityconfiguration" DROP CONSTRAINT IF EXISTS "configurations_securityconfiguration_organization_id_fkey";
-
--- down 86: configurations_validationconfiguration: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_validationconfiguration
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "configurations_validationconfiguration" DROP CONSTRAINT IF EXISTS "configurations_validationconfiguration_organization_id_fkey";
-
--- down 87: contracts_apartmentcontract: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
--- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounting_automaticcontractinvoicingsetting
--- lock: ACCESS EXCLUSIVE on accounting_paymenttermssetting
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
--- lock: ACCESS EXCLUSIVE on objects_apartment
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- lock: ACCESS EXCLUSIVE on objects_apartmentterms
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_base_rent_article_id_fkey";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_cancellation_reason_id_fkey";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_customer_earnings_setting_id_fkey";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_invoicing_company_id_fkey";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_invoicing_contract_setting_id_fkey";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_invoicing_payment_terms_id_fkey";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_main_apartment_contract_id_fkey";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_main_brf_invoiceable_id_fkey";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_main_industrial_premises_c_a323b0df";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_main_outdoorsection_contra_088188b9";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_negotiation_succession_con_9e1dfe83";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_organization_id_fkey";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_signable_document_id_fkey";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_space_id_fkey";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_tenant_id_fkey";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_terms_id_fkey";
-ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_transferred_from_id_fkey";
-
--- down 88: contracts_apartmentcontract_allowed_target_audiences: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_allowed_target_audiences
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on objects_apartmenttargetaudience
-ALTER TABLE "contracts_apartmentcontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_allowed_target_audiences_a_25e55d2c";
-ALTER TABLE "contracts_apartmentcontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_allowed_target_audiences_a_869fed30";
-
--- down 89: contracts_apartmentcontract_bi_tenants: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_bi_tenants
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "contracts_apartmentcontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_bi_tenants_apartmentcontra_9b90d50c";
-ALTER TABLE "contracts_apartmentcontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_bi_tenants_tenant_id_fkey";
-
--- down 90: contracts_blockcontract: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
--- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounting_automaticcontractinvoicingsetting
--- lock: ACCESS EXCLUSIVE on accounting_paymenttermssetting
--- lock: ACCESS EXCLUSIVE on objects_realestate
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract
-ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_base_rent_article_id_fkey";
-ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_cancellation_reason_id_fkey";
-ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_customer_earnings_setting_id_fkey";
-ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_invoicing_company_id_fkey";
-ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_invoicing_contract_setting_id_fkey";
-ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_invoicing_payment_terms_id_fkey";
-ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_main_realestate_id_fkey";
-ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_negotiation_succession_contract_id_fkey";
-ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_organization_id_fkey";
-ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_signable_document_id_fkey";
-ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_tenant_id_fkey";
-ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_transferred_from_id_fkey";
-
--- down 91: contracts_blockcontract_apartments: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract_apartments
--- lock: ACCESS EXCLUSIVE on objects_apartment
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract
-ALTER TABLE "contracts_blockcontract_apartments" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_apartments_apartment_id_fkey";
-ALTER TABLE "contracts_blockcontract_apartments" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_apartments_blockcontract_id_fkey";
-
--- down 92: contracts_blockcontract_bi_tenants: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract_bi_tenants
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "contracts_blockcontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_bi_tenants_blockcontract_id_fkey";
-ALTER TABLE "contracts_blockcontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_bi_tenants_tenant_id_fkey";
-
--- down 93: contracts_blockcontract_industrial_premises: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract_industrial_premises
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract
--- lock: ACCESS EXCLUSIVE on objects_industrialpremises
-ALTER TABLE "contracts_blockcontract_industrial_premises" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_industrial_premises_blockcontr_76b19967";
-ALTER TABLE "contracts_blockcontract_industrial_premises" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_industrial_premises_industrial_7836ffe8";
-
--- down 94: contracts_blockcontract_outdoor_sections: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract_outdoor_sections
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract
--- lock: ACCESS EXCLUSIVE on objects_outdoorsection
-ALTER TABLE "contracts_blockcontract_outdoor_sections" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_outdoor_sections_blockcontract_id_fkey";
-ALTER TABLE "contracts_blockcontract_outdoor_sections" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_outdoor_sections_outdoorsection_id_fkey";
-
--- down 95: contracts_blockcontract_parking_spots: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract_parking_spots
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract
--- lock: ACCESS EXCLUSIVE on objects_parkingspot
-ALTER TABLE "contracts_blockcontract_parking_spots" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_parking_spots_blockcontract_id_fkey";
-ALTER TABLE "contracts_blockcontract_parking_spots" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_parking_spots_parkingspot_id_fkey";
-
--- down 96: contracts_contractcancellationconfiguration: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "contracts_contractcancellationconfiguration" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationconfiguration_organizati_ca5d03d5";
-
--- down 97: contracts_contractcancellationconfiguration_allowed_ca_fd2a6385: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration_allowed_ca_fd2a6385
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
-ALTER TABLE "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationconfiguration_allowed_ca_02fa2fe5";
-ALTER TABLE "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationconfiguration_allowed_ca_fdf74326";
-
--- down 98: contracts_contractcancellationposition: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on contracts_othercontract
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_apartment_contr_737eaf0e";
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_block_contract_id_fkey";
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_cancellation_re_12d57ea5";
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_forwarding_addr_a28c6afc";
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_industrial_prem_a25b0084";
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_initiating_posi_a9ff132e";
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_organization_id_fkey";
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_organization_us_869b5340";
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_other_contract_id_fkey";
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_outdoorsection__a1b5de9c";
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_parkingspot_con_9bb301cc";
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_signable_docume_de81c881";
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_tenant_id_fkey";
-ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_transfer_notati_703db733";
-
--- down 99: contracts_contractcancellationposition_transfer_to_tenants: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition_transfer_to_tenants
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "contracts_contractcancellationposition_transfer_to_tenants" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_transfer_to_ten_0e0ef4de";
-ALTER TABLE "contracts_contractcancellationposition_transfer_to_tenants" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_transfer_to_ten_c39034c3";
-
--- down 100: contracts_contractcancellationreason: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "contracts_contractcancellationreason" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationreason_organization_id_fkey";
-
--- down 101: contracts_contracttransfernotation: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on contracts_othercontract
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
-ALTER TABLE "contracts_contracttransfernotation" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_apartment_contract_id_fkey";
-ALTER TABLE "contracts_contracttransfernotation" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_block_contract_id_fkey";
-ALTER TABLE "contracts_contracttransfernotation" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_cancellation_positi_3f2f8d2c";
-ALTER TABLE "contracts_contracttransfernotation" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_industrial_premises_103748ab";
-ALTER TABLE "contracts_contracttransfernotation" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_organization_id_fkey";
-ALTER TABLE "contracts_contracttransfernotation" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_other_contract_id_fkey";
-ALTER TABLE "contracts_contracttransfernotation" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_outdoorsection_cont_c1aa9a0f";
-ALTER TABLE "contracts_contracttransfernotation" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_parkingspot_contract_id_fkey";
-
--- down 102: contracts_contracttransfernotation_from_tenants: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_from_tenants
--- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "contracts_contracttransfernotation_from_tenants" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_from_tenants_contra_644187ff";
-ALTER TABLE "contracts_contracttransfernotation_from_tenants" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_from_tenants_tenant_id_fkey";
-
--- down 103: contracts_contracttransfernotation_to_tenants: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_to_tenants
--- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "contracts_contracttransfernotation_to_tenants" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_to_tenants_contract_80d3be7e";
-ALTER TABLE "contracts_contracttransfernotation_to_tenants" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_to_tenants_tenant_id_fkey";
-
--- down 104: contracts_industrialpremisescontract: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
--- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
--- lock: ACCESS EXCLUSIVE on revenue_indexationsetting
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounting_automaticcontractinvoicingsetting
--- lock: ACCESS EXCLUSIVE on accounting_paymenttermssetting
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
--- lock: ACCESS EXCLUSIVE on objects_industrialpremises
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- lock: ACCESS EXCLUSIVE on objects_industrialpremisesterms
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_base_rent_article_id_fkey";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_cancellation_reas_af95ab6c";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_customer_earnings_4b80ee96";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_indexation_setting_id_fkey";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_invoicing_company_id_fkey";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_invoicing_contrac_d94db6c1";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_invoicing_payment_569d5307";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_main_apartment_co_cc5534cb";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_main_brf_invoicea_d79bd359";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_main_industrial_p_2c1a172b";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_main_outdoorsecti_f09bfcc4";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_negotiation_succe_273eab0b";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_organization_id_fkey";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_signable_document_id_fkey";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_space_id_fkey";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_tenant_id_fkey";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_terms_id_fkey";
-ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_transferred_from_id_fkey";
-
--- down 105: contracts_industrialpremisescontract_allowed_target_audiences: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_allowed_target_audiences
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on objects_industrialpremisestargetaudience
-ALTER TABLE "contracts_industrialpremisescontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_allowed_target_au_0141474f";
-ALTER TABLE "contracts_industrialpremisescontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_allowed_target_au_be7ff750";
-
--- down 106: contracts_industrialpremisescontract_bi_tenants: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_bi_tenants
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "contracts_industrialpremisescontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_bi_tenants_indust_00690f89";
-ALTER TABLE "contracts_industrialpremisescontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_bi_tenants_tenant_id_fkey";
-
--- down 107: contracts_othercontract: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_othercontract
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
--- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounting_automaticcontractinvoicingsetting
--- lock: ACCESS EXCLUSIVE on accounting_paymenttermssetting
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
--- lock: ACCESS EXCLUSIVE on contracts_othercontract
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- lock: ACCESS EXCLUSIVE on contracts_othercontract
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_base_rent_article_id_fkey";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_cancellation_reason_id_fkey";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_customer_earnings_setting_id_fkey";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_invoicing_company_id_fkey";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_invoicing_contract_setting_id_fkey";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_invoicing_payment_terms_id_fkey";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_main_apartment_contract_id_fkey";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_main_industrial_premises_contr_6e45b9e0";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_main_outdoorsection_contract_id_fkey";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_main_parkingspot_contract_id_fkey";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_negotiation_succession_contract_id_fkey";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_organization_id_fkey";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_signable_document_id_fkey";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_tenant_id_fkey";
-ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_transferred_from_id_fkey";
-
--- down 108: contracts_othercontract_bi_tenants: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_othercontract_bi_tenants
--- lock: ACCESS EXCLUSIVE on contracts_othercontract
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "contracts_othercontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_othercontract_bi_tenants_othercontract_id_fkey";
-ALTER TABLE "contracts_othercontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_othercontract_bi_tenants_tenant_id_fkey";
-
--- down 109: contracts_outdoorsectioncontract: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
--- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounting_automaticcontractinvoicingsetting
--- lock: ACCESS EXCLUSIVE on accounting_paymenttermssetting
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
--- lock: ACCESS EXCLUSIVE on objects_outdoorsection
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- lock: ACCESS EXCLUSIVE on objects_outdoorsectionterms
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_base_rent_article_id_fkey";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_cancellation_reason_id_fkey";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_customer_earnings_set_46fee3fb";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_invoicing_company_id_fkey";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_invoicing_contract_se_559d140a";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_invoicing_payment_ter_f2cb0ab1";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_main_apartment_contra_324723f1";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_main_industrial_premi_0ea5eb39";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_main_outdoorsection_c_c623e97f";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_negotiation_successio_996e6f72";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_organization_id_fkey";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_signable_document_id_fkey";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_space_id_fkey";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_tenant_id_fkey";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_terms_id_fkey";
-ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_transferred_from_id_fkey";
-
--- down 110: contracts_outdoorsectioncontract_allowed_target_audiences: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_allowed_target_audiences
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on objects_outdoorsectiontargetaudience
-ALTER TABLE "contracts_outdoorsectioncontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_allowed_target_audien_3ae12dce";
-ALTER TABLE "contracts_outdoorsectioncontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_allowed_target_audien_acb8280f";
-
--- down 111: contracts_outdoorsectioncontract_bi_tenants: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_bi_tenants
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "contracts_outdoorsectioncontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_bi_tenants_outdoorsec_58dc9a03";
-ALTER TABLE "contracts_outdoorsectioncontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_bi_tenants_tenant_id_fkey";
-
--- down 112: contracts_parkingspotcontract: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
--- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounting_automaticcontractinvoicingsetting
--- lock: ACCESS EXCLUSIVE on accounting_paymenttermssetting
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
--- lock: ACCESS EXCLUSIVE on objects_parkingspot
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- lock: ACCESS EXCLUSIVE on objects_parkingspotterms
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_base_rent_article_id_fkey";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_cancellation_reason_id_fkey";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_customer_earnings_setting_id_fkey";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_invoicing_company_id_fkey";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_invoicing_contract_setti_73a6f42e";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_invoicing_payment_terms_id_fkey";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_main_apartment_contract_id_fkey";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_main_industrial_premises_2d5ee30e";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_main_outdoorsection_cont_e4abf47f";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_negotiation_succession_c_91ced639";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_organization_id_fkey";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_signable_document_id_fkey";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_space_id_fkey";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_tenant_id_fkey";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_terms_id_fkey";
-ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_transferred_from_id_fkey";
-
--- down 113: contracts_parkingspotcontract_allowed_target_audiences: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_allowed_target_audiences
--- lock: ACCESS EXCLUSIVE on objects_parkingspottargetaudience
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
-ALTER TABLE "contracts_parkingspotcontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_allowed_target_audiences_6980cd96";
-ALTER TABLE "contracts_parkingspotcontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_allowed_target_audiences_cee5fad7";
-
--- down 114: contracts_parkingspotcontract_bi_tenants: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_bi_tenants
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "contracts_parkingspotcontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_bi_tenants_parkingspotco_a7e3a9d5";
-ALTER TABLE "contracts_parkingspotcontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_bi_tenants_tenant_id_fkey";
-
--- down 115: contracts_signedcontractdocument: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_signedcontractdocument
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "contracts_signedcontractdocument" DROP CONSTRAINT IF EXISTS "contracts_signedcontractdocument_organization_id_fkey";
-
--- down 116: documents_file: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_file
--- lock: ACCESS EXCLUSIVE on documents_fileaccessshare
--- lock: ACCESS EXCLUSIVE on documents_folder
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
-ALTER TABLE "documents_file" DROP CONSTRAINT IF EXISTS "documents_file_access_share_id_fkey";
-ALTER TABLE "documents_file" DROP CONSTRAINT IF EXISTS "documents_file_folder_id_fkey";
-ALTER TABLE "documents_file" DROP CONSTRAINT IF EXISTS "documents_file_organization_id_fkey";
-ALTER TABLE "documents_file" DROP CONSTRAINT IF EXISTS "documents_file_uploaded_by_id_fkey";
-
--- down 117: documents_fileaccessshare: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_fileaccessshare
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "documents_fileaccessshare" DROP CONSTRAINT IF EXISTS "documents_fileaccessshare_organization_id_fkey";
-
--- down 118: documents_fileaccessshare_segments: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_fileaccessshare_segments
--- lock: ACCESS EXCLUSIVE on documents_fileaccessshare
--- lock: ACCESS EXCLUSIVE on accounts_organizationusersegment
-ALTER TABLE "documents_fileaccessshare_segments" DROP CONSTRAINT IF EXISTS "documents_fileaccessshare_segments_fileaccessshare_id_fkey";
-ALTER TABLE "documents_fileaccessshare_segments" DROP CONSTRAINT IF EXISTS "documents_fileaccessshare_segments_organizationuserseg_fa6a6936";
-
--- down 119: documents_folder: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_folder
--- lock: ACCESS EXCLUSIVE on documents_fileaccessshare
--- lock: ACCESS EXCLUSIVE on documents_folder
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "documents_folder" DROP CONSTRAINT IF EXISTS "documents_folder_access_share_id_fkey";
-ALTER TABLE "documents_folder" DROP CONSTRAINT IF EXISTS "documents_folder_folder_id_fkey";
-ALTER TABLE "documents_folder" DROP CONSTRAINT IF EXISTS "documents_folder_organization_id_fkey";
-
--- down 120: documents_organizationuserfileaccessshare: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_organizationuserfileaccessshare
--- lock: ACCESS EXCLUSIVE on documents_fileaccessshare
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
-ALTER TABLE "documents_organizationuserfileaccessshare" DROP CONSTRAINT IF EXISTS "documents_organizationuserfileaccessshare_file_access__ae64fb9d";
-ALTER TABLE "documents_organizationuserfileaccessshare" DROP CONSTRAINT IF EXISTS "documents_organizationuserfileaccessshare_organization_id_fkey";
-ALTER TABLE "documents_organizationuserfileaccessshare" DROP CONSTRAINT IF EXISTS "documents_organizationuserfileaccessshare_user_id_fkey";
-
--- down 121: documents_publicfile: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_publicfile
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "documents_publicfile" DROP CONSTRAINT IF EXISTS "documents_publicfile_organization_id_fkey";
-
--- down 122: documents_signabledocument: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "documents_signabledocument" DROP CONSTRAINT IF EXISTS "documents_signabledocument_attached_to_id_fkey";
-ALTER TABLE "documents_signabledocument" DROP CONSTRAINT IF EXISTS "documents_signabledocument_company_id_fkey";
-ALTER TABLE "documents_signabledocument" DROP CONSTRAINT IF EXISTS "documents_signabledocument_created_by_id_fkey";
-ALTER TABLE "documents_signabledocument" DROP CONSTRAINT IF EXISTS "documents_signabledocument_created_from_template_id_fkey";
-ALTER TABLE "documents_signabledocument" DROP CONSTRAINT IF EXISTS "documents_signabledocument_external_sign_engine_id_fkey";
-ALTER TABLE "documents_signabledocument" DROP CONSTRAINT IF EXISTS "documents_signabledocument_organization_id_fkey";
-
--- down 123: documents_signabledocumentparty: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_signabledocumentparty
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "documents_signabledocumentparty" DROP CONSTRAINT IF EXISTS "documents_signabledocumentparty_document_id_fkey";
-ALTER TABLE "documents_signabledocumentparty" DROP CONSTRAINT IF EXISTS "documents_signabledocumentparty_organization_id_fkey";
-ALTER TABLE "documents_signabledocumentparty" DROP CONSTRAINT IF EXISTS "documents_signabledocumentparty_organization_user_id_fkey";
-ALTER TABLE "documents_signabledocumentparty" DROP CONSTRAINT IF EXISTS "documents_signabledocumentparty_sub_tenant_id_fkey";
-ALTER TABLE "documents_signabledocumentparty" DROP CONSTRAINT IF EXISTS "documents_signabledocumentparty_tenant_id_fkey";
-
--- down 124: documents_signabledocumentpartyfield: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_signabledocumentpartyfield
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on documents_signabledocumentparty
-ALTER TABLE "documents_signabledocumentpartyfield" DROP CONSTRAINT IF EXISTS "documents_signabledocumentpartyfield_organization_id_fkey";
-ALTER TABLE "documents_signabledocumentpartyfield" DROP CONSTRAINT IF EXISTS "documents_signabledocumentpartyfield_party_id_fkey";
-
--- down 125: documents_signingevidence: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_signingevidence
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
-ALTER TABLE "documents_signingevidence" DROP CONSTRAINT IF EXISTS "documents_signingevidence_document_id_fkey";
-
--- down 126: documents_signingsession: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_signingsession
--- lock: ACCESS EXCLUSIVE on documents_signabledocumentparty
-ALTER TABLE "documents_signingsession" DROP CONSTRAINT IF EXISTS "documents_signingsession_party_id_fkey";
-
--- down 127: errands_anonymousgeneralerrandlink: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_anonymousgeneralerrandlink
--- lock: ACCESS EXCLUSIVE on errands_generalerrand
--- lock: ACCESS EXCLUSIVE on errands_externalsupplier
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
-ALTER TABLE "errands_anonymousgeneralerrandlink" DROP CONSTRAINT IF EXISTS "errands_anonymousgeneralerrandlink_errand_id_fkey";
-ALTER TABLE "errands_anonymousgeneralerrandlink" DROP CONSTRAINT IF EXISTS "errands_anonymousgeneralerrandlink_external_supplier_id_fkey";
-ALTER TABLE "errands_anonymousgeneralerrandlink" DROP CONSTRAINT IF EXISTS "errands_anonymousgeneralerrandlink_organization_id_fkey";
-ALTER TABLE "errands_anonymousgeneralerrandlink" DROP CONSTRAINT IF EXISTS "errands_anonymousgeneralerrandlink_organization_user_id_fkey";
-
--- down 128: errands_componentconditionnotation: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_componentconditionnotation
--- lock: ACCESS EXCLUSIVE on objects_component
--- lock: ACCESS EXCLUSIVE on errands_componentconditionvalue
--- lock: ACCESS EXCLUSIVE on errands_generalerrand
--- lock: ACCESS EXCLUSIVE on errands_inspectionerrand
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "errands_componentconditionnotation" DROP CONSTRAINT IF EXISTS "errands_componentconditionnotation_component_id_fkey";
-ALTER TABLE "errands_componentconditionnotation" DROP CONSTRAINT IF EXISTS "errands_componentconditionnotation_condition_value_id_fkey";
-ALTER TABLE "errands_componentconditionnotation" DROP CONSTRAINT IF EXISTS "errands_componentconditionnotation_general_errand_id_fkey";
-ALTER TABLE "errands_componentconditionnotation" DROP CONSTRAINT IF EXISTS "errands_componentconditionnotation_inspection_errand_id_fkey";
-ALTER TABLE "errands_componentconditionnotation" DROP CONSTRAINT IF EXISTS "errands_componentconditionnotation_noted_by_id_fkey";
-ALTER TABLE "errands_componentconditionnotation" DROP CONSTRAINT IF EXISTS "errands_componentconditionnotation_organization_id_fkey";
-
--- down 129: errands_componentconditionvalue: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_componentconditionvalue
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "errands_componentconditionvalue" DROP CONSTRAINT IF EXISTS "errands_componentconditionvalue_organization_id_fkey";
-
--- down 130: errands_customerrandfieldinclusion: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_customerrandfieldinclusion
--- lock: ACCESS EXCLUSIVE on errands_customerrandfieldtype
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
--- lock: ACCESS EXCLUSIVE on errands_inspectionerrandchecklist
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "errands_customerrandfieldinclusion" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldinclusion_field_type_id_fkey";
-ALTER TABLE "errands_customerrandfieldinclusion" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldinclusion_general_errand_type_id_fkey";
-ALTER TABLE "errands_customerrandfieldinclusion" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldinclusion_inspection_errand_c_5cdad4ab";
-ALTER TABLE "errands_customerrandfieldinclusion" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldinclusion_organization_id_fkey";
-
--- down 131: errands_customerrandfieldtype: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_customerrandfieldtype
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "errands_customerrandfieldtype" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldtype_organization_id_fkey";
-
--- down 132: errands_customerrandfieldvalue: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_customerrandfieldvalue
--- lock: ACCESS EXCLUSIVE on errands_customerrandfieldtype
--- lock: ACCESS EXCLUSIVE on errands_generalerrand
--- lock: ACCESS EXCLUSIVE on errands_inspectionerrand
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "errands_customerrandfieldvalue" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldvalue_field_type_id_fkey";
-ALTER TABLE "errands_customerrandfieldvalue" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldvalue_general_errand_id_fkey";
-ALTER TABLE "errands_customerrandfieldvalue" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldvalue_inspection_errand_id_fkey";
-ALTER TABLE "errands_customerrandfieldvalue" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldvalue_organization_id_fkey";
-
--- down 133: errands_errandactiondefault: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_errandactiondefault
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on objects_componenttype
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "errands_errandactiondefault" DROP CONSTRAINT IF EXISTS "errands_errandactiondefault_article_id_fkey";
-ALTER TABLE "errands_errandactiondefault" DROP CONSTRAINT IF EXISTS "errands_errandactiondefault_component_type_id_fkey";
-ALTER TABLE "errands_errandactiondefault" DROP CONSTRAINT IF EXISTS "errands_errandactiondefault_general_errand_sub_type_id_fkey";
-ALTER TABLE "errands_errandactiondefault" DROP CONSTRAINT IF EXISTS "errands_errandactiondefault_general_errand_type_id_fkey";
-ALTER TABLE "errands_errandactiondefault" DROP CONSTRAINT IF EXISTS "errands_errandactiondefault_organization_id_fkey";
-
--- down 134: errands_errandcost: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_errandcost
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on errands_externalsupplier
--- lock: ACCESS EXCLUSIVE on errands_generalerrand
--- lock: ACCESS EXCLUSIVE on errands_inspectionerrand
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_article_id_fkey";
-ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_external_supplier_id_fkey";
-ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_general_errand_id_fkey";
-ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_inspection_errand_id_fkey";
-ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_organization_id_fkey";
-ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_target_organization_user_id_fkey";
-ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_target_sub_tenant_id_fkey";
-ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_target_tenant_id_fkey";
-
--- down 135: errands_erranddelegationinstruction: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
--- lock: ACCESS EXCLUSIVE on errands_externalsupplier
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on accounts_organizationusersegment
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "errands_erranddelegationinstruction" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_delegate_to_extern_fa577d58";
-ALTER TABLE "errands_erranddelegationinstruction" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_delegate_to_organi_b5d0c36c";
-ALTER TABLE "errands_erranddelegationinstruction" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_delegate_to_segment_id_fkey";
-ALTER TABLE "errands_erranddelegationinstruction" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_delegate_to_work_e_78cb82af";
-ALTER TABLE "errands_erranddelegationinstruction" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_organization_id_fkey";
-
--- down 136: errands_erranddelegationinstruction_general_errand_sub_types: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_sub_types
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
-ALTER TABLE "errands_erranddelegationinstruction_general_errand_sub_types" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_general_errand_sub_6dfa3794";
-ALTER TABLE "errands_erranddelegationinstruction_general_errand_sub_types" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_general_errand_sub_d8e94f76";
-
--- down 137: errands_erranddelegationinstruction_general_errand_types: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_types
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
-ALTER TABLE "errands_erranddelegationinstruction_general_errand_types" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_general_errand_typ_f7e62fa3";
-ALTER TABLE "errands_erranddelegationinstruction_general_errand_types" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_general_errand_typ_fd3c82bd";
-
--- down 138: errands_erranddelegationinstruction_realestates: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_realestates
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
--- lock: ACCESS EXCLUSIVE on objects_realestate
-ALTER TABLE "errands_erranddelegationinstruction_realestates" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_realestates_errand_22cca12b";
-ALTER TABLE "errands_erranddelegationinstruction_realestates" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_realestates_reales_bfe78d99";
-
--- down 139: errands_erranddelegationinstruction_segments: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_segments
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
--- lock: ACCESS EXCLUSIVE on accounts_organizationusersegment
-ALTER TABLE "errands_erranddelegationinstruction_segments" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_segments_erranddel_a0ccc991";
-ALTER TABLE "errands_erranddelegationinstruction_segments" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_segments_organizat_cdbdae16";
-
--- down 140: errands_erranddelegationoffer: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationoffer
--- lock: ACCESS EXCLUSIVE on errands_externalsupplier
--- lock: ACCESS EXCLUSIVE on errands_generalerrand
--- lock: ACCESS EXCLUSIVE on errands_inspectionerrand
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
-ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_erranddelegationoffer_external_supplier_id_fkey";
-ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_erranddelegationoffer_general_errand_id_fkey";
-ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_erranddelegationoffer_inspection_errand_id_fkey";
-ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_erranddelegationoffer_instruction_id_fkey";
-ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_erranddelegationoffer_organization_id_fkey";
-ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_erranddelegationoffer_organization_user_id_fkey";
-
--- down 141: errands_externalsupplier: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_externalsupplier
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "errands_externalsupplier" DROP CONSTRAINT IF EXISTS "errands_externalsupplier_address_id_fkey";
-ALTER TABLE "errands_externalsupplier" DROP CONSTRAINT IF EXISTS "errands_externalsupplier_organization_id_fkey";
-
--- down 142: errands_generalerrand: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrand
--- lock: ACCESS EXCLUSIVE on errands_externalsupplier
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on objects_component
--- lock: ACCESS EXCLUSIVE on errands_generalerrandgroup
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_realestate
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_assigned_external_supplier_id_fkey";
-ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_assigned_organization_user_id_fkey";
-ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_component_id_fkey";
-ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_errand_group_id_fkey";
-ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_errand_sub_type_id_fkey";
-ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_errand_type_id_fkey";
-ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_organization_id_fkey";
-ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_realestate_id_fkey";
-ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_reporting_organization_user_id_fkey";
-ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_sub_tenant_id_fkey";
-ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_tenant_id_fkey";
-
--- down 143: errands_generalerrandaction: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandaction
--- lock: ACCESS EXCLUSIVE on errands_errandactiondefault
--- lock: ACCESS EXCLUSIVE on objects_component
--- lock: ACCESS EXCLUSIVE on errands_generalerrand
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on errands_externalsupplier
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
-ALTER TABLE "errands_generalerrandaction" DROP CONSTRAINT IF EXISTS "errands_generalerrandaction_action_default_id_fkey";
-ALTER TABLE "errands_generalerrandaction" DROP CONSTRAINT IF EXISTS "errands_generalerrandaction_component_id_fkey";
-ALTER TABLE "errands_generalerrandaction" DROP CONSTRAINT IF EXISTS "errands_generalerrandaction_errand_id_fkey";
-ALTER TABLE "errands_generalerrandaction" DROP CONSTRAINT IF EXISTS "errands_generalerrandaction_organization_id_fkey";
-ALTER TABLE "errands_generalerrandaction" DROP CONSTRAINT IF EXISTS "errands_generalerrandaction_performed_by_external_supp_c4703fd1";
-ALTER TABLE "errands_generalerrandaction" DROP CONSTRAINT IF EXISTS "errands_generalerrandaction_performed_by_id_fkey";
-
--- down 144: errands_generalerrandfile: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandfile
--- lock: ACCESS EXCLUSIVE on errands_generalerrandaction
--- lock: ACCESS EXCLUSIVE on errands_generalerrand
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "errands_generalerrandfile" DROP CONSTRAINT IF EXISTS "errands_generalerrandfile_action_id_fkey";
-ALTER TABLE "errands_generalerrandfile" DROP CONSTRAINT IF EXISTS "errands_generalerrandfile_errand_id_fkey";
-ALTER TABLE "errands_generalerrandfile" DROP CONSTRAINT IF EXISTS "errands_generalerrandfile_organization_id_fkey";
-
--- down 145: errands_generalerrandgroup: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandgroup
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
-ALTER TABLE "errands_generalerrandgroup" DROP CONSTRAINT IF EXISTS "errands_generalerrandgroup_organization_id_fkey";
-ALTER TABLE "errands_generalerrandgroup" DROP CONSTRAINT IF EXISTS "errands_generalerrandgroup_responsible_organization_us_9a9c802d";
-
--- down 146: errands_generalerrandsubtype: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "errands_generalerrandsubtype" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_errand_type_id_fkey";
-ALTER TABLE "errands_generalerrandsubtype" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_organization_id_fkey";
-
--- down 147: errands_generalerrandsubtype_companies: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_companies
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
-ALTER TABLE "errands_generalerrandsubtype_companies" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_companies_company_id_fkey";
-ALTER TABLE "errands_generalerrandsubtype_companies" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_companies_generalerrandsu_2688f881";
-
--- down 148: errands_generalerrandsubtype_component_types: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_component_types
--- lock: ACCESS EXCLUSIVE on objects_componenttype
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
-ALTER TABLE "errands_generalerrandsubtype_component_types" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_component_types_component_51517eec";
-ALTER TABLE "errands_generalerrandsubtype_component_types" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_component_types_generaler_9ff30e48";
-
--- down 149: errands_generalerrandsubtype_external_clients: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_external_clients
--- lock: ACCESS EXCLUSIVE on organization_externalclient
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
-ALTER TABLE "errands_generalerrandsubtype_external_clients" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_external_clients_external_2c995e1b";
-ALTER TABLE "errands_generalerrandsubtype_external_clients" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_external_clients_generale_217e87bf";
-
--- down 150: errands_generalerrandsubtype_realestates: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_realestates
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
--- lock: ACCESS EXCLUSIVE on objects_realestate
-ALTER TABLE "errands_generalerrandsubtype_realestates" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_realestates_generalerrand_ae77b3ef";
-ALTER TABLE "errands_generalerrandsubtype_realestates" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_realestates_realestate_id_fkey";
-
--- down 151: errands_generalerrandsubtype_segments: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_segments
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
--- lock: ACCESS EXCLUSIVE on accounts_organizationusersegment
-ALTER TABLE "errands_generalerrandsubtype_segments" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_segments_generalerrandsub_7e70a211";
-ALTER TABLE "errands_generalerrandsubtype_segments" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_segments_organizationuser_fb5bdf8b";
-
--- down 152: errands_generalerrandtype: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
--- lock: ACCESS EXCLUSIVE on errands_generalerrandgroup
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "errands_generalerrandtype" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_group_id_fkey";
-ALTER TABLE "errands_generalerrandtype" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_organization_id_fkey";
-
--- down 153: errands_generalerrandtype_companies: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_companies
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
-ALTER TABLE "errands_generalerrandtype_companies" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_companies_company_id_fkey";
-ALTER TABLE "errands_generalerrandtype_companies" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_companies_generalerrandtype_id_fkey";
-
--- down 154: errands_generalerrandtype_external_clients: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_external_clients
--- lock: ACCESS EXCLUSIVE on organization_externalclient
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
-ALTER TABLE "errands_generalerrandtype_external_clients" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_external_clients_externalcli_cc3093bf";
-ALTER TABLE "errands_generalerrandtype_external_clients" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_external_clients_generalerra_07179b63";
-
--- down 155: errands_generalerrandtype_realestates: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_realestates
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
--- lock: ACCESS EXCLUSIVE on objects_realestate
-ALTER TABLE "errands_generalerrandtype_realestates" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_realestates_generalerrandtype_id_fkey";
-ALTER TABLE "errands_generalerrandtype_realestates" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_realestates_realestate_id_fkey";
-
--- down 156: errands_generalerrandtype_segments: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_segments
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
--- lock: ACCESS EXCLUSIVE on accounts_organizationusersegment
-ALTER TABLE "errands_generalerrandtype_segments" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_segments_generalerrandtype_id_fkey";
-ALTER TABLE "errands_generalerrandtype_segments" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_segments_organizationuserseg_b2fb2df7";
-
--- down 157: errands_inspectionerrand: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_inspectionerrand
--- lock: ACCESS EXCLUSIVE on objects_apartment
--- lock: ACCESS EXCLUSIVE on objects_brfapartment
--- lock: ACCESS EXCLUSIVE on errands_inspectionerrandchecklist
--- lock: ACCESS EXCLUSIVE on objects_commonarea
--- lock: ACCESS EXCLUSIVE on errands_externalsupplier
--- lock: ACCESS EXCLUSIVE on objects_industrialpremises
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_parkingspot
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_apartment_id_fkey";
-ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_brf_apartment_id_fkey";
-ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_checklist_id_fkey";
-ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_common_area_id_fkey";
-ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_external_supplier_id_fkey";
-ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_industrial_premises_id_fkey";
-ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_inspector_id_fkey";
-ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_organization_id_fkey";
-ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_parking_spot_id_fkey";
-ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_protocol_document_id_fkey";
-ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_tenant_id_fkey";
-
--- down 158: errands_inspectionerrandchecklist: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_inspectionerrandchecklist
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "errands_inspectionerrandchecklist" DROP CONSTRAINT IF EXISTS "errands_inspectionerrandchecklist_organization_id_fkey";
-
--- down 159: integrations_answeredintegrationpersonalinformationaccess: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on integrations_answeredintegrationpersonalinformationaccess
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
-ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" DROP CONSTRAINT IF EXISTS "integrations_answeredintegrationpersonalinformationacc_03e1985b";
-ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" DROP CONSTRAINT IF EXISTS "integrations_answeredintegrationpersonalinformationacc_5d8cf288";
-ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" DROP CONSTRAINT IF EXISTS "integrations_answeredintegrationpersonalinformationacc_8535607e";
-ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" DROP CONSTRAINT IF EXISTS "integrations_answeredintegrationpersonalinformationacc_bfde9377";
-ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" DROP CONSTRAINT IF EXISTS "integrations_answeredintegrationpersonalinformationacc_f1a8a593";
-
--- down 160: integrations_integrationserviceidconnection: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on integrations_integrationserviceidconnection
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "integrations_integrationserviceidconnection" DROP CONSTRAINT IF EXISTS "integrations_integrationserviceidconnection_organizati_20776c88";
-
--- down 161: integrations_webhookdelivery: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on integrations_webhooksubscription
-ALTER TABLE "integrations_webhookdelivery" DROP CONSTRAINT IF EXISTS "integrations_webhookdelivery_organization_id_fkey";
-ALTER TABLE "integrations_webhookdelivery" DROP CONSTRAINT IF EXISTS "integrations_webhookdelivery_subscription_id_fkey";
-
--- down 162: integrations_webhookdelivery_event_logs: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery_event_logs
--- lock: ACCESS EXCLUSIVE on common_eventlog
--- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery
-ALTER TABLE "integrations_webhookdelivery_event_logs" DROP CONSTRAINT IF EXISTS "integrations_webhookdelivery_event_logs_eventlog_id_fkey";
-ALTER TABLE "integrations_webhookdelivery_event_logs" DROP CONSTRAINT IF EXISTS "integrations_webhookdelivery_event_logs_webhookdelivery_id_fkey";
-
--- down 163: integrations_webhooksubscription: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on integrations_webhooksubscription
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "integrations_webhooksubscription" DROP CONSTRAINT IF EXISTS "integrations_webhooksubscription_integration_id_fkey";
-ALTER TABLE "integrations_webhooksubscription" DROP CONSTRAINT IF EXISTS "integrations_webhooksubscription_organization_id_fkey";
-
--- down 164: markets_apartmentlisting: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_apartmentlisting
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on markets_marketapartment
--- lock: ACCESS EXCLUSIVE on markets_marketconfiguration
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on markets_apartmentrequirementprofile
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
-ALTER TABLE "markets_apartmentlisting" DROP CONSTRAINT IF EXISTS "markets_apartmentlisting_contact_user_id_fkey";
-ALTER TABLE "markets_apartmentlisting" DROP CONSTRAINT IF EXISTS "markets_apartmentlisting_market_apartment_id_fkey";
-ALTER TABLE "markets_apartmentlisting" DROP CONSTRAINT IF EXISTS "markets_apartmentlisting_market_configuration_id_fkey";
-ALTER TABLE "markets_apartmentlisting" DROP CONSTRAINT IF EXISTS "markets_apartmentlisting_organization_id_fkey";
-ALTER TABLE "markets_apartmentlisting" DROP CONSTRAINT IF EXISTS "markets_apartmentlisting_requirement_profile_id_fkey";
-ALTER TABLE "markets_apartmentlisting" DROP CONSTRAINT IF EXISTS "markets_apartmentlisting_resulting_contract_id_fkey";
-
--- down 165: markets_apartmentlistingapplication: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_apartmentlistingapplication
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- lock: ACCESS EXCLUSIVE on markets_apartmentlisting
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "markets_apartmentlistingapplication" DROP CONSTRAINT IF EXISTS "markets_apartmentlistingapplication_co_applicant_id_fkey";
-ALTER TABLE "markets_apartmentlistingapplication" DROP CONSTRAINT IF EXISTS "markets_apartmentlistingapplication_guarantor_id_fkey";
-ALTER TABLE "markets_apartmentlistingapplication" DROP CONSTRAINT IF EXISTS "markets_apartmentlistingapplication_listing_id_fkey";
-ALTER TABLE "markets_apartmentlistingapplication" DROP CONSTRAINT IF EXISTS "markets_apartmentlistingapplication_organization_id_fkey";
-ALTER TABLE "markets_apartmentlistingapplication" DROP CONSTRAINT IF EXISTS "markets_apartmentlistingapplication_tenant_id_fkey";
-
--- down 166: markets_apartmentrequirementprofile: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_apartmentrequirementprofile
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "markets_apartmentrequirementprofile" DROP CONSTRAINT IF EXISTS "markets_apartmentrequirementprofile_organization_id_fkey";
-
--- down 167: markets_marketapartment: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_marketapartment
--- lock: ACCESS EXCLUSIVE on objects_apartment
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "markets_marketapartment" DROP CONSTRAINT IF EXISTS "markets_marketapartment_apartment_id_fkey";
-ALTER TABLE "markets_marketapartment" DROP CONSTRAINT IF EXISTS "markets_marketapartment_organization_id_fkey";
-
--- down 168: markets_marketapartmentmedia: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_marketapartmentmedia
--- lock: ACCESS EXCLUSIVE on markets_marketapartment
--- lock: ACCESS EXCLUSIVE on markets_marketmedia
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "markets_marketapartmentmedia" DROP CONSTRAINT IF EXISTS "markets_marketapartmentmedia_market_apartment_id_fkey";
-ALTER TABLE "markets_marketapartmentmedia" DROP CONSTRAINT IF EXISTS "markets_marketapartmentmedia_media_id_fkey";
-ALTER TABLE "markets_marketapartmentmedia" DROP CONSTRAINT IF EXISTS "markets_marketapartmentmedia_organization_id_fkey";
-
--- down 169: markets_marketconfiguration: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_marketconfiguration
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on markets_apartmentrequirementprofile
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "markets_marketconfiguration" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_company_id_fkey";
-ALTER TABLE "markets_marketconfiguration" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_contact_user_id_fkey";
-ALTER TABLE "markets_marketconfiguration" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_default_requirement_profile_id_fkey";
-ALTER TABLE "markets_marketconfiguration" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_external_market_id_fkey";
-ALTER TABLE "markets_marketconfiguration" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_organization_id_fkey";
-
--- down 170: markets_marketconfiguration_realestates: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_marketconfiguration_realestates
--- lock: ACCESS EXCLUSIVE on markets_marketconfiguration
--- lock: ACCESS EXCLUSIVE on objects_realestate
-ALTER TABLE "markets_marketconfiguration_realestates" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_realestates_marketconfigur_8274e2c7";
-ALTER TABLE "markets_marketconfiguration_realestates" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_realestates_realestate_id_fkey";
-
--- down 171: markets_marketmedia: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_marketmedia
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "markets_marketmedia" DROP CONSTRAINT IF EXISTS "markets_marketmedia_organization_id_fkey";
-
--- down 172: measurements_measurementseries: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on measurements_measurementseries
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on accounting_invoicerow
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on measurements_sensor
-ALTER TABLE "measurements_measurementseries" DROP CONSTRAINT IF EXISTS "measurements_measurementseries_accepted_by_id_fkey";
-ALTER TABLE "measurements_measurementseries" DROP CONSTRAINT IF EXISTS "measurements_measurementseries_invoice_row_id_fkey";
-ALTER TABLE "measurements_measurementseries" DROP CONSTRAINT IF EXISTS "measurements_measurementseries_organization_id_fkey";
-ALTER TABLE "measurements_measurementseries" DROP CONSTRAINT IF EXISTS "measurements_measurementseries_sensor_id_fkey";
-
--- down 173: measurements_pricegroup: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on measurements_pricegroup
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on measurements_sensorspecification
-ALTER TABLE "measurements_pricegroup" DROP CONSTRAINT IF EXISTS "measurements_pricegroup_organization_id_fkey";
-ALTER TABLE "measurements_pricegroup" DROP CONSTRAINT IF EXISTS "measurements_pricegroup_sensor_specification_id_fkey";
-
--- down 174: measurements_pricegrouponlyenabledfor: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on measurements_pricegrouponlyenabledfor
--- lock: ACCESS EXCLUSIVE on objects_apartment
--- lock: ACCESS EXCLUSIVE on objects_building
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on objects_industrialpremises
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_outdoorarea
--- lock: ACCESS EXCLUSIVE on objects_parkingspot
--- lock: ACCESS EXCLUSIVE on measurements_pricegroup
--- lock: ACCESS EXCLUSIVE on objects_realestate
-ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "measurements_pricegrouponlyenabledfor_apartment_id_fkey";
-ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "measurements_pricegrouponlyenabledfor_building_id_fkey";
-ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "measurements_pricegrouponlyenabledfor_company_id_fkey";
-ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "measurements_pricegrouponlyenabledfor_industrial_premi_f1df89ec";
-ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "measurements_pricegrouponlyenabledfor_organization_id_fkey";
-ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "measurements_pricegrouponlyenabledfor_outdoor_area_id_fkey";
-ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "measurements_pricegrouponlyenabledfor_parking_spot_id_fkey";
-ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "measurements_pricegrouponlyenabledfor_price_group_id_fkey";
-ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "measurements_pricegrouponlyenabledfor_realestate_id_fkey";
-
--- down 175: measurements_priceitem: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on measurements_priceitem
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on measurements_pricegroup
-ALTER TABLE "measurements_priceitem" DROP CONSTRAINT IF EXISTS "measurements_priceitem_organization_id_fkey";
-ALTER TABLE "measurements_priceitem" DROP CONSTRAINT IF EXISTS "measurements_priceitem_price_group_id_fkey";
-
--- down 176: measurements_sensor: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on measurements_sensor
--- lock: ACCESS EXCLUSIVE on objects_apartment
--- lock: ACCESS EXCLUSIVE on objects_brfapartment
--- lock: ACCESS EXCLUSIVE on objects_building
--- lock: ACCESS EXCLUSIVE on objects_industrialpremises
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_outdoorsection
--- lock: ACCESS EXCLUSIVE on objects_parkingspot
--- lock: ACCESS EXCLUSIVE on measurements_pricegroup
--- lock: ACCESS EXCLUSIVE on measurements_sensorspecification
-ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor_apartment_id_fkey";
-ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor_brf_apartment_id_fkey";
-ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor_building_id_fkey";
-ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor_industrial_premises_id_fkey";
-ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor_organization_id_fkey";
-ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor_outdoor_section_id_fkey";
-ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor_parking_spot_id_fkey";
-ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor_price_group_id_fkey";
-ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor_specification_id_fkey";
-
--- down 177: measurements_sensorspecification: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on measurements_sensorspecification
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "measurements_sensorspecification" DROP CONSTRAINT IF EXISTS "measurements_sensorspecification_billing_article_id_fkey";
-ALTER TABLE "measurements_sensorspecification" DROP CONSTRAINT IF EXISTS "measurements_sensorspecification_organization_id_fkey";
-
--- down 178: objects_apartment: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_apartment
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on objects_building
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "objects_apartment" DROP CONSTRAINT IF EXISTS "objects_apartment_address_id_fkey";
-ALTER TABLE "objects_apartment" DROP CONSTRAINT IF EXISTS "objects_apartment_building_id_fkey";
-ALTER TABLE "objects_apartment" DROP CONSTRAINT IF EXISTS "objects_apartment_financial_handler_id_fkey";
-ALTER TABLE "objects_apartment" DROP CONSTRAINT IF EXISTS "objects_apartment_organization_id_fkey";
-
--- down 179: objects_apartmenttargetaudience: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_apartmenttargetaudience
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "objects_apartmenttargetaudience" DROP CONSTRAINT IF EXISTS "objects_apartmenttargetaudience_organization_id_fkey";
-
--- down 180: objects_apartmentterms: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_apartmentterms
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "objects_apartmentterms" DROP CONSTRAINT IF EXISTS "objects_apartmentterms_organization_id_fkey";
-
--- down 181: objects_brfapartment: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_brfapartment
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on brf_brfcompany
--- lock: ACCESS EXCLUSIVE on objects_building
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "objects_brfapartment" DROP CONSTRAINT IF EXISTS "objects_brfapartment_address_id_fkey";
-ALTER TABLE "objects_brfapartment" DROP CONSTRAINT IF EXISTS "objects_brfapartment_brf_company_id_fkey";
-ALTER TABLE "objects_brfapartment" DROP CONSTRAINT IF EXISTS "objects_brfapartment_building_id_fkey";
-ALTER TABLE "objects_brfapartment" DROP CONSTRAINT IF EXISTS "objects_brfapartment_financial_handler_id_fkey";
-ALTER TABLE "objects_brfapartment" DROP CONSTRAINT IF EXISTS "objects_brfapartment_organization_id_fkey";
-
--- down 182: objects_brfapartment_holders: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_brfapartment_holders
--- lock: ACCESS EXCLUSIVE on objects_brfapartment
--- lock: ACCESS EXCLUSIVE on accounts_tenant
-ALTER TABLE "objects_brfapartment_holders" DROP CONSTRAINT IF EXISTS "objects_brfapartment_holders_brfapartment_id_fkey";
-ALTER TABLE "objects_brfapartment_holders" DROP CONSTRAINT IF EXISTS "objects_brfapartment_holders_tenant_id_fkey";
-
--- down 183: objects_brfapartment_reparation_fund_quota_fees: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_brfapartment_reparation_fund_quota_fees
--- lock: ACCESS EXCLUSIVE on objects_brfapartment
--- lock: ACCESS EXCLUSIVE on brf_quotafee
-ALTER TABLE "objects_brfapartment_reparation_fund_quota_fees" DROP CONSTRAINT IF EXISTS "objects_brfapartment_reparation_fund_quota_fees_brfapa_504b2a36";
-ALTER TABLE "objects_brfapartment_reparation_fund_quota_fees" DROP CONSTRAINT IF EXISTS "objects_brfapartment_reparation_fund_quota_fees_quotaf_2d669b3f";
-
--- down 184: objects_building: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_building
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_realestate
-ALTER TABLE "objects_building" DROP CONSTRAINT IF EXISTS "objects_building_address_id_fkey";
-ALTER TABLE "objects_building" DROP CONSTRAINT IF EXISTS "objects_building_organization_id_fkey";
-ALTER TABLE "objects_building" DROP CONSTRAINT IF EXISTS "objects_building_realestate_id_fkey";
-
--- down 185: objects_commonarea: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_commonarea
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on objects_building
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_outdoorarea
-ALTER TABLE "objects_commonarea" DROP CONSTRAINT IF EXISTS "objects_commonarea_address_id_fkey";
-ALTER TABLE "objects_commonarea" DROP CONSTRAINT IF EXISTS "objects_commonarea_building_id_fkey";
-ALTER TABLE "objects_commonarea" DROP CONSTRAINT IF EXISTS "objects_commonarea_organization_id_fkey";
-ALTER TABLE "objects_commonarea" DROP CONSTRAINT IF EXISTS "objects_commonarea_outdoor_area_id_fkey";
-
--- down 186: objects_community: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_community
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "objects_community" DROP CONSTRAINT IF EXISTS "objects_community_main_address_id_fkey";
-ALTER TABLE "objects_community" DROP CONSTRAINT IF EXISTS "objects_community_organization_id_fkey";
-
--- down 187: objects_component: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_component
--- lock: ACCESS EXCLUSIVE on objects_apartment
--- lock: ACCESS EXCLUSIVE on objects_brfapartment
--- lock: ACCESS EXCLUSIVE on objects_building
--- lock: ACCESS EXCLUSIVE on objects_commonarea
--- lock: ACCESS EXCLUSIVE on objects_componentmodel
--- lock: ACCESS EXCLUSIVE on objects_componenttype
--- lock: ACCESS EXCLUSIVE on objects_industrialpremises
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_outdoorarea
--- lock: ACCESS EXCLUSIVE on objects_outdoorsection
--- lock: ACCESS EXCLUSIVE on objects_component
--- lock: ACCESS EXCLUSIVE on objects_parkinglot
--- lock: ACCESS EXCLUSIVE on objects_parkingspot
--- lock: ACCESS EXCLUSIVE on objects_realestate
--- lock: ACCESS EXCLUSIVE on errands_externalsupplier
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_apartment_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_brf_apartment_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_building_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_common_area_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_component_model_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_component_type_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_industrial_premises_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_organization_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_outdoor_area_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_outdoor_section_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_parent_component_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_parking_lot_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_parking_spot_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_realestate_id_fkey";
-ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_responsible_external_supplier_id_fkey";
-
--- down 188: objects_componentmodel: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_componentmodel
--- lock: ACCESS EXCLUSIVE on objects_componenttype
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on errands_externalsupplier
-ALTER TABLE "objects_componentmodel" DROP CONSTRAINT IF EXISTS "objects_componentmodel_component_type_id_fkey";
-ALTER TABLE "objects_componentmodel" DROP CONSTRAINT IF EXISTS "objects_componentmodel_organization_id_fkey";
-ALTER TABLE "objects_componentmodel" DROP CONSTRAINT IF EXISTS "objects_componentmodel_responsible_external_supplier_id_fkey";
-
--- down 189: objects_componenttype: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_componenttype
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_componenttype
-ALTER TABLE "objects_componenttype" DROP CONSTRAINT IF EXISTS "objects_componenttype_default_article_id_fkey";
-ALTER TABLE "objects_componenttype" DROP CONSTRAINT IF EXISTS "objects_componenttype_organization_id_fkey";
-ALTER TABLE "objects_componenttype" DROP CONSTRAINT IF EXISTS "objects_componenttype_parent_type_id_fkey";
-
--- down 190: objects_industrialpremises: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_industrialpremises
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on objects_building
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "objects_industrialpremises" DROP CONSTRAINT IF EXISTS "objects_industrialpremises_address_id_fkey";
-ALTER TABLE "objects_industrialpremises" DROP CONSTRAINT IF EXISTS "objects_industrialpremises_building_id_fkey";
-ALTER TABLE "objects_industrialpremises" DROP CONSTRAINT IF EXISTS "objects_industrialpremises_financial_handler_id_fkey";
-ALTER TABLE "objects_industrialpremises" DROP CONSTRAINT IF EXISTS "objects_industrialpremises_organization_id_fkey";
-
--- down 191: objects_industrialpremisestargetaudience: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_industrialpremisestargetaudience
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "objects_industrialpremisestargetaudience" DROP CONSTRAINT IF EXISTS "objects_industrialpremisestargetaudience_organization_id_fkey";
-
--- down 192: objects_industrialpremisesterms: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_industrialpremisesterms
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "objects_industrialpremisesterms" DROP CONSTRAINT IF EXISTS "objects_industrialpremisesterms_organization_id_fkey";
-
--- down 193: objects_outdoorarea: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_outdoorarea
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_realestate
-ALTER TABLE "objects_outdoorarea" DROP CONSTRAINT IF EXISTS "objects_outdoorarea_address_id_fkey";
-ALTER TABLE "objects_outdoorarea" DROP CONSTRAINT IF EXISTS "objects_outdoorarea_organization_id_fkey";
-ALTER TABLE "objects_outdoorarea" DROP CONSTRAINT IF EXISTS "objects_outdoorarea_realestate_id_fkey";
-
--- down 194: objects_outdoorsection: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_outdoorsection
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_outdoorarea
-ALTER TABLE "objects_outdoorsection" DROP CONSTRAINT IF EXISTS "objects_outdoorsection_address_id_fkey";
-ALTER TABLE "objects_outdoorsection" DROP CONSTRAINT IF EXISTS "objects_outdoorsection_financial_handler_id_fkey";
-ALTER TABLE "objects_outdoorsection" DROP CONSTRAINT IF EXISTS "objects_outdoorsection_organization_id_fkey";
-ALTER TABLE "objects_outdoorsection" DROP CONSTRAINT IF EXISTS "objects_outdoorsection_outdoor_area_id_fkey";
-
--- down 195: objects_outdoorsectiontargetaudience: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_outdoorsectiontargetaudience
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "objects_outdoorsectiontargetaudience" DROP CONSTRAINT IF EXISTS "objects_outdoorsectiontargetaudience_organization_id_fkey";
-
--- down 196: objects_outdoorsectionterms: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_outdoorsectionterms
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "objects_outdoorsectionterms" DROP CONSTRAINT IF EXISTS "objects_outdoorsectionterms_organization_id_fkey";
-
--- down 197: objects_parkinglot: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_parkinglot
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_realestate
-ALTER TABLE "objects_parkinglot" DROP CONSTRAINT IF EXISTS "objects_parkinglot_address_id_fkey";
-ALTER TABLE "objects_parkinglot" DROP CONSTRAINT IF EXISTS "objects_parkinglot_organization_id_fkey";
-ALTER TABLE "objects_parkinglot" DROP CONSTRAINT IF EXISTS "objects_parkinglot_realestate_id_fkey";
-
--- down 198: objects_parkingspot: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_parkingspot
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on objects_building
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on objects_parkinglot
-ALTER TABLE "objects_parkingspot" DROP CONSTRAINT IF EXISTS "objects_parkingspot_address_id_fkey";
-ALTER TABLE "objects_parkingspot" DROP CONSTRAINT IF EXISTS "objects_parkingspot_building_id_fkey";
-ALTER TABLE "objects_parkingspot" DROP CONSTRAINT IF EXISTS "objects_parkingspot_financial_handler_id_fkey";
-ALTER TABLE "objects_parkingspot" DROP CONSTRAINT IF EXISTS "objects_parkingspot_organization_id_fkey";
-ALTER TABLE "objects_parkingspot" DROP CONSTRAINT IF EXISTS "objects_parkingspot_parking_lot_id_fkey";
-
--- down 199: objects_parkingspottargetaudience: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_parkingspottargetaudience
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "objects_parkingspottargetaudience" DROP CONSTRAINT IF EXISTS "objects_parkingspottargetaudience_organization_id_fkey";
-
--- down 200: objects_parkingspotterms: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_parkingspotterms
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "objects_parkingspotterms" DROP CONSTRAINT IF EXISTS "objects_parkingspotterms_organization_id_fkey";
-
--- down 201: objects_realestate: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_realestate
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
--- lock: ACCESS EXCLUSIVE on objects_community
--- lock: ACCESS EXCLUSIVE on organization_externalclient
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
-ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_apartment_contract_cancellation_con_6612caf8";
-ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_block_contract_cancellation_configu_9fabf7d2";
-ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_community_id_fkey";
-ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_external_client_id_fkey";
-ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_financial_handler_id_fkey";
-ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_industrial_premises_contract_cancel_9eec12da";
-ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_landlord_id_fkey";
-ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_main_address_id_fkey";
-ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_manager_id_fkey";
-ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_organization_id_fkey";
-ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_other_contract_cancellation_configu_21e0305e";
-ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_outdoor_section_contract_cancellati_524162a1";
-ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_parking_spot_contract_cancellation__fe655e9f";
-
--- down 202: organization_company: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on accounting_bookkeepingaccountsconfig
--- lock: ACCESS EXCLUSIVE on accounting_automaticcontractinvoicingsetting
--- lock: ACCESS EXCLUSIVE on organization_externalclient
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounting_paymentmethod
--- lock: ACCESS EXCLUSIVE on common_address
-ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_address_id_fkey";
-ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_bookkeeping_accounts_config_id_fkey";
-ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_default_contract_invoicing_setting_id_fkey";
-ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_external_client_id_fkey";
-ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_financial_handler_id_fkey";
-ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_invoice_address_id_fkey";
-ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_organization_id_fkey";
-ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_parent_company_id_fkey";
-ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_primary_payment_method_id_fkey";
-ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_visiting_address_id_fkey";
-
--- down 203: organization_externalclient: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on organization_externalclient
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
-ALTER TABLE "organization_externalclient" DROP CONSTRAINT IF EXISTS "organization_externalclient_address_id_fkey";
-ALTER TABLE "organization_externalclient" DROP CONSTRAINT IF EXISTS "organization_externalclient_invoice_address_id_fkey";
-ALTER TABLE "organization_externalclient" DROP CONSTRAINT IF EXISTS "organization_externalclient_organization_id_fkey";
-ALTER TABLE "organization_externalclient" DROP CONSTRAINT IF EXISTS "organization_externalclient_responsible_organization_u_b0391fe8";
-
--- down 204: organization_externalclientcontactperson: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on organization_externalclientcontactperson
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on organization_externalclient
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "organization_externalclientcontactperson" DROP CONSTRAINT IF EXISTS "organization_externalclientcontactperson_address_id_fkey";
-ALTER TABLE "organization_externalclientcontactperson" DROP CONSTRAINT IF EXISTS "organization_externalclientcontactperson_external_clie_efe3c675";
-ALTER TABLE "organization_externalclientcontactperson" DROP CONSTRAINT IF EXISTS "organization_externalclientcontactperson_organization_id_fkey";
-
--- down 205: organization_segment: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on organization_segment
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on organization_segment
-ALTER TABLE "organization_segment" DROP CONSTRAINT IF EXISTS "organization_segment_organization_id_fkey";
-ALTER TABLE "organization_segment" DROP CONSTRAINT IF EXISTS "organization_segment_parent_segment_id_fkey";
-
--- down 206: organization_segment_companies: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on organization_segment_companies
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on organization_segment
-ALTER TABLE "organization_segment_companies" DROP CONSTRAINT IF EXISTS "organization_segment_companies_company_id_fkey";
-ALTER TABLE "organization_segment_companies" DROP CONSTRAINT IF EXISTS "organization_segment_companies_segment_id_fkey";
-
--- down 207: organization_segment_realestates: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on organization_segment_realestates
--- lock: ACCESS EXCLUSIVE on objects_realestate
--- lock: ACCESS EXCLUSIVE on organization_segment
-ALTER TABLE "organization_segment_realestates" DROP CONSTRAINT IF EXISTS "organization_segment_realestates_realestate_id_fkey";
-ALTER TABLE "organization_segment_realestates" DROP CONSTRAINT IF EXISTS "organization_segment_realestates_segment_id_fkey";
-
--- down 208: reports_reportresult: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on reports_reportresult
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on reports_reporttemplate
-ALTER TABLE "reports_reportresult" DROP CONSTRAINT IF EXISTS "reports_reportresult_organization_id_fkey";
-ALTER TABLE "reports_reportresult" DROP CONSTRAINT IF EXISTS "reports_reportresult_requested_by_integration_id_fkey";
-ALTER TABLE "reports_reportresult" DROP CONSTRAINT IF EXISTS "reports_reportresult_requested_by_organization_user_id_fkey";
-ALTER TABLE "reports_reportresult" DROP CONSTRAINT IF EXISTS "reports_reportresult_template_id_fkey";
-
--- down 209: reports_reporttemplate: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on reports_reporttemplate
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
--- lock: ACCESS EXCLUSIVE on organization_company
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_agent_id_fkey";
-ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_company_id_fkey";
-ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_created_by_id_fkey";
-ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_organization_id_fkey";
-
--- down 210: reports_reporttemplate_realestates: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on reports_reporttemplate_realestates
--- lock: ACCESS EXCLUSIVE on objects_realestate
--- lock: ACCESS EXCLUSIVE on reports_reporttemplate
-ALTER TABLE "reports_reporttemplate_realestates" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_realestates_realestate_id_fkey";
-ALTER TABLE "reports_reporttemplate_realestates" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_realestates_reporttemplate_id_fkey";
-
--- down 211: reports_reporttemplate_recipients: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on reports_reporttemplate_recipients
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- lock: ACCESS EXCLUSIVE on reports_reporttemplate
-ALTER TABLE "reports_reporttemplate_recipients" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_recipients_organizationuser_id_fkey";
-ALTER TABLE "reports_reporttemplate_recipients" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_recipients_reporttemplate_id_fkey";
-
--- down 212: revenue_apartmentcontractrevenueincreaserow: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenueincreaserow
--- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenuerow
-ALTER TABLE "revenue_apartmentcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenueincreaserow_collection_id_fkey";
-ALTER TABLE "revenue_apartmentcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenueincreaserow_organizati_12c9d397";
-ALTER TABLE "revenue_apartmentcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenueincreaserow_revenue_ro_be2b30ce";
-
--- down 213: revenue_apartmentcontractrevenuerow: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenuerow
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenuerow
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "revenue_apartmentcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenuerow_article_id_fkey";
-ALTER TABLE "revenue_apartmentcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenuerow_contract_id_fkey";
-ALTER TABLE "revenue_apartmentcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenuerow_discount_of_id_fkey";
-ALTER TABLE "revenue_apartmentcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenuerow_organization_id_fkey";
-
--- down 214: revenue_blockcontractrevenuerow: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_blockcontractrevenuerow
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract
--- lock: ACCESS EXCLUSIVE on revenue_blockcontractrevenuerow
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "revenue_blockcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_blockcontractrevenuerow_article_id_fkey";
-ALTER TABLE "revenue_blockcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_blockcontractrevenuerow_contract_id_fkey";
-ALTER TABLE "revenue_blockcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_blockcontractrevenuerow_discount_of_id_fkey";
-ALTER TABLE "revenue_blockcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_blockcontractrevenuerow_organization_id_fkey";
-
--- down 215: revenue_consumerpriceindex: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_consumerpriceindex
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "revenue_consumerpriceindex" DROP CONSTRAINT IF EXISTS "revenue_consumerpriceindex_organization_id_fkey";
-
--- down 216: revenue_customerearningsrevenuesetting: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on revenue_indexationsetting
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "revenue_customerearningsrevenuesetting" DROP CONSTRAINT IF EXISTS "revenue_customerearningsrevenuesetting_article_id_fkey";
-ALTER TABLE "revenue_customerearningsrevenuesetting" DROP CONSTRAINT IF EXISTS "revenue_customerearningsrevenuesetting_firm_value_inde_1e61ecfa";
-ALTER TABLE "revenue_customerearningsrevenuesetting" DROP CONSTRAINT IF EXISTS "revenue_customerearningsrevenuesetting_organization_id_fkey";
-
--- down 217: revenue_indexationsetting: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_indexationsetting
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "revenue_indexationsetting" DROP CONSTRAINT IF EXISTS "revenue_indexationsetting_organization_id_fkey";
-
--- down 218: revenue_industrialpremisescontractrevenueincreaserow: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenueincreaserow
--- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenuerow
-ALTER TABLE "revenue_industrialpremisescontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenueincreaserow_c_31cb973f";
-ALTER TABLE "revenue_industrialpremisescontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenueincreaserow_o_b1b106be";
-ALTER TABLE "revenue_industrialpremisescontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenueincreaserow_r_decdc4ea";
-
--- down 219: revenue_industrialpremisescontractrevenuerow: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenuerow
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenuerow
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "revenue_industrialpremisescontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenuerow_article_id_fkey";
-ALTER TABLE "revenue_industrialpremisescontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenuerow_contract_id_fkey";
-ALTER TABLE "revenue_industrialpremisescontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenuerow_discount__92b62eaa";
-ALTER TABLE "revenue_industrialpremisescontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenuerow_organizat_23617515";
-
--- down 220: revenue_othercontractrevenueincreaserow: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenueincreaserow
--- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenuerow
-ALTER TABLE "revenue_othercontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenueincreaserow_collection_id_fkey";
-ALTER TABLE "revenue_othercontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenueincreaserow_organization_id_fkey";
-ALTER TABLE "revenue_othercontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenueincreaserow_revenue_row_so_d953308d";
-
--- down 221: revenue_othercontractrevenuerow: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenuerow
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on contracts_othercontract
--- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenuerow
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "revenue_othercontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenuerow_article_id_fkey";
-ALTER TABLE "revenue_othercontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenuerow_contract_id_fkey";
-ALTER TABLE "revenue_othercontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenuerow_discount_of_id_fkey";
-ALTER TABLE "revenue_othercontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenuerow_organization_id_fkey";
-
--- down 222: revenue_outdoorsectioncontractrevenueincreaserow: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenueincreaserow
--- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenuerow
-ALTER TABLE "revenue_outdoorsectioncontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenueincreaserow_colle_250b158f";
-ALTER TABLE "revenue_outdoorsectioncontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenueincreaserow_organ_a700bfaa";
-ALTER TABLE "revenue_outdoorsectioncontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenueincreaserow_reven_9fc8af1a";
-
--- down 223: revenue_outdoorsectioncontractrevenuerow: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenuerow
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenuerow
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "revenue_outdoorsectioncontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenuerow_article_id_fkey";
-ALTER TABLE "revenue_outdoorsectioncontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenuerow_contract_id_fkey";
-ALTER TABLE "revenue_outdoorsectioncontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenuerow_discount_of_id_fkey";
-ALTER TABLE "revenue_outdoorsectioncontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenuerow_organization_id_fkey";
-
--- down 224: revenue_parkingspotcontractrevenueincreaserow: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenueincreaserow
--- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenuerow
-ALTER TABLE "revenue_parkingspotcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenueincreaserow_collecti_c6a20796";
-ALTER TABLE "revenue_parkingspotcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenueincreaserow_organiza_b56cc0de";
-ALTER TABLE "revenue_parkingspotcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenueincreaserow_revenue__03c3a089";
-
--- down 225: revenue_parkingspotcontractrevenuerow: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenuerow
--- lock: ACCESS EXCLUSIVE on accounting_article
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
--- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenuerow
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "revenue_parkingspotcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenuerow_article_id_fkey";
-ALTER TABLE "revenue_parkingspotcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenuerow_contract_id_fkey";
-ALTER TABLE "revenue_parkingspotcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenuerow_discount_of_id_fkey";
-ALTER TABLE "revenue_parkingspotcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenuerow_organization_id_fkey";
-
--- down 226: revenue_revenueincreasecollection: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "revenue_revenueincreasecollection" DROP CONSTRAINT IF EXISTS "revenue_revenueincreasecollection_organization_id_fkey";
-
--- down 227: sales_organization: drop its foreign keys
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on sales_organization
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on common_address
--- lock: ACCESS EXCLUSIVE on sales_organization
-ALTER TABLE "sales_organization" DROP CONSTRAINT IF EXISTS "sales_organization_address_id_fkey";
-ALTER TABLE "sales_organization" DROP CONSTRAINT IF EXISTS "sales_organization_invoice_address_id_fkey";
-ALTER TABLE "sales_organization" DROP CONSTRAINT IF EXISTS "sales_organization_organization_id_fkey";
-
--- down 228: accounting_article: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_article
--- DATA_LOSS:accounting.article: all rows of accounting_article are dropped
--- rows first: views that are not Core's and use accounting_article | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_article"'::regclass
-DROP TABLE "accounting_article";
-
--- down 229: accounting_articleaccountoverride: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_articleaccountoverride
--- DATA_LOSS:accounting.articleaccountoverride: all rows of accounting_articleaccountoverride are dropped
--- rows first: views that are not Core's and use accounting_articleaccountoverride | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_articleaccountoverride"'::regclass
-DROP TABLE "accounting_articleaccountoverride";
-
--- down 230: accounting_articlecategory: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_articlecategory
--- DATA_LOSS:accounting.articlecategory: all rows of accounting_articlecategory are dropped
--- rows first: views that are not Core's and use accounting_articlecategory | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_articlecategory"'::regclass
-DROP TABLE "accounting_articlecategory";
-
--- down 231: accounting_autogiropayerconnection: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_autogiropayerconnection
--- DATA_LOSS:accounting.autogiropayerconnection: all rows of accounting_autogiropayerconnection are dropped
--- rows first: views that are not Core's and use accounting_autogiropayerconnection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_autogiropayerconnection"'::regclass
-DROP TABLE "accounting_autogiropayerconnection";
-
--- down 232: accounting_automaticcontractinvoicingsetting: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_automaticcontractinvoicingsetting
--- DATA_LOSS:accounting.automaticcontractinvoicingsetting: all rows of accounting_automaticcontractinvoicingsetting are dropped
--- rows first: views that are not Core's and use accounting_automaticcontractinvoicingsetting | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_automaticcontractinvoicingsetting"'::regclass
-DROP TABLE "accounting_automaticcontractinvoicingsetting";
-
--- down 233: accounting_bookkeepingaccountsconfig: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_bookkeepingaccountsconfig
--- DATA_LOSS:accounting.bookkeepingaccountsconfig: all rows of accounting_bookkeepingaccountsconfig are dropped
--- rows first: views that are not Core's and use accounting_bookkeepingaccountsconfig | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_bookkeepingaccountsconfig"'::regclass
-DROP TABLE "accounting_bookkeepingaccountsconfig";
-
--- down 234: accounting_bookkeepingaccountsconfig_companies: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_bookkeepingaccountsconfig_companies
--- DATA_LOSS:accounting.bookkeepingaccountsconfig.companies: all rows of accounting_bookkeepingaccountsconfig_companies are dropped
--- rows first: views that are not Core's and use accounting_bookkeepingaccountsconfig_companies | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_bookkeepingaccountsconfig_companies"'::regclass
-DROP TABLE "accounting_bookkeepingaccountsconfig_companies";
-
--- down 235: accounting_bookkeepingexportfile: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_bookkeepingexportfile
--- DATA_LOSS:accounting.bookkeepingexportfile: all rows of accounting_bookkeepingexportfile are dropped
--- rows first: views that are not Core's and use accounting_bookkeepingexportfile | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_bookkeepingexportfile"'::regclass
-DROP TABLE "accounting_bookkeepingexportfile";
-
--- down 236: accounting_bookkeepingexportfile_verification_groups: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_bookkeepingexportfile_verification_groups
--- DATA_LOSS:accounting.bookkeepingexportfile.verification_groups: all rows of accounting_bookkeepingexportfile_verification_groups are dropped
--- rows first: views that are not Core's and use accounting_bookkeepingexportfile_verification_groups | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_bookkeepingexportfile_verification_groups"'::regclass
-DROP TABLE "accounting_bookkeepingexportfile_verification_groups";
-
--- down 237: accounting_contractinvoicecontent: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_contractinvoicecontent
--- DATA_LOSS:accounting.contractinvoicecontent: all rows of accounting_contractinvoicecontent are dropped
--- rows first: views that are not Core's and use accounting_contractinvoicecontent | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_contractinvoicecontent"'::regclass
-DROP TABLE "accounting_contractinvoicecontent";
-
--- down 238: accounting_contractinvoicecontent_tags_filter: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_contractinvoicecontent_tags_filter
--- DATA_LOSS:accounting.contractinvoicecontent.tags_filter: all rows of accounting_contractinvoicecontent_tags_filter are dropped
--- rows first: views that are not Core's and use accounting_contractinvoicecontent_tags_filter | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_contractinvoicecontent_tags_filter"'::regclass
-DROP TABLE "accounting_contractinvoicecontent_tags_filter";
-
--- down 239: accounting_debtinvoice: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_debtinvoice
--- DATA_LOSS:accounting.debtinvoice: all rows of accounting_debtinvoice are dropped
--- rows first: views that are not Core's and use accounting_debtinvoice | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_debtinvoice"'::regclass
-DROP TABLE "accounting_debtinvoice";
-
--- down 240: accounting_dimensionconfiguration: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_dimensionconfiguration
--- DATA_LOSS:accounting.dimensionconfiguration: all rows of accounting_dimensionconfiguration are dropped
--- rows first: views that are not Core's and use accounting_dimensionconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_dimensionconfiguration"'::regclass
-DROP TABLE "accounting_dimensionconfiguration";
-
--- down 241: accounting_invoice: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoice
--- DATA_LOSS:accounting.invoice: all rows of accounting_invoice are dropped
--- rows first: views that are not Core's and use accounting_invoice | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoice"'::regclass
-DROP TABLE "accounting_invoice";
-
--- down 242: accounting_invoicecreditationconnection: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoicecreditationconnection
--- DATA_LOSS:accounting.invoicecreditationconnection: all rows of accounting_invoicecreditationconnection are dropped
--- rows first: views that are not Core's and use accounting_invoicecreditationconnection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoicecreditationconnection"'::regclass
-DROP TABLE "accounting_invoicecreditationconnection";
-
--- down 243: accounting_invoicepayment: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoicepayment
--- DATA_LOSS:accounting.invoicepayment: all rows of accounting_invoicepayment are dropped
--- rows first: views that are not Core's and use accounting_invoicepayment | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoicepayment"'::regclass
-DROP TABLE "accounting_invoicepayment";
-
--- down 244: accounting_invoicerecipient: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoicerecipient
--- DATA_LOSS:accounting.invoicerecipient: all rows of accounting_invoicerecipient are dropped
--- rows first: views that are not Core's and use accounting_invoicerecipient | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoicerecipient"'::regclass
-DROP TABLE "accounting_invoicerecipient";
-
--- down 245: accounting_invoicerow: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoicerow
--- DATA_LOSS:accounting.invoicerow: all rows of accounting_invoicerow are dropped
--- rows first: views that are not Core's and use accounting_invoicerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoicerow"'::regclass
-DROP TABLE "accounting_invoicerow";
-
--- down 246: accounting_invoicingclaim: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoicingclaim
--- DATA_LOSS:accounting.invoicingclaim: all rows of accounting_invoicingclaim are dropped
--- rows first: views that are not Core's and use accounting_invoicingclaim | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoicingclaim"'::regclass
-DROP TABLE "accounting_invoicingclaim";
-
--- down 247: accounting_invoicingrun: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_invoicingrun
--- DATA_LOSS:accounting.invoicingrun: all rows of accounting_invoicingrun are dropped
--- rows first: views that are not Core's and use accounting_invoicingrun | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_invoicingrun"'::regclass
-DROP TABLE "accounting_invoicingrun";
-
--- down 248: accounting_numberseries: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_numberseries
--- DATA_LOSS:accounting.numberseries: all rows of accounting_numberseries are dropped
--- rows first: views that are not Core's and use accounting_numberseries | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_numberseries"'::regclass
-DROP TABLE "accounting_numberseries";
-
--- down 249: accounting_paymentmethod: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_paymentmethod
--- DATA_LOSS:accounting.paymentmethod: all rows of accounting_paymentmethod are dropped
--- rows first: views that are not Core's and use accounting_paymentmethod | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_paymentmethod"'::regclass
-DROP TABLE "accounting_paymentmethod";
-
--- down 250: accounting_paymenttermssetting: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_paymenttermssetting
--- DATA_LOSS:accounting.paymenttermssetting: all rows of accounting_paymenttermssetting are dropped
--- rows first: views that are not Core's and use accounting_paymenttermssetting | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_paymenttermssetting"'::regclass
-DROP TABLE "accounting_paymenttermssetting";
-
--- down 251: accounting_spacecategorydimensionvalue: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_spacecategorydimensionvalue
--- DATA_LOSS:accounting.spacecategorydimensionvalue: all rows of accounting_spacecategorydimensionvalue are dropped
--- rows first: views that are not Core's and use accounting_spacecategorydimensionvalue | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_spacecategorydimensionvalue"'::regclass
-DROP TABLE "accounting_spacecategorydimensionvalue";
-
--- down 252: accounting_transaction: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_transaction
--- DATA_LOSS:accounting.transaction: all rows of accounting_transaction are dropped
--- rows first: views that are not Core's and use accounting_transaction | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_transaction"'::regclass
-DROP TABLE "accounting_transaction";
-
--- down 253: accounting_vacancyinvoice: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_vacancyinvoice
--- DATA_LOSS:accounting.vacancyinvoice: all rows of accounting_vacancyinvoice are dropped
--- rows first: views that are not Core's and use accounting_vacancyinvoice | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_vacancyinvoice"'::regclass
-DROP TABLE "accounting_vacancyinvoice";
-
--- down 254: accounting_verification: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_verification
--- DATA_LOSS:accounting.verification: all rows of accounting_verification are dropped
--- rows first: views that are not Core's and use accounting_verification | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_verification"'::regclass
-DROP TABLE "accounting_verification";
-
--- down 255: accounting_verificationgroup: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounting_verificationgroup
--- DATA_LOSS:accounting.verificationgroup: all rows of accounting_verificationgroup are dropped
--- rows first: views that are not Core's and use accounting_verificationgroup | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounting_verificationgroup"'::regclass
-DROP TABLE "accounting_verificationgroup";
-
--- down 256: accounts_clientsecret: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_clientsecret
--- DATA_LOSS:accounts.clientsecret: all rows of accounts_clientsecret are dropped
--- rows first: views that are not Core's and use accounts_clientsecret | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_clientsecret"'::regclass
-DROP TABLE "accounts_clientsecret";
-
--- down 257: accounts_integrationuseragent: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
--- DATA_LOSS:accounts.integrationuseragent: all rows of accounts_integrationuseragent are dropped
--- rows first: views that are not Core's and use accounts_integrationuseragent | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_integrationuseragent"'::regclass
-DROP TABLE "accounts_integrationuseragent";
-
--- down 258: accounts_integrationuseragent_roles: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent_roles
--- DATA_LOSS:accounts.integrationuseragent.roles: all rows of accounts_integrationuseragent_roles are dropped
--- rows first: views that are not Core's and use accounts_integrationuseragent_roles | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_integrationuseragent_roles"'::regclass
-DROP TABLE "accounts_integrationuseragent_roles";
-
--- down 259: accounts_invitation: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_invitation
--- DATA_LOSS:accounts.invitation: all rows of accounts_invitation are dropped
--- rows first: views that are not Core's and use accounts_invitation | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_invitation"'::regclass
-DROP TABLE "accounts_invitation";
-
--- down 260: accounts_organizationuser: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser
--- DATA_LOSS:accounts.organizationuser: all rows of accounts_organizationuser are dropped
--- rows first: views that are not Core's and use accounts_organizationuser | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuser"'::regclass
-DROP TABLE "accounts_organizationuser";
-
--- down 261: accounts_organizationuser_external_clients: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuser_external_clients
--- DATA_LOSS:accounts.organizationuser.external_clients: all rows of accounts_organizationuser_external_clients are dropped
--- rows first: views that are not Core's and use accounts_organizationuser_external_clients | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuser_external_clients"'::regclass
-DROP TABLE "accounts_organizationuser_external_clients";
-
--- down 262: accounts_organizationusersegment: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationusersegment
--- DATA_LOSS:accounts.organizationusersegment: all rows of accounts_organizationusersegment are dropped
--- rows first: views that are not Core's and use accounts_organizationusersegment | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationusersegment"'::regclass
-DROP TABLE "accounts_organizationusersegment";
-
--- down 263: accounts_organizationuserworkengagement: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement
--- DATA_LOSS:accounts.organizationuserworkengagement: all rows of accounts_organizationuserworkengagement are dropped
--- rows first: views that are not Core's and use accounts_organizationuserworkengagement | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuserworkengagement"'::regclass
-DROP TABLE "accounts_organizationuserworkengagement";
-
--- down 264: accounts_organizationuserworkengagement_buildings: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_buildings
--- DATA_LOSS:accounts.organizationuserworkengagement.buildings: all rows of accounts_organizationuserworkengagement_buildings are dropped
--- rows first: views that are not Core's and use accounts_organizationuserworkengagement_buildings | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuserworkengagement_buildings"'::regclass
-DROP TABLE "accounts_organizationuserworkengagement_buildings";
-
--- down 265: accounts_organizationuserworkengagement_outdoor_areas: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_outdoor_areas
--- DATA_LOSS:accounts.organizationuserworkengagement.outdoor_areas: all rows of accounts_organizationuserworkengagement_outdoor_areas are dropped
--- rows first: views that are not Core's and use accounts_organizationuserworkengagement_outdoor_areas | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuserworkengagement_outdoor_areas"'::regclass
-DROP TABLE "accounts_organizationuserworkengagement_outdoor_areas";
-
--- down 266: accounts_organizationuserworkengagement_parking_lots: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_parking_lots
--- DATA_LOSS:accounts.organizationuserworkengagement.parking_lots: all rows of accounts_organizationuserworkengagement_parking_lots are dropped
--- rows first: views that are not Core's and use accounts_organizationuserworkengagement_parking_lots | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuserworkengagement_parking_lots"'::regclass
-DROP TABLE "accounts_organizationuserworkengagement_parking_lots";
-
--- down 267: accounts_organizationuserworkengagement_realestates: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_realestates
--- DATA_LOSS:accounts.organizationuserworkengagement.realestates: all rows of accounts_organizationuserworkengagement_realestates are dropped
--- rows first: views that are not Core's and use accounts_organizationuserworkengagement_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_organizationuserworkengagement_realestates"'::regclass
-DROP TABLE "accounts_organizationuserworkengagement_realestates";
-
--- down 268: accounts_protectedidentity: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_protectedidentity
--- DATA_LOSS:accounts.protectedidentity: all rows of accounts_protectedidentity are dropped
--- rows first: views that are not Core's and use accounts_protectedidentity | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_protectedidentity"'::regclass
-DROP TABLE "accounts_protectedidentity";
-
--- down 269: accounts_role: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_role
--- DATA_LOSS:accounts.role: all rows of accounts_role are dropped
--- rows first: views that are not Core's and use accounts_role | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_role"'::regclass
-DROP TABLE "accounts_role";
-
--- down 270: accounts_subtenant: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_subtenant
--- DATA_LOSS:accounts.subtenant: all rows of accounts_subtenant are dropped
--- rows first: views that are not Core's and use accounts_subtenant | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_subtenant"'::regclass
-DROP TABLE "accounts_subtenant";
-
--- down 271: accounts_subtenantcontractconnection: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_subtenantcontractconnection
--- DATA_LOSS:accounts.subtenantcontractconnection: all rows of accounts_subtenantcontractconnection are dropped
--- rows first: views that are not Core's and use accounts_subtenantcontractconnection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_subtenantcontractconnection"'::regclass
-DROP TABLE "accounts_subtenantcontractconnection";
-
--- down 272: accounts_subtenanttenantconnection: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_subtenanttenantconnection
--- DATA_LOSS:accounts.subtenanttenantconnection: all rows of accounts_subtenanttenantconnection are dropped
--- rows first: views that are not Core's and use accounts_subtenanttenantconnection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_subtenanttenantconnection"'::regclass
-DROP TABLE "accounts_subtenanttenantconnection";
-
--- down 273: accounts_tenant: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_tenant
--- DATA_LOSS:accounts.tenant: all rows of accounts_tenant are dropped
--- rows first: views that are not Core's and use accounts_tenant | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_tenant"'::regclass
-DROP TABLE "accounts_tenant";
-
--- down 274: accounts_tenant_realestates: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_tenant_realestates
--- DATA_LOSS:accounts.tenant.realestates: all rows of accounts_tenant_realestates are dropped
--- rows first: views that are not Core's and use accounts_tenant_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_tenant_realestates"'::regclass
-DROP TABLE "accounts_tenant_realestates";
-
--- down 275: accounts_workengagement: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on accounts_workengagement
--- DATA_LOSS:accounts.workengagement: all rows of accounts_workengagement are dropped
--- rows first: views that are not Core's and use accounts_workengagement | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_workengagement"'::regclass
-DROP TABLE "accounts_workengagement";
-
--- down 276: annotating_customercolumntype: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on annotating_customercolumntype
--- DATA_LOSS:annotating.customercolumntype: all rows of annotating_customercolumntype are dropped
--- rows first: views that are not Core's and use annotating_customercolumntype | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"annotating_customercolumntype"'::regclass
-DROP TABLE "annotating_customercolumntype";
-
--- down 277: annotating_customercolumnvalue: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on annotating_customercolumnvalue
--- DATA_LOSS:annotating.customercolumnvalue: all rows of annotating_customercolumnvalue are dropped
--- rows first: views that are not Core's and use annotating_customercolumnvalue | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"annotating_customercolumnvalue"'::regclass
-DROP TABLE "annotating_customercolumnvalue";
-
--- down 278: annotating_note: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on annotating_note
--- DATA_LOSS:annotating.note: all rows of annotating_note are dropped
--- rows first: views that are not Core's and use annotating_note | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"annotating_note"'::regclass
-DROP TABLE "annotating_note";
-
--- down 279: annotating_tag: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on annotating_tag
--- DATA_LOSS:annotating.tag: all rows of annotating_tag are dropped
--- rows first: views that are not Core's and use annotating_tag | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"annotating_tag"'::regclass
-DROP TABLE "annotating_tag";
-
--- down 280: annotating_tagusage: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on annotating_tagusage
--- DATA_LOSS:annotating.tagusage: all rows of annotating_tagusage are dropped
--- rows first: views that are not Core's and use annotating_tagusage | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"annotating_tagusage"'::regclass
-DROP TABLE "annotating_tagusage";
-
--- down 281: brf_brfapartmentinvoiceconfiguration: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration
--- DATA_LOSS:brf.brfapartmentinvoiceconfiguration: all rows of brf_brfapartmentinvoiceconfiguration are dropped
--- rows first: views that are not Core's and use brf_brfapartmentinvoiceconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfapartmentinvoiceconfiguration"'::regclass
-DROP TABLE "brf_brfapartmentinvoiceconfiguration";
-
--- down 282: brf_brfapartmentinvoiceconfiguration_tenants: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration_tenants
--- DATA_LOSS:brf.brfapartmentinvoiceconfiguration.tenants: all rows of brf_brfapartmentinvoiceconfiguration_tenants are dropped
--- rows first: views that are not Core's and use brf_brfapartmentinvoiceconfiguration_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfapartmentinvoiceconfiguration_tenants"'::regclass
-DROP TABLE "brf_brfapartmentinvoiceconfiguration_tenants";
-
--- down 283: brf_brfapartmentpledge: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentpledge
--- DATA_LOSS:brf.brfapartmentpledge: all rows of brf_brfapartmentpledge are dropped
--- rows first: views that are not Core's and use brf_brfapartmentpledge | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfapartmentpledge"'::regclass
-DROP TABLE "brf_brfapartmentpledge";
-
--- down 284: brf_brfapartmentpledge_pledgers: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentpledge_pledgers
--- DATA_LOSS:brf.brfapartmentpledge.pledgers: all rows of brf_brfapartmentpledge_pledgers are dropped
--- rows first: views that are not Core's and use brf_brfapartmentpledge_pledgers | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfapartmentpledge_pledgers"'::regclass
-DROP TABLE "brf_brfapartmentpledge_pledgers";
-
--- down 285: brf_brfapartmentreparationfunddeposit: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfapartmentreparationfunddeposit
--- DATA_LOSS:brf.brfapartmentreparationfunddeposit: all rows of brf_brfapartmentreparationfunddeposit are dropped
--- rows first: views that are not Core's and use brf_brfapartmentreparationfunddeposit | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfapartmentreparationfunddeposit"'::regclass
-DROP TABLE "brf_brfapartmentreparationfunddeposit";
-
--- down 286: brf_brfapartmenttransfer: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfapartmenttransfer
--- DATA_LOSS:brf.brfapartmenttransfer: all rows of brf_brfapartmenttransfer are dropped
--- rows first: views that are not Core's and use brf_brfapartmenttransfer | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfapartmenttransfer"'::regclass
-DROP TABLE "brf_brfapartmenttransfer";
-
--- down 287: brf_brfcompany: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfcompany
--- DATA_LOSS:brf.brfcompany: all rows of brf_brfcompany are dropped
--- rows first: views that are not Core's and use brf_brfcompany | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfcompany"'::regclass
-DROP TABLE "brf_brfcompany";
-
--- down 288: brf_brfcompanyannualreport: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfcompanyannualreport
--- DATA_LOSS:brf.brfcompanyannualreport: all rows of brf_brfcompanyannualreport are dropped
--- rows first: views that are not Core's and use brf_brfcompanyannualreport | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfcompanyannualreport"'::regclass
-DROP TABLE "brf_brfcompanyannualreport";
-
--- down 289: brf_brfcompanycontactperson: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfcompanycontactperson
--- DATA_LOSS:brf.brfcompanycontactperson: all rows of brf_brfcompanycontactperson are dropped
--- rows first: views that are not Core's and use brf_brfcompanycontactperson | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfcompanycontactperson"'::regclass
-DROP TABLE "brf_brfcompanycontactperson";
-
--- down 290: brf_brfcompanydebt: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brfcompanydebt
--- DATA_LOSS:brf.brfcompanydebt: all rows of brf_brfcompanydebt are dropped
--- rows first: views that are not Core's and use brf_brfcompanydebt | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brfcompanydebt"'::regclass
-DROP TABLE "brf_brfcompanydebt";
-
--- down 291: brf_brftransactionparty: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_brftransactionparty
--- DATA_LOSS:brf.brftransactionparty: all rows of brf_brftransactionparty are dropped
--- rows first: views that are not Core's and use brf_brftransactionparty | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_brftransactionparty"'::regclass
-DROP TABLE "brf_brftransactionparty";
-
--- down 292: brf_quotacollection: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_quotacollection
--- DATA_LOSS:brf.quotacollection: all rows of brf_quotacollection are dropped
--- rows first: views that are not Core's and use brf_quotacollection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_quotacollection"'::regclass
-DROP TABLE "brf_quotacollection";
-
--- down 293: brf_quotafee: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_quotafee
--- DATA_LOSS:brf.quotafee: all rows of brf_quotafee are dropped
--- rows first: views that are not Core's and use brf_quotafee | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_quotafee"'::regclass
-DROP TABLE "brf_quotafee";
-
--- down 294: brf_quotanotation: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_quotanotation
--- DATA_LOSS:brf.quotanotation: all rows of brf_quotanotation are dropped
--- rows first: views that are not Core's and use brf_quotanotation | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_quotanotation"'::regclass
-DROP TABLE "brf_quotanotation";
-
--- down 295: brf_realbrfcompanynotation: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on brf_realbrfcompanynotation
--- DATA_LOSS:brf.realbrfcompanynotation: all rows of brf_realbrfcompanynotation are dropped
--- rows first: views that are not Core's and use brf_realbrfcompanynotation | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"brf_realbrfcompanynotation"'::regclass
-DROP TABLE "brf_realbrfcompanynotation";
-
--- down 296: common_address: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on common_address
--- DATA_LOSS:common.address: all rows of common_address are dropped
--- rows first: views that are not Core's and use common_address | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_address"'::regclass
-DROP TABLE "common_address";
-
--- down 297: common_deprecateduse: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on common_deprecateduse
--- DATA_LOSS:common.deprecateduse: all rows of common_deprecateduse are dropped
--- rows first: views that are not Core's and use common_deprecateduse | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_deprecateduse"'::regclass
-DROP TABLE "common_deprecateduse";
-
--- down 298: common_eventlog: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on common_eventlog
--- DATA_LOSS:common.eventlog: all rows of common_eventlog are dropped
--- rows first: views that are not Core's and use common_eventlog | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_eventlog"'::regclass
-DROP TABLE "common_eventlog";
-
--- down 299: common_idempotencykey: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on common_idempotencykey
--- DATA_LOSS:common.idempotencykey: all rows of common_idempotencykey are dropped
--- rows first: views that are not Core's and use common_idempotencykey | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_idempotencykey"'::regclass
-DROP TABLE "common_idempotencykey";
-
--- down 300: common_ratelimitbucket: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on common_ratelimitbucket
--- DATA_LOSS:common.ratelimitbucket: all rows of common_ratelimitbucket are dropped
--- rows first: views that are not Core's and use common_ratelimitbucket | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_ratelimitbucket"'::regclass
-DROP TABLE "common_ratelimitbucket";
-
--- down 301: common_swedishpricebasevalue: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on common_swedishpricebasevalue
--- DATA_LOSS:common.swedishpricebasevalue: all rows of common_swedishpricebasevalue are dropped
--- rows first: views that are not Core's and use common_swedishpricebasevalue | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_swedishpricebasevalue"'::regclass
-DROP TABLE "common_swedishpricebasevalue";
-
--- down 302: common_swedishreferencerate: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on common_swedishreferencerate
--- DATA_LOSS:common.swedishreferencerate: all rows of common_swedishreferencerate are dropped
--- rows first: views that are not Core's and use common_swedishreferencerate | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_swedishreferencerate"'::regclass
-DROP TABLE "common_swedishreferencerate";
-
--- down 303: communication_faqentry: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on communication_faqentry
--- DATA_LOSS:communication.faqentry: all rows of communication_faqentry are dropped
--- rows first: views that are not Core's and use communication_faqentry | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"communication_faqentry"'::regclass
-DROP TABLE "communication_faqentry";
-
--- down 304: communication_notification: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on communication_notification
--- DATA_LOSS:communication.notification: all rows of communication_notification are dropped
--- rows first: views that are not Core's and use communication_notification | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"communication_notification"'::regclass
-DROP TABLE "communication_notification";
-
--- down 305: communication_notificationdistribution: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on communication_notificationdistribution
--- DATA_LOSS:communication.notificationdistribution: all rows of communication_notificationdistribution are dropped
--- rows first: views that are not Core's and use communication_notificationdistribution | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"communication_notificationdistribution"'::regclass
-DROP TABLE "communication_notificationdistribution";
-
--- down 306: communication_tenantinformationcollection: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollection
--- DATA_LOSS:communication.tenantinformationcollection: all rows of communication_tenantinformationcollection are dropped
--- rows first: views that are not Core's and use communication_tenantinformationcollection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"communication_tenantinformationcollection"'::regclass
-DROP TABLE "communication_tenantinformationcollection";
-
--- down 307: communication_tenantinformationcollectionfile: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollectionfile
--- DATA_LOSS:communication.tenantinformationcollectionfile: all rows of communication_tenantinformationcollectionfile are dropped
--- rows first: views that are not Core's and use communication_tenantinformationcollectionfile | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"communication_tenantinformationcollectionfile"'::regclass
-DROP TABLE "communication_tenantinformationcollectionfile";
-
--- down 308: configurations_automationconfiguration: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_automationconfiguration
--- DATA_LOSS:configurations.automationconfiguration: all rows of configurations_automationconfiguration are dropped
--- rows first: views that are not Core's and use configurations_automationconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_automationconfiguration"'::regclass
-DROP TABLE "configurations_automationconfiguration";
-
--- down 309: configurations_commonorganizationsettings: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_commonorganizationsettings
--- DATA_LOSS:configurations.commonorganizationsettings: all rows of configurations_commonorganizationsettings are dropped
--- rows first: views that are not Core's and use configurations_commonorganizationsettings | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_commonorganizationsettings"'::regclass
-DROP TABLE "configurations_commonorganizationsettings";
-
--- down 310: configurations_customercommunicationconfiguration: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration
--- DATA_LOSS:configurations.customercommunicationconfiguration: all rows of configurations_customercommunicationconfiguration are dropped
--- rows first: views that are not Core's and use configurations_customercommunicationconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_customercommunicationconfiguration"'::regclass
-DROP TABLE "configurations_customercommunicationconfiguration";
-
--- down 311: configurations_customercommunicationconfiguration_companies: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_companies
--- DATA_LOSS:configurations.customercommunicationconfiguration.companies: all rows of configurations_customercommunicationconfiguration_companies are dropped
--- rows first: views that are not Core's and use configurations_customercommunicationconfiguration_companies | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_customercommunicationconfiguration_companies"'::regclass
-DROP TABLE "configurations_customercommunicationconfiguration_companies";
-
--- down 312: configurations_customercommunicationconfiguration_realestates: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_realestates
--- DATA_LOSS:configurations.customercommunicationconfiguration.realestates: all rows of configurations_customercommunicationconfiguration_realestates are dropped
--- rows first: views that are not Core's and use configurations_customercommunicationconfiguration_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_customercommunicationconfiguration_realestates"'::regclass
-DROP TABLE "configurations_customercommunicationconfiguration_realestates";
-
--- down 313: configurations_customercommunicationconfiguration_tags_filter: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_tags_filter
--- DATA_LOSS:configurations.customercommunicationconfiguration.tags_filter: all rows of configurations_customercommunicationconfiguration_tags_filter are dropped
--- rows first: views that are not Core's and use configurations_customercommunicationconfiguration_tags_filter | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_customercommunicationconfiguration_tags_filter"'::regclass
-DROP TABLE "configurations_customercommunicationconfiguration_tags_filter";
-
--- down 314: configurations_retroactivityconfiguration: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_retroactivityconfiguration
--- DATA_LOSS:configurations.retroactivityconfiguration: all rows of configurations_retroactivityconfiguration are dropped
--- rows first: views that are not Core's and use configurations_retroactivityconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_retroactivityconfiguration"'::regclass
-DROP TABLE "configurations_retroactivityconfiguration";
-
--- down 315: configurations_securityconfiguration: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_securityconfiguration
--- DATA_LOSS:configurations.securityconfiguration: all rows of configurations_securityconfiguration are dropped
--- rows first: views that are not Core's and use configurations_securityconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_securityconfiguration"'::regclass
-DROP TABLE "configurations_securityconfiguration";
-
--- down 316: configurations_validationconfiguration: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on configurations_validationconfiguration
--- DATA_LOSS:configurations.validationconfiguration: all rows of configurations_validationconfiguration are dropped
--- rows first: views that are not Core's and use configurations_validationconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"configurations_validationconfiguration"'::regclass
-DROP TABLE "configurations_validationconfiguration";
-
--- down 317: contracts_apartmentcontract: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
--- DATA_LOSS:contracts.apartmentcontract: all rows of contracts_apartmentcontract are dropped
--- rows first: views that are not Core's and use contracts_apartmentcontract | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_apartmentcontract"'::regclass
-DROP TABLE "contracts_apartmentcontract";
-
--- down 318: contracts_apartmentcontract_allowed_target_audiences: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_allowed_target_audiences
--- DATA_LOSS:contracts.apartmentcontract.allowed_target_audiences: all rows of contracts_apartmentcontract_allowed_target_audiences are dropped
--- rows first: views that are not Core's and use contracts_apartmentcontract_allowed_target_audiences | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_apartmentcontract_allowed_target_audiences"'::regclass
-DROP TABLE "contracts_apartmentcontract_allowed_target_audiences";
-
--- down 319: contracts_apartmentcontract_bi_tenants: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_bi_tenants
--- DATA_LOSS:contracts.apartmentcontract.bi_tenants: all rows of contracts_apartmentcontract_bi_tenants are dropped
--- rows first: views that are not Core's and use contracts_apartmentcontract_bi_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_apartmentcontract_bi_tenants"'::regclass
-DROP TABLE "contracts_apartmentcontract_bi_tenants";
-
--- down 320: contracts_blockcontract: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract
--- DATA_LOSS:contracts.blockcontract: all rows of contracts_blockcontract are dropped
--- rows first: views that are not Core's and use contracts_blockcontract | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_blockcontract"'::regclass
-DROP TABLE "contracts_blockcontract";
-
--- down 321: contracts_blockcontract_apartments: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract_apartments
--- DATA_LOSS:contracts.blockcontract.apartments: all rows of contracts_blockcontract_apartments are dropped
--- rows first: views that are not Core's and use contracts_blockcontract_apartments | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_blockcontract_apartments"'::regclass
-DROP TABLE "contracts_blockcontract_apartments";
-
--- down 322: contracts_blockcontract_bi_tenants: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract_bi_tenants
--- DATA_LOSS:contracts.blockcontract.bi_tenants: all rows of contracts_blockcontract_bi_tenants are dropped
--- rows first: views that are not Core's and use contracts_blockcontract_bi_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_blockcontract_bi_tenants"'::regclass
-DROP TABLE "contracts_blockcontract_bi_tenants";
-
--- down 323: contracts_blockcontract_industrial_premises: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract_industrial_premises
--- DATA_LOSS:contracts.blockcontract.industrial_premises: all rows of contracts_blockcontract_industrial_premises are dropped
--- rows first: views that are not Core's and use contracts_blockcontract_industrial_premises | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_blockcontract_industrial_premises"'::regclass
-DROP TABLE "contracts_blockcontract_industrial_premises";
-
--- down 324: contracts_blockcontract_outdoor_sections: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract_outdoor_sections
--- DATA_LOSS:contracts.blockcontract.outdoor_sections: all rows of contracts_blockcontract_outdoor_sections are dropped
--- rows first: views that are not Core's and use contracts_blockcontract_outdoor_sections | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_blockcontract_outdoor_sections"'::regclass
-DROP TABLE "contracts_blockcontract_outdoor_sections";
-
--- down 325: contracts_blockcontract_parking_spots: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_blockcontract_parking_spots
--- DATA_LOSS:contracts.blockcontract.parking_spots: all rows of contracts_blockcontract_parking_spots are dropped
--- rows first: views that are not Core's and use contracts_blockcontract_parking_spots | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_blockcontract_parking_spots"'::regclass
-DROP TABLE "contracts_blockcontract_parking_spots";
-
--- down 326: contracts_contractcancellationconfiguration: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
--- DATA_LOSS:contracts.contractcancellationconfiguration: all rows of contracts_contractcancellationconfiguration are dropped
--- rows first: views that are not Core's and use contracts_contractcancellationconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contractcancellationconfiguration"'::regclass
-DROP TABLE "contracts_contractcancellationconfiguration";
-
--- down 327: contracts_contractcancellationconfiguration_allowed_ca_fd2a6385: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration_allowed_ca_fd2a6385
--- DATA_LOSS:contracts.contractcancellationconfiguration.allowed_cancellation_reasons: all rows of contracts_contractcancellationconfiguration_allowed_ca_fd2a6385 are dropped
--- rows first: views that are not Core's and use contracts_contractcancellationconfiguration_allowed_ca_fd2a6385 | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contractcancellationconfiguration_allowed_ca_fd2a6385"'::regclass
-DROP TABLE "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385";
-
--- down 328: contracts_contractcancellationposition: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition
--- DATA_LOSS:contracts.contractcancellationposition: all rows of contracts_contractcancellationposition are dropped
--- rows first: views that are not Core's and use contracts_contractcancellationposition | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contractcancellationposition"'::regclass
-DROP TABLE "contracts_contractcancellationposition";
-
--- down 329: contracts_contractcancellationposition_transfer_to_tenants: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition_transfer_to_tenants
--- DATA_LOSS:contracts.contractcancellationposition.transfer_to_tenants: all rows of contracts_contractcancellationposition_transfer_to_tenants are dropped
--- rows first: views that are not Core's and use contracts_contractcancellationposition_transfer_to_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contractcancellationposition_transfer_to_tenants"'::regclass
-DROP TABLE "contracts_contractcancellationposition_transfer_to_tenants";
-
--- down 330: contracts_contractcancellationreason: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
--- DATA_LOSS:contracts.contractcancellationreason: all rows of contracts_contractcancellationreason are dropped
--- rows first: views that are not Core's and use contracts_contractcancellationreason | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contractcancellationreason"'::regclass
-DROP TABLE "contracts_contractcancellationreason";
-
--- down 331: contracts_contracttransfernotation: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation
--- DATA_LOSS:contracts.contracttransfernotation: all rows of contracts_contracttransfernotation are dropped
--- rows first: views that are not Core's and use contracts_contracttransfernotation | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contracttransfernotation"'::regclass
-DROP TABLE "contracts_contracttransfernotation";
-
--- down 332: contracts_contracttransfernotation_from_tenants: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_from_tenants
--- DATA_LOSS:contracts.contracttransfernotation.from_tenants: all rows of contracts_contracttransfernotation_from_tenants are dropped
--- rows first: views that are not Core's and use contracts_contracttransfernotation_from_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contracttransfernotation_from_tenants"'::regclass
-DROP TABLE "contracts_contracttransfernotation_from_tenants";
-
--- down 333: contracts_contracttransfernotation_to_tenants: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_to_tenants
--- DATA_LOSS:contracts.contracttransfernotation.to_tenants: all rows of contracts_contracttransfernotation_to_tenants are dropped
--- rows first: views that are not Core's and use contracts_contracttransfernotation_to_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_contracttransfernotation_to_tenants"'::regclass
-DROP TABLE "contracts_contracttransfernotation_to_tenants";
-
--- down 334: contracts_industrialpremisescontract: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
--- DATA_LOSS:contracts.industrialpremisescontract: all rows of contracts_industrialpremisescontract are dropped
--- rows first: views that are not Core's and use contracts_industrialpremisescontract | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_industrialpremisescontract"'::regclass
-DROP TABLE "contracts_industrialpremisescontract";
-
--- down 335: contracts_industrialpremisescontract_allowed_target_audiences: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_allowed_target_audiences
--- DATA_LOSS:contracts.industrialpremisescontract.allowed_target_audiences: all rows of contracts_industrialpremisescontract_allowed_target_audiences are dropped
--- rows first: views that are not Core's and use contracts_industrialpremisescontract_allowed_target_audiences | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_industrialpremisescontract_allowed_target_audiences"'::regclass
-DROP TABLE "contracts_industrialpremisescontract_allowed_target_audiences";
-
--- down 336: contracts_industrialpremisescontract_bi_tenants: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_bi_tenants
--- DATA_LOSS:contracts.industrialpremisescontract.bi_tenants: all rows of contracts_industrialpremisescontract_bi_tenants are dropped
--- rows first: views that are not Core's and use contracts_industrialpremisescontract_bi_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_industrialpremisescontract_bi_tenants"'::regclass
-DROP TABLE "contracts_industrialpremisescontract_bi_tenants";
-
--- down 337: contracts_othercontract: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_othercontract
--- DATA_LOSS:contracts.othercontract: all rows of contracts_othercontract are dropped
--- rows first: views that are not Core's and use contracts_othercontract | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_othercontract"'::regclass
-DROP TABLE "contracts_othercontract";
-
--- down 338: contracts_othercontract_bi_tenants: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_othercontract_bi_tenants
--- DATA_LOSS:contracts.othercontract.bi_tenants: all rows of contracts_othercontract_bi_tenants are dropped
--- rows first: views that are not Core's and use contracts_othercontract_bi_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_othercontract_bi_tenants"'::regclass
-DROP TABLE "contracts_othercontract_bi_tenants";
-
--- down 339: contracts_outdoorsectioncontract: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
--- DATA_LOSS:contracts.outdoorsectioncontract: all rows of contracts_outdoorsectioncontract are dropped
--- rows first: views that are not Core's and use contracts_outdoorsectioncontract | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_outdoorsectioncontract"'::regclass
-DROP TABLE "contracts_outdoorsectioncontract";
-
--- down 340: contracts_outdoorsectioncontract_allowed_target_audiences: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_allowed_target_audiences
--- DATA_LOSS:contracts.outdoorsectioncontract.allowed_target_audiences: all rows of contracts_outdoorsectioncontract_allowed_target_audiences are dropped
--- rows first: views that are not Core's and use contracts_outdoorsectioncontract_allowed_target_audiences | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_outdoorsectioncontract_allowed_target_audiences"'::regclass
-DROP TABLE "contracts_outdoorsectioncontract_allowed_target_audiences";
-
--- down 341: contracts_outdoorsectioncontract_bi_tenants: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_bi_tenants
--- DATA_LOSS:contracts.outdoorsectioncontract.bi_tenants: all rows of contracts_outdoorsectioncontract_bi_tenants are dropped
--- rows first: views that are not Core's and use contracts_outdoorsectioncontract_bi_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_outdoorsectioncontract_bi_tenants"'::regclass
-DROP TABLE "contracts_outdoorsectioncontract_bi_tenants";
-
--- down 342: contracts_parkingspotcontract: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
--- DATA_LOSS:contracts.parkingspotcontract: all rows of contracts_parkingspotcontract are dropped
--- rows first: views that are not Core's and use contracts_parkingspotcontract | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_parkingspotcontract"'::regclass
-DROP TABLE "contracts_parkingspotcontract";
-
--- down 343: contracts_parkingspotcontract_allowed_target_audiences: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_allowed_target_audiences
--- DATA_LOSS:contracts.parkingspotcontract.allowed_target_audiences: all rows of contracts_parkingspotcontract_allowed_target_audiences are dropped
--- rows first: views that are not Core's and use contracts_parkingspotcontract_allowed_target_audiences | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_parkingspotcontract_allowed_target_audiences"'::regclass
-DROP TABLE "contracts_parkingspotcontract_allowed_target_audiences";
-
--- down 344: contracts_parkingspotcontract_bi_tenants: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_bi_tenants
--- DATA_LOSS:contracts.parkingspotcontract.bi_tenants: all rows of contracts_parkingspotcontract_bi_tenants are dropped
--- rows first: views that are not Core's and use contracts_parkingspotcontract_bi_tenants | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_parkingspotcontract_bi_tenants"'::regclass
-DROP TABLE "contracts_parkingspotcontract_bi_tenants";
-
--- down 345: contracts_signedcontractdocument: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on contracts_signedcontractdocument
--- DATA_LOSS:contracts.signedcontractdocument: all rows of contracts_signedcontractdocument are dropped
--- rows first: views that are not Core's and use contracts_signedcontractdocument | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"contracts_signedcontractdocument"'::regclass
-DROP TABLE "contracts_signedcontractdocument";
-
--- down 346: documents_file: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_file
--- DATA_LOSS:documents.file: all rows of documents_file are dropped
--- rows first: views that are not Core's and use documents_file | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_file"'::regclass
-DROP TABLE "documents_file";
-
--- down 347: documents_fileaccessshare: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_fileaccessshare
--- DATA_LOSS:documents.fileaccessshare: all rows of documents_fileaccessshare are dropped
--- rows first: views that are not Core's and use documents_fileaccessshare | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_fileaccessshare"'::regclass
-DROP TABLE "documents_fileaccessshare";
-
--- down 348: documents_fileaccessshare_segments: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_fileaccessshare_segments
--- DATA_LOSS:documents.fileaccessshare.segments: all rows of documents_fileaccessshare_segments are dropped
--- rows first: views that are not Core's and use documents_fileaccessshare_segments | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_fileaccessshare_segments"'::regclass
-DROP TABLE "documents_fileaccessshare_segments";
-
--- down 349: documents_folder: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_folder
--- DATA_LOSS:documents.folder: all rows of documents_folder are dropped
--- rows first: views that are not Core's and use documents_folder | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_folder"'::regclass
-DROP TABLE "documents_folder";
-
--- down 350: documents_organizationuserfileaccessshare: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_organizationuserfileaccessshare
--- DATA_LOSS:documents.organizationuserfileaccessshare: all rows of documents_organizationuserfileaccessshare are dropped
--- rows first: views that are not Core's and use documents_organizationuserfileaccessshare | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_organizationuserfileaccessshare"'::regclass
-DROP TABLE "documents_organizationuserfileaccessshare";
-
--- down 351: documents_publicfile: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_publicfile
--- DATA_LOSS:documents.publicfile: all rows of documents_publicfile are dropped
--- rows first: views that are not Core's and use documents_publicfile | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_publicfile"'::regclass
-DROP TABLE "documents_publicfile";
-
--- down 352: documents_signabledocument: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_signabledocument
--- DATA_LOSS:documents.signabledocument: all rows of documents_signabledocument are dropped
--- rows first: views that are not Core's and use documents_signabledocument | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_signabledocument"'::regclass
-DROP TABLE "documents_signabledocument";
-
--- down 353: documents_signabledocumentparty: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_signabledocumentparty
--- DATA_LOSS:documents.signabledocumentparty: all rows of documents_signabledocumentparty are dropped
--- rows first: views that are not Core's and use documents_signabledocumentparty | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_signabledocumentparty"'::regclass
-DROP TABLE "documents_signabledocumentparty";
-
--- down 354: documents_signabledocumentpartyfield: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_signabledocumentpartyfield
--- DATA_LOSS:documents.signabledocumentpartyfield: all rows of documents_signabledocumentpartyfield are dropped
--- rows first: views that are not Core's and use documents_signabledocumentpartyfield | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_signabledocumentpartyfield"'::regclass
-DROP TABLE "documents_signabledocumentpartyfield";
-
--- down 355: documents_signingevidence: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_signingevidence
--- DATA_LOSS:documents.signingevidence: all rows of documents_signingevidence are dropped
--- rows first: views that are not Core's and use documents_signingevidence | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_signingevidence"'::regclass
-DROP TABLE "documents_signingevidence";
-
--- down 356: documents_signingsession: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_signingsession
--- DATA_LOSS:documents.signingsession: all rows of documents_signingsession are dropped
--- rows first: views that are not Core's and use documents_signingsession | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_signingsession"'::regclass
-DROP TABLE "documents_signingsession";
-
--- down 357: documents_storedfile: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on documents_storedfile
--- DATA_LOSS:documents.storedfile: all rows of documents_storedfile are dropped
--- rows first: views that are not Core's and use documents_storedfile | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"documents_storedfile"'::regclass
-DROP TABLE "documents_storedfile";
-
--- down 358: errands_anonymousgeneralerrandlink: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_anonymousgeneralerrandlink
--- DATA_LOSS:errands.anonymousgeneralerrandlink: all rows of errands_anonymousgeneralerrandlink are dropped
--- rows first: views that are not Core's and use errands_anonymousgeneralerrandlink | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_anonymousgeneralerrandlink"'::regclass
-DROP TABLE "errands_anonymousgeneralerrandlink";
-
--- down 359: errands_componentconditionnotation: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_componentconditionnotation
--- DATA_LOSS:errands.componentconditionnotation: all rows of errands_componentconditionnotation are dropped
--- rows first: views that are not Core's and use errands_componentconditionnotation | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_componentconditionnotation"'::regclass
-DROP TABLE "errands_componentconditionnotation";
-
--- down 360: errands_componentconditionvalue: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_componentconditionvalue
--- DATA_LOSS:errands.componentconditionvalue: all rows of errands_componentconditionvalue are dropped
--- rows first: views that are not Core's and use errands_componentconditionvalue | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_componentconditionvalue"'::regclass
-DROP TABLE "errands_componentconditionvalue";
-
--- down 361: errands_customerrandfieldinclusion: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_customerrandfieldinclusion
--- DATA_LOSS:errands.customerrandfieldinclusion: all rows of errands_customerrandfieldinclusion are dropped
--- rows first: views that are not Core's and use errands_customerrandfieldinclusion | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_customerrandfieldinclusion"'::regclass
-DROP TABLE "errands_customerrandfieldinclusion";
-
--- down 362: errands_customerrandfieldtype: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_customerrandfieldtype
--- DATA_LOSS:errands.customerrandfieldtype: all rows of errands_customerrandfieldtype are dropped
--- rows first: views that are not Core's and use errands_customerrandfieldtype | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_customerrandfieldtype"'::regclass
-DROP TABLE "errands_customerrandfieldtype";
-
--- down 363: errands_customerrandfieldvalue: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_customerrandfieldvalue
--- DATA_LOSS:errands.customerrandfieldvalue: all rows of errands_customerrandfieldvalue are dropped
--- rows first: views that are not Core's and use errands_customerrandfieldvalue | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_customerrandfieldvalue"'::regclass
-DROP TABLE "errands_customerrandfieldvalue";
-
--- down 364: errands_errandactiondefault: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_errandactiondefault
--- DATA_LOSS:errands.errandactiondefault: all rows of errands_errandactiondefault are dropped
--- rows first: views that are not Core's and use errands_errandactiondefault | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_errandactiondefault"'::regclass
-DROP TABLE "errands_errandactiondefault";
-
--- down 365: errands_errandcost: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_errandcost
--- DATA_LOSS:errands.errandcost: all rows of errands_errandcost are dropped
--- rows first: views that are not Core's and use errands_errandcost | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_errandcost"'::regclass
-DROP TABLE "errands_errandcost";
-
--- down 366: errands_erranddelegationinstruction: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
--- DATA_LOSS:errands.erranddelegationinstruction: all rows of errands_erranddelegationinstruction are dropped
--- rows first: views that are not Core's and use errands_erranddelegationinstruction | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_erranddelegationinstruction"'::regclass
-DROP TABLE "errands_erranddelegationinstruction";
-
--- down 367: errands_erranddelegationinstruction_general_errand_sub_types: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_sub_types
--- DATA_LOSS:errands.erranddelegationinstruction.general_errand_sub_types: all rows of errands_erranddelegationinstruction_general_errand_sub_types are dropped
--- rows first: views that are not Core's and use errands_erranddelegationinstruction_general_errand_sub_types | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_erranddelegationinstruction_general_errand_sub_types"'::regclass
-DROP TABLE "errands_erranddelegationinstruction_general_errand_sub_types";
-
--- down 368: errands_erranddelegationinstruction_general_errand_types: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_types
--- DATA_LOSS:errands.erranddelegationinstruction.general_errand_types: all rows of errands_erranddelegationinstruction_general_errand_types are dropped
--- rows first: views that are not Core's and use errands_erranddelegationinstruction_general_errand_types | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_erranddelegationinstruction_general_errand_types"'::regclass
-DROP TABLE "errands_erranddelegationinstruction_general_errand_types";
-
--- down 369: errands_erranddelegationinstruction_realestates: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_realestates
--- DATA_LOSS:errands.erranddelegationinstruction.realestates: all rows of errands_erranddelegationinstruction_realestates are dropped
--- rows first: views that are not Core's and use errands_erranddelegationinstruction_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_erranddelegationinstruction_realestates"'::regclass
-DROP TABLE "errands_erranddelegationinstruction_realestates";
-
--- down 370: errands_erranddelegationinstruction_segments: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_segments
--- DATA_LOSS:errands.erranddelegationinstruction.segments: all rows of errands_erranddelegationinstruction_segments are dropped
--- rows first: views that are not Core's and use errands_erranddelegationinstruction_segments | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_erranddelegationinstruction_segments"'::regclass
-DROP TABLE "errands_erranddelegationinstruction_segments";
-
--- down 371: errands_erranddelegationoffer: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_erranddelegationoffer
--- DATA_LOSS:errands.erranddelegationoffer: all rows of errands_erranddelegationoffer are dropped
--- rows first: views that are not Core's and use errands_erranddelegationoffer | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_erranddelegationoffer"'::regclass
-DROP TABLE "errands_erranddelegationoffer";
-
--- down 372: errands_externalsupplier: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_externalsupplier
--- DATA_LOSS:errands.externalsupplier: all rows of errands_externalsupplier are dropped
--- rows first: views that are not Core's and use errands_externalsupplier | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_externalsupplier"'::regclass
-DROP TABLE "errands_externalsupplier";
-
--- down 373: errands_generalerrand: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrand
--- DATA_LOSS:errands.generalerrand: all rows of errands_generalerrand are dropped
--- rows first: views that are not Core's and use errands_generalerrand | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrand"'::regclass
-DROP TABLE "errands_generalerrand";
-
--- down 374: errands_generalerrandaction: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandaction
--- DATA_LOSS:errands.generalerrandaction: all rows of errands_generalerrandaction are dropped
--- rows first: views that are not Core's and use errands_generalerrandaction | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandaction"'::regclass
-DROP TABLE "errands_generalerrandaction";
-
--- down 375: errands_generalerrandfile: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandfile
--- DATA_LOSS:errands.generalerrandfile: all rows of errands_generalerrandfile are dropped
--- rows first: views that are not Core's and use errands_generalerrandfile | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandfile"'::regclass
-DROP TABLE "errands_generalerrandfile";
-
--- down 376: errands_generalerrandgroup: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandgroup
--- DATA_LOSS:errands.generalerrandgroup: all rows of errands_generalerrandgroup are dropped
--- rows first: views that are not Core's and use errands_generalerrandgroup | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandgroup"'::regclass
-DROP TABLE "errands_generalerrandgroup";
-
--- down 377: errands_generalerrandsubtype: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
--- DATA_LOSS:errands.generalerrandsubtype: all rows of errands_generalerrandsubtype are dropped
--- rows first: views that are not Core's and use errands_generalerrandsubtype | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandsubtype"'::regclass
-DROP TABLE "errands_generalerrandsubtype";
-
--- down 378: errands_generalerrandsubtype_companies: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_companies
--- DATA_LOSS:errands.generalerrandsubtype.companies: all rows of errands_generalerrandsubtype_companies are dropped
--- rows first: views that are not Core's and use errands_generalerrandsubtype_companies | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandsubtype_companies"'::regclass
-DROP TABLE "errands_generalerrandsubtype_companies";
-
--- down 379: errands_generalerrandsubtype_component_types: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_component_types
--- DATA_LOSS:errands.generalerrandsubtype.component_types: all rows of errands_generalerrandsubtype_component_types are dropped
--- rows first: views that are not Core's and use errands_generalerrandsubtype_component_types | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandsubtype_component_types"'::regclass
-DROP TABLE "errands_generalerrandsubtype_component_types";
-
--- down 380: errands_generalerrandsubtype_external_clients: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_external_clients
--- DATA_LOSS:errands.generalerrandsubtype.external_clients: all rows of errands_generalerrandsubtype_external_clients are dropped
--- rows first: views that are not Core's and use errands_generalerrandsubtype_external_clients | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandsubtype_external_clients"'::regclass
-DROP TABLE "errands_generalerrandsubtype_external_clients";
-
--- down 381: errands_generalerrandsubtype_realestates: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_realestates
--- DATA_LOSS:errands.generalerrandsubtype.realestates: all rows of errands_generalerrandsubtype_realestates are dropped
--- rows first: views that are not Core's and use errands_generalerrandsubtype_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandsubtype_realestates"'::regclass
-DROP TABLE "errands_generalerrandsubtype_realestates";
-
--- down 382: errands_generalerrandsubtype_segments: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_segments
--- DATA_LOSS:errands.generalerrandsubtype.segments: all rows of errands_generalerrandsubtype_segments are dropped
--- rows first: views that are not Core's and use errands_generalerrandsubtype_segments | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandsubtype_segments"'::regclass
-DROP TABLE "errands_generalerrandsubtype_segments";
-
--- down 383: errands_generalerrandtype: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
--- DATA_LOSS:errands.generalerrandtype: all rows of errands_generalerrandtype are dropped
--- rows first: views that are not Core's and use errands_generalerrandtype | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandtype"'::regclass
-DROP TABLE "errands_generalerrandtype";
-
--- down 384: errands_generalerrandtype_companies: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_companies
--- DATA_LOSS:errands.generalerrandtype.companies: all rows of errands_generalerrandtype_companies are dropped
--- rows first: views that are not Core's and use errands_generalerrandtype_companies | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandtype_companies"'::regclass
-DROP TABLE "errands_generalerrandtype_companies";
-
--- down 385: errands_generalerrandtype_external_clients: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_external_clients
--- DATA_LOSS:errands.generalerrandtype.external_clients: all rows of errands_generalerrandtype_external_clients are dropped
--- rows first: views that are not Core's and use errands_generalerrandtype_external_clients | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandtype_external_clients"'::regclass
-DROP TABLE "errands_generalerrandtype_external_clients";
-
--- down 386: errands_generalerrandtype_realestates: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_realestates
--- DATA_LOSS:errands.generalerrandtype.realestates: all rows of errands_generalerrandtype_realestates are dropped
--- rows first: views that are not Core's and use errands_generalerrandtype_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandtype_realestates"'::regclass
-DROP TABLE "errands_generalerrandtype_realestates";
-
--- down 387: errands_generalerrandtype_segments: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_segments
--- DATA_LOSS:errands.generalerrandtype.segments: all rows of errands_generalerrandtype_segments are dropped
--- rows first: views that are not Core's and use errands_generalerrandtype_segments | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_generalerrandtype_segments"'::regclass
-DROP TABLE "errands_generalerrandtype_segments";
-
--- down 388: errands_inspectionerrand: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_inspectionerrand
--- DATA_LOSS:errands.inspectionerrand: all rows of errands_inspectionerrand are dropped
--- rows first: views that are not Core's and use errands_inspectionerrand | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_inspectionerrand"'::regclass
-DROP TABLE "errands_inspectionerrand";
-
--- down 389: errands_inspectionerrandchecklist: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on errands_inspectionerrandchecklist
--- DATA_LOSS:errands.inspectionerrandchecklist: all rows of errands_inspectionerrandchecklist are dropped
--- rows first: views that are not Core's and use errands_inspectionerrandchecklist | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"errands_inspectionerrandchecklist"'::regclass
-DROP TABLE "errands_inspectionerrandchecklist";
-
--- down 390: integrations_answeredintegrationpersonalinformationaccess: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on integrations_answeredintegrationpersonalinformationaccess
--- DATA_LOSS:integrations.answeredintegrationpersonalinformationaccess: all rows of integrations_answeredintegrationpersonalinformationaccess are dropped
--- rows first: views that are not Core's and use integrations_answeredintegrationpersonalinformationaccess | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"integrations_answeredintegrationpersonalinformationaccess"'::regclass
-DROP TABLE "integrations_answeredintegrationpersonalinformationaccess";
-
--- down 391: integrations_integrationserviceidconnection: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on integrations_integrationserviceidconnection
--- DATA_LOSS:integrations.integrationserviceidconnection: all rows of integrations_integrationserviceidconnection are dropped
--- rows first: views that are not Core's and use integrations_integrationserviceidconnection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"integrations_integrationserviceidconnection"'::regclass
-DROP TABLE "integrations_integrationserviceidconnection";
-
--- down 392: integrations_webhookdelivery: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery
--- DATA_LOSS:integrations.webhookdelivery: all rows of integrations_webhookdelivery are dropped
--- rows first: views that are not Core's and use integrations_webhookdelivery | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"integrations_webhookdelivery"'::regclass
-DROP TABLE "integrations_webhookdelivery";
-
--- down 393: integrations_webhookdelivery_event_logs: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery_event_logs
--- DATA_LOSS:integrations.webhookdelivery.event_logs: all rows of integrations_webhookdelivery_event_logs are dropped
--- rows first: views that are not Core's and use integrations_webhookdelivery_event_logs | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"integrations_webhookdelivery_event_logs"'::regclass
-DROP TABLE "integrations_webhookdelivery_event_logs";
-
--- down 394: integrations_webhooksubscription: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on integrations_webhooksubscription
--- DATA_LOSS:integrations.webhooksubscription: all rows of integrations_webhooksubscription are dropped
--- rows first: views that are not Core's and use integrations_webhooksubscription | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"integrations_webhooksubscription"'::regclass
-DROP TABLE "integrations_webhooksubscription";
-
--- down 395: markets_apartmentlisting: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_apartmentlisting
--- DATA_LOSS:markets.apartmentlisting: all rows of markets_apartmentlisting are dropped
--- rows first: views that are not Core's and use markets_apartmentlisting | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_apartmentlisting"'::regclass
-DROP TABLE "markets_apartmentlisting";
-
--- down 396: markets_apartmentlistingapplication: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_apartmentlistingapplication
--- DATA_LOSS:markets.apartmentlistingapplication: all rows of markets_apartmentlistingapplication are dropped
--- rows first: views that are not Core's and use markets_apartmentlistingapplication | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_apartmentlistingapplication"'::regclass
-DROP TABLE "markets_apartmentlistingapplication";
-
--- down 397: markets_apartmentrequirementprofile: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_apartmentrequirementprofile
--- DATA_LOSS:markets.apartmentrequirementprofile: all rows of markets_apartmentrequirementprofile are dropped
--- rows first: views that are not Core's and use markets_apartmentrequirementprofile | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_apartmentrequirementprofile"'::regclass
-DROP TABLE "markets_apartmentrequirementprofile";
-
--- down 398: markets_marketapartment: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_marketapartment
--- DATA_LOSS:markets.marketapartment: all rows of markets_marketapartment are dropped
--- rows first: views that are not Core's and use markets_marketapartment | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_marketapartment"'::regclass
-DROP TABLE "markets_marketapartment";
-
--- down 399: markets_marketapartmentmedia: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_marketapartmentmedia
--- DATA_LOSS:markets.marketapartmentmedia: all rows of markets_marketapartmentmedia are dropped
--- rows first: views that are not Core's and use markets_marketapartmentmedia | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_marketapartmentmedia"'::regclass
-DROP TABLE "markets_marketapartmentmedia";
-
--- down 400: markets_marketconfiguration: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_marketconfiguration
--- DATA_LOSS:markets.marketconfiguration: all rows of markets_marketconfiguration are dropped
--- rows first: views that are not Core's and use markets_marketconfiguration | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_marketconfiguration"'::regclass
-DROP TABLE "markets_marketconfiguration";
-
--- down 401: markets_marketconfiguration_realestates: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_marketconfiguration_realestates
--- DATA_LOSS:markets.marketconfiguration.realestates: all rows of markets_marketconfiguration_realestates are dropped
--- rows first: views that are not Core's and use markets_marketconfiguration_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_marketconfiguration_realestates"'::regclass
-DROP TABLE "markets_marketconfiguration_realestates";
-
--- down 402: markets_marketmedia: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on markets_marketmedia
--- DATA_LOSS:markets.marketmedia: all rows of markets_marketmedia are dropped
--- rows first: views that are not Core's and use markets_marketmedia | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"markets_marketmedia"'::regclass
-DROP TABLE "markets_marketmedia";
-
--- down 403: measurements_measurementseries: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on measurements_measurementseries
--- DATA_LOSS:measurements.measurementseries: all rows of measurements_measurementseries are dropped
--- rows first: views that are not Core's and use measurements_measurementseries | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"measurements_measurementseries"'::regclass
-DROP TABLE "measurements_measurementseries";
-
--- down 404: measurements_pricegroup: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on measurements_pricegroup
--- DATA_LOSS:measurements.pricegroup: all rows of measurements_pricegroup are dropped
--- rows first: views that are not Core's and use measurements_pricegroup | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"measurements_pricegroup"'::regclass
-DROP TABLE "measurements_pricegroup";
-
--- down 405: measurements_pricegrouponlyenabledfor: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on measurements_pricegrouponlyenabledfor
--- DATA_LOSS:measurements.pricegrouponlyenabledfor: all rows of measurements_pricegrouponlyenabledfor are dropped
--- rows first: views that are not Core's and use measurements_pricegrouponlyenabledfor | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"measurements_pricegrouponlyenabledfor"'::regclass
-DROP TABLE "measurements_pricegrouponlyenabledfor";
-
--- down 406: measurements_priceitem: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on measurements_priceitem
--- DATA_LOSS:measurements.priceitem: all rows of measurements_priceitem are dropped
--- rows first: views that are not Core's and use measurements_priceitem | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"measurements_priceitem"'::regclass
-DROP TABLE "measurements_priceitem";
-
--- down 407: measurements_sensor: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on measurements_sensor
--- DATA_LOSS:measurements.sensor: all rows of measurements_sensor are dropped
--- rows first: views that are not Core's and use measurements_sensor | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"measurements_sensor"'::regclass
-DROP TABLE "measurements_sensor";
-
--- down 408: measurements_sensorspecification: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on measurements_sensorspecification
--- DATA_LOSS:measurements.sensorspecification: all rows of measurements_sensorspecification are dropped
--- rows first: views that are not Core's and use measurements_sensorspecification | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"measurements_sensorspecification"'::regclass
-DROP TABLE "measurements_sensorspecification";
-
--- down 409: objects_apartment: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_apartment
--- DATA_LOSS:objects.apartment: all rows of objects_apartment are dropped
--- rows first: views that are not Core's and use objects_apartment | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_apartment"'::regclass
-DROP TABLE "objects_apartment";
-
--- down 410: objects_apartmenttargetaudience: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_apartmenttargetaudience
--- DATA_LOSS:objects.apartmenttargetaudience: all rows of objects_apartmenttargetaudience are dropped
--- rows first: views that are not Core's and use objects_apartmenttargetaudience | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_apartmenttargetaudience"'::regclass
-DROP TABLE "objects_apartmenttargetaudience";
-
--- down 411: objects_apartmentterms: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_apartmentterms
--- DATA_LOSS:objects.apartmentterms: all rows of objects_apartmentterms are dropped
--- rows first: views that are not Core's and use objects_apartmentterms | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_apartmentterms"'::regclass
-DROP TABLE "objects_apartmentterms";
-
--- down 412: objects_brfapartment: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_brfapartment
--- DATA_LOSS:objects.brfapartment: all rows of objects_brfapartment are dropped
--- rows first: views that are not Core's and use objects_brfapartment | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_brfapartment"'::regclass
-DROP TABLE "objects_brfapartment";
-
--- down 413: objects_brfapartment_holders: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_brfapartment_holders
--- DATA_LOSS:objects.brfapartment.holders: all rows of objects_brfapartment_holders are dropped
--- rows first: views that are not Core's and use objects_brfapartment_holders | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_brfapartment_holders"'::regclass
-DROP TABLE "objects_brfapartment_holders";
-
--- down 414: objects_brfapartment_reparation_fund_quota_fees: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_brfapartment_reparation_fund_quota_fees
--- DATA_LOSS:objects.brfapartment.reparation_fund_quota_fees: all rows of objects_brfapartment_reparation_fund_quota_fees are dropped
--- rows first: views that are not Core's and use objects_brfapartment_reparation_fund_quota_fees | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_brfapartment_reparation_fund_quota_fees"'::regclass
-DROP TABLE "objects_brfapartment_reparation_fund_quota_fees";
-
--- down 415: objects_building: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_building
--- DATA_LOSS:objects.building: all rows of objects_building are dropped
--- rows first: views that are not Core's and use objects_building | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_building"'::regclass
-DROP TABLE "objects_building";
-
--- down 416: objects_commonarea: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_commonarea
--- DATA_LOSS:objects.commonarea: all rows of objects_commonarea are dropped
--- rows first: views that are not Core's and use objects_commonarea | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_commonarea"'::regclass
-DROP TABLE "objects_commonarea";
-
--- down 417: objects_community: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_community
--- DATA_LOSS:objects.community: all rows of objects_community are dropped
--- rows first: views that are not Core's and use objects_community | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_community"'::regclass
-DROP TABLE "objects_community";
-
--- down 418: objects_component: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_component
--- DATA_LOSS:objects.component: all rows of objects_component are dropped
--- rows first: views that are not Core's and use objects_component | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_component"'::regclass
-DROP TABLE "objects_component";
-
--- down 419: objects_componentmodel: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_componentmodel
--- DATA_LOSS:objects.componentmodel: all rows of objects_componentmodel are dropped
--- rows first: views that are not Core's and use objects_componentmodel | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_componentmodel"'::regclass
-DROP TABLE "objects_componentmodel";
-
--- down 420: objects_componenttype: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_componenttype
--- DATA_LOSS:objects.componenttype: all rows of objects_componenttype are dropped
--- rows first: views that are not Core's and use objects_componenttype | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_componenttype"'::regclass
-DROP TABLE "objects_componenttype";
-
--- down 421: objects_industrialpremises: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_industrialpremises
--- DATA_LOSS:objects.industrialpremises: all rows of objects_industrialpremises are dropped
--- rows first: views that are not Core's and use objects_industrialpremises | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_industrialpremises"'::regclass
-DROP TABLE "objects_industrialpremises";
-
--- down 422: objects_industrialpremisestargetaudience: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_industrialpremisestargetaudience
--- DATA_LOSS:objects.industrialpremisestargetaudience: all rows of objects_industrialpremisestargetaudience are dropped
--- rows first: views that are not Core's and use objects_industrialpremisestargetaudience | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_industrialpremisestargetaudience"'::regclass
-DROP TABLE "objects_industrialpremisestargetaudience";
-
--- down 423: objects_industrialpremisesterms: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_industrialpremisesterms
--- DATA_LOSS:objects.industrialpremisesterms: all rows of objects_industrialpremisesterms are dropped
--- rows first: views that are not Core's and use objects_industrialpremisesterms | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_industrialpremisesterms"'::regclass
-DROP TABLE "objects_industrialpremisesterms";
-
--- down 424: objects_outdoorarea: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_outdoorarea
--- DATA_LOSS:objects.outdoorarea: all rows of objects_outdoorarea are dropped
--- rows first: views that are not Core's and use objects_outdoorarea | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_outdoorarea"'::regclass
-DROP TABLE "objects_outdoorarea";
-
--- down 425: objects_outdoorsection: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_outdoorsection
--- DATA_LOSS:objects.outdoorsection: all rows of objects_outdoorsection are dropped
--- rows first: views that are not Core's and use objects_outdoorsection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_outdoorsection"'::regclass
-DROP TABLE "objects_outdoorsection";
-
--- down 426: objects_outdoorsectiontargetaudience: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_outdoorsectiontargetaudience
--- DATA_LOSS:objects.outdoorsectiontargetaudience: all rows of objects_outdoorsectiontargetaudience are dropped
--- rows first: views that are not Core's and use objects_outdoorsectiontargetaudience | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_outdoorsectiontargetaudience"'::regclass
-DROP TABLE "objects_outdoorsectiontargetaudience";
-
--- down 427: objects_outdoorsectionterms: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_outdoorsectionterms
--- DATA_LOSS:objects.outdoorsectionterms: all rows of objects_outdoorsectionterms are dropped
--- rows first: views that are not Core's and use objects_outdoorsectionterms | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_outdoorsectionterms"'::regclass
-DROP TABLE "objects_outdoorsectionterms";
-
--- down 428: objects_parkinglot: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_parkinglot
--- DATA_LOSS:objects.parkinglot: all rows of objects_parkinglot are dropped
--- rows first: views that are not Core's and use objects_parkinglot | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_parkinglot"'::regclass
-DROP TABLE "objects_parkinglot";
-
--- down 429: objects_parkingspot: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_parkingspot
--- DATA_LOSS:objects.parkingspot: all rows of objects_parkingspot are dropped
--- rows first: views that are not Core's and use objects_parkingspot | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_parkingspot"'::regclass
-DROP TABLE "objects_parkingspot";
-
--- down 430: objects_parkingspottargetaudience: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_parkingspottargetaudience
--- DATA_LOSS:objects.parkingspottargetaudience: all rows of objects_parkingspottargetaudience are dropped
--- rows first: views that are not Core's and use objects_parkingspottargetaudience | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_parkingspottargetaudience"'::regclass
-DROP TABLE "objects_parkingspottargetaudience";
-
--- down 431: objects_parkingspotterms: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_parkingspotterms
--- DATA_LOSS:objects.parkingspotterms: all rows of objects_parkingspotterms are dropped
--- rows first: views that are not Core's and use objects_parkingspotterms | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_parkingspotterms"'::regclass
-DROP TABLE "objects_parkingspotterms";
-
--- down 432: objects_realestate: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on objects_realestate
--- DATA_LOSS:objects.realestate: all rows of objects_realestate are dropped
--- rows first: views that are not Core's and use objects_realestate | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"objects_realestate"'::regclass
-DROP TABLE "objects_realestate";
-
--- down 433: organization_company: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on organization_company
--- DATA_LOSS:organization.company: all rows of organization_company are dropped
--- rows first: views that are not Core's and use organization_company | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"organization_company"'::regclass
-DROP TABLE "organization_company";
-
--- down 434: organization_externalclient: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on organization_externalclient
--- DATA_LOSS:organization.externalclient: all rows of organization_externalclient are dropped
--- rows first: views that are not Core's and use organization_externalclient | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"organization_externalclient"'::regclass
-DROP TABLE "organization_externalclient";
-
--- down 435: organization_externalclientcontactperson: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on organization_externalclientcontactperson
--- DATA_LOSS:organization.externalclientcontactperson: all rows of organization_externalclientcontactperson are dropped
--- rows first: views that are not Core's and use organization_externalclientcontactperson | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"organization_externalclientcontactperson"'::regclass
-DROP TABLE "organization_externalclientcontactperson";
-
--- down 436: organization_segment: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on organization_segment
--- DATA_LOSS:organization.segment: all rows of organization_segment are dropped
--- rows first: views that are not Core's and use organization_segment | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"organization_segment"'::regclass
-DROP TABLE "organization_segment";
-
--- down 437: organization_segment_companies: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on organization_segment_companies
--- DATA_LOSS:organization.segment.companies: all rows of organization_segment_companies are dropped
--- rows first: views that are not Core's and use organization_segment_companies | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"organization_segment_companies"'::regclass
-DROP TABLE "organization_segment_companies";
-
--- down 438: organization_segment_realestates: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on organization_segment_realestates
--- DATA_LOSS:organization.segment.realestates: all rows of organization_segment_realestates are dropped
--- rows first: views that are not Core's and use organization_segment_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"organization_segment_realestates"'::regclass
-DROP TABLE "organization_segment_realestates";
-
--- down 439: reports_reportresult: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on reports_reportresult
--- DATA_LOSS:reports.reportresult: all rows of reports_reportresult are dropped
--- rows first: views that are not Core's and use reports_reportresult | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"reports_reportresult"'::regclass
-DROP TABLE "reports_reportresult";
-
--- down 440: reports_reporttemplate: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on reports_reporttemplate
--- DATA_LOSS:reports.reporttemplate: all rows of reports_reporttemplate are dropped
--- rows first: views that are not Core's and use reports_reporttemplate | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"reports_reporttemplate"'::regclass
-DROP TABLE "reports_reporttemplate";
-
--- down 441: reports_reporttemplate_realestates: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on reports_reporttemplate_realestates
--- DATA_LOSS:reports.reporttemplate.realestates: all rows of reports_reporttemplate_realestates are dropped
--- rows first: views that are not Core's and use reports_reporttemplate_realestates | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"reports_reporttemplate_realestates"'::regclass
-DROP TABLE "reports_reporttemplate_realestates";
-
--- down 442: reports_reporttemplate_recipients: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on reports_reporttemplate_recipients
--- DATA_LOSS:reports.reporttemplate.recipients: all rows of reports_reporttemplate_recipients are dropped
--- rows first: views that are not Core's and use reports_reporttemplate_recipients | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"reports_reporttemplate_recipients"'::regclass
-DROP TABLE "reports_reporttemplate_recipients";
-
--- down 443: revenue_apartmentcontractrevenueincreaserow: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenueincreaserow
--- DATA_LOSS:revenue.apartmentcontractrevenueincreaserow: all rows of revenue_apartmentcontractrevenueincreaserow are dropped
--- rows first: views that are not Core's and use revenue_apartmentcontractrevenueincreaserow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_apartmentcontractrevenueincreaserow"'::regclass
-DROP TABLE "revenue_apartmentcontractrevenueincreaserow";
-
--- down 444: revenue_apartmentcontractrevenuerow: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenuerow
--- DATA_LOSS:revenue.apartmentcontractrevenuerow: all rows of revenue_apartmentcontractrevenuerow are dropped
--- rows first: views that are not Core's and use revenue_apartmentcontractrevenuerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_apartmentcontractrevenuerow"'::regclass
-DROP TABLE "revenue_apartmentcontractrevenuerow";
-
--- down 445: revenue_blockcontractrevenuerow: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_blockcontractrevenuerow
--- DATA_LOSS:revenue.blockcontractrevenuerow: all rows of revenue_blockcontractrevenuerow are dropped
--- rows first: views that are not Core's and use revenue_blockcontractrevenuerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_blockcontractrevenuerow"'::regclass
-DROP TABLE "revenue_blockcontractrevenuerow";
-
--- down 446: revenue_consumerpriceindex: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_consumerpriceindex
--- DATA_LOSS:revenue.consumerpriceindex: all rows of revenue_consumerpriceindex are dropped
--- rows first: views that are not Core's and use revenue_consumerpriceindex | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_consumerpriceindex"'::regclass
-DROP TABLE "revenue_consumerpriceindex";
-
--- down 447: revenue_customerearningsrevenuesetting: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
--- DATA_LOSS:revenue.customerearningsrevenuesetting: all rows of revenue_customerearningsrevenuesetting are dropped
--- rows first: views that are not Core's and use revenue_customerearningsrevenuesetting | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_customerearningsrevenuesetting"'::regclass
-DROP TABLE "revenue_customerearningsrevenuesetting";
-
--- down 448: revenue_indexationsetting: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_indexationsetting
--- DATA_LOSS:revenue.indexationsetting: all rows of revenue_indexationsetting are dropped
--- rows first: views that are not Core's and use revenue_indexationsetting | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_indexationsetting"'::regclass
-DROP TABLE "revenue_indexationsetting";
-
--- down 449: revenue_industrialpremisescontractrevenueincreaserow: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenueincreaserow
--- DATA_LOSS:revenue.industrialpremisescontractrevenueincreaserow: all rows of revenue_industrialpremisescontractrevenueincreaserow are dropped
--- rows first: views that are not Core's and use revenue_industrialpremisescontractrevenueincreaserow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_industrialpremisescontractrevenueincreaserow"'::regclass
-DROP TABLE "revenue_industrialpremisescontractrevenueincreaserow";
-
--- down 450: revenue_industrialpremisescontractrevenuerow: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenuerow
--- DATA_LOSS:revenue.industrialpremisescontractrevenuerow: all rows of revenue_industrialpremisescontractrevenuerow are dropped
--- rows first: views that are not Core's and use revenue_industrialpremisescontractrevenuerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_industrialpremisescontractrevenuerow"'::regclass
-DROP TABLE "revenue_industrialpremisescontractrevenuerow";
-
--- down 451: revenue_othercontractrevenueincreaserow: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenueincreaserow
--- DATA_LOSS:revenue.othercontractrevenueincreaserow: all rows of revenue_othercontractrevenueincreaserow are dropped
--- rows first: views that are not Core's and use revenue_othercontractrevenueincreaserow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_othercontractrevenueincreaserow"'::regclass
-DROP TABLE "revenue_othercontractrevenueincreaserow";
-
--- down 452: revenue_othercontractrevenuerow: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenuerow
--- DATA_LOSS:revenue.othercontractrevenuerow: all rows of revenue_othercontractrevenuerow are dropped
--- rows first: views that are not Core's and use revenue_othercontractrevenuerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_othercontractrevenuerow"'::regclass
-DROP TABLE "revenue_othercontractrevenuerow";
-
--- down 453: revenue_outdoorsectioncontractrevenueincreaserow: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenueincreaserow
--- DATA_LOSS:revenue.outdoorsectioncontractrevenueincreaserow: all rows of revenue_outdoorsectioncontractrevenueincreaserow are dropped
--- rows first: views that are not Core's and use revenue_outdoorsectioncontractrevenueincreaserow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_outdoorsectioncontractrevenueincreaserow"'::regclass
-DROP TABLE "revenue_outdoorsectioncontractrevenueincreaserow";
-
--- down 454: revenue_outdoorsectioncontractrevenuerow: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenuerow
--- DATA_LOSS:revenue.outdoorsectioncontractrevenuerow: all rows of revenue_outdoorsectioncontractrevenuerow are dropped
--- rows first: views that are not Core's and use revenue_outdoorsectioncontractrevenuerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_outdoorsectioncontractrevenuerow"'::regclass
-DROP TABLE "revenue_outdoorsectioncontractrevenuerow";
-
--- down 455: revenue_parkingspotcontractrevenueincreaserow: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenueincreaserow
--- DATA_LOSS:revenue.parkingspotcontractrevenueincreaserow: all rows of revenue_parkingspotcontractrevenueincreaserow are dropped
--- rows first: views that are not Core's and use revenue_parkingspotcontractrevenueincreaserow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_parkingspotcontractrevenueincreaserow"'::regclass
-DROP TABLE "revenue_parkingspotcontractrevenueincreaserow";
-
--- down 456: revenue_parkingspotcontractrevenuerow: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenuerow
--- DATA_LOSS:revenue.parkingspotcontractrevenuerow: all rows of revenue_parkingspotcontractrevenuerow are dropped
--- rows first: views that are not Core's and use revenue_parkingspotcontractrevenuerow | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_parkingspotcontractrevenuerow"'::regclass
-DROP TABLE "revenue_parkingspotcontractrevenuerow";
-
--- down 457: revenue_revenueincreasecollection: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
--- DATA_LOSS:revenue.revenueincreasecollection: all rows of revenue_revenueincreasecollection are dropped
--- rows first: views that are not Core's and use revenue_revenueincreasecollection | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"revenue_revenueincreasecollection"'::regclass
-DROP TABLE "revenue_revenueincreasecollection";
-
--- down 458: sales_organization: drop the table
--- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
--- lock: ACCESS EXCLUSIVE on sales_organization
--- DATA_LOSS:sales.organization: all rows of sales_organization are dropped
--- rows first: views that are not Core's and use sales_organization | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"sales_organization"'::regclass
-DROP TABLE "sales_organization";

@@ -31,7 +31,8 @@ export function register(program: Command): void {
 }
 
 async function diff({ against, resources, output }: DiffOptions): Promise<void> {
-  const [api, { readSnapshot }] = await Promise.all([
+  const [{ findApiBreaks }, { summarizeApi }, { readSnapshot }] = await Promise.all([
+    import('../migrate/api-breaks.ts'),
     import('../migrate/api-summary.ts'),
     import('../migrate/snapshot.ts'),
   ]);
@@ -39,11 +40,11 @@ async function diff({ against, resources, output }: DiffOptions): Promise<void> 
   if (before === undefined)
     throw new StartRefused(`${against} has no migrations/snapshot.json`, 'name a commit that has one', usageExitCode);
   const { model } = await requireModel(resources);
-  const breaks = api.findApiBreaks(before.api, api.summarizeApi(model)).map((sentence) => {
+  const breaks = findApiBreaks(before.api, summarizeApi(model)).map(({ says: sentence, side, element }) => {
     const application = sentence.split('.')[0] ?? '';
     const now = model.applications.find(({ name }) => name === application)?.version ?? '';
     const then = versionOf(fileAt(against, `resources/${application}/application.yaml`));
-    return { sentence, isAnnounced: majorOf(now) > majorOf(then) };
+    return { sentence, side, element, isAnnounced: majorOf(now) > majorOf(then) };
   });
   const lines = breaks.map(({ sentence, isAnnounced }) => `${isAnnounced ? 'new version' : 'BREAKS'}  ${sentence}`);
   answer(output, breaks.length === 0 ? `no client of ${against} breaks` : lines.join('\n'), breaks);

@@ -46,8 +46,9 @@ export function register(program: Command): void {
     .option('--no-proof', 'do not try the migration in a scratch database first')
     .option(
       '--from-scratch',
-      'replace all planned migrations by one first, keep hand-written ones (before the first release only)',
+      'replace all planned migrations by one first, keep hand-written ones (before the first release only); asks',
     )
+    .option('--yes', 'agree to what --from-scratch removes')
     .action((options: PlanOptions) =>
       reporting(options.output, async () => (await import('./migrate/plan.ts')).plan(options, new Date())),
     );

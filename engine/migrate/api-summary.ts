@@ -1,9 +1,11 @@
 /**
- * What clients rely on, in short: operations, fields, what is required. Kept in snapshot.json beside the tables, so that a plan
- * can say BREAKS_API offline: fields that disappear or become required, values no longer allowed, operations dropped.
+ * What clients rely on, in short: operations, fields with their bounds, rules. Kept in snapshot.json beside the tables, so that a plan
+ * can say offline what breaks (api-breaks.ts).
  */
 import { nameUuid } from '../kernel/ids.ts';
-import type { Field, Model, Resource } from '../model/model.ts';
+import { renderSql } from '../kernel/render-sql.ts';
+import type { Field, Model, Resource, Rule } from '../model/model.ts';
+import { conditionSql } from '../vocabulary/condition.ts';
 
 export interface ApiField {
   readonly type: string;
@@ -12,7 +14,17 @@ export interface ApiField {
   readonly readOnly?: true;
   /** Values of an enumeration. */
   readonly values?: readonly (string | number)[];
-  readonly maxLength?: number;
+  readonly nullable?: true;
+  /** May be given on create and not be changed afterwards. */
+  readonly writeOnce?: true;
+  /** Is in no answer. */
+  readonly writeOnly?: true;
+  readonly unfilterable?: true;
+  readonly unsortable?: true;
+  /** Bounds of values, lengths and numbers of elements, and the pattern, by the descriptor's key. */
+  readonly limits?: Readonly<Record<string, number | string>>;
+  /** The column's type where it says how exact a value is kept: `numeric(12,2)`. */
+  readonly kept?: string;
   readonly formerly?: readonly string[];
 }
 
@@ -23,6 +35,8 @@ export interface ApiResource {
   readonly operations: readonly string[];
   readonly actions: readonly string[];
   readonly fields: Readonly<Record<string, ApiField>>;
+  /** `unique ["name"] when "status" = 1`. */
+  readonly rules?: readonly string[];
 }
 
 export type ApiSummary = Readonly<Record<string, ApiResource>>;
@@ -41,66 +55,37 @@ function summarizeResource(resource: Resource): ApiResource {
     operations: [...resource.operations].toSorted(),
     actions: resource.actions.map(({ method, path }) => `${method} ${path}`).toSorted(),
     fields: Object.fromEntries(visible.map((field) => [field.name, summarizeField(field)])),
+    ...(resource.rules.length === 0 ? {} : { rules: resource.rules.map(ruleText) }),
   };
 }
 
+function ruleText({ type, argument, when }: Rule): string {
+  return `${type.name} ${JSON.stringify(argument)}${when === undefined ? '' : ` when ${renderSql(conditionSql(when))}`}`;
+}
+
+const limitNames = ['min', 'max', 'min_length', 'max_length', 'min_items', 'max_items', 'pattern'] as const;
+
 function summarizeField(field: Field): ApiField {
-  const { max_length: maxLength } = field.attributes;
+  const limits = limitNames.flatMap((name) => {
+    const limit = field.attributes[name];
+    return typeof limit === 'number' || typeof limit === 'string' ? [[name, limit] as const] : [];
+  });
+  const kept = field.type.storage === 'column' ? field.type.columnType(field) : '';
+  const isOpen = field.nullable || (field.requiredWhen !== undefined && !field.required);
   return {
     type: field.target === undefined ? field.type.name : `${field.type.name} ${field.target.id}`,
     ...(field.required && !field.readOnly ? { required: true } : {}),
     ...(field.readOnly ? { readOnly: true } : {}),
+    ...(isOpen ? { nullable: true } : {}),
+    ...(field.writeOnce ? { writeOnce: true } : {}),
+    ...(field.writeOnly ? { writeOnly: true } : {}),
+    ...(field.filterable ? {} : { unfilterable: true }),
+    ...(field.sortable ? {} : { unsortable: true }),
     ...(field.enumeration === undefined ? {} : { values: field.enumeration.map(({ value }) => value) }),
-    ...(typeof maxLength === 'number' ? { maxLength } : {}),
+    ...(limits.length === 0 ? {} : { limits: Object.fromEntries(limits) }),
+    ...(/^(?:numeric|timestamp)\(/.test(kept) ? { kept: kept.replace(' with time zone', '') } : {}),
     ...(field.formerly.length > 0 ? { formerly: field.formerly } : {}),
   };
-}
-
-/** Every way in which a client that works with `before` may fail with `after`, as sentences. */
-export function findApiBreaks(before: ApiSummary, after: ApiSummary): readonly string[] {
-  return Object.entries(before).flatMap(([id, old]) => {
-    const now = after[id];
-    if (now === undefined) return [`${id}: the resource disappears`];
-    return [
-      ...(old.path === now.path ? [] : [`${id}: is served at ${now.path} instead of ${old.path}`]),
-      ...old.operations
-        .filter((code) => !now.operations.includes(code))
-        .map((code) => `${id}: operation ${code} disappears`),
-      ...old.actions.filter((action) => !now.actions.includes(action)).map((action) => `${id}: ${action} disappears`),
-      ...fieldBreaks(id, old, now),
-    ];
-  });
-}
-
-function fieldBreaks(id: string, before: ApiResource, after: ApiResource): readonly string[] {
-  const gone = Object.entries(before.fields).flatMap(([name, old]) => {
-    const now = after.fields[name];
-    return now === undefined
-      ? [`${id}: field ${name} disappears${renamedTo(after, name)}`]
-      : narrowed(`${id}: ${name}`, old, now);
-  });
-  const added = Object.entries(after.fields).flatMap(([name, now]) =>
-    before.fields[name] === undefined && now.required ? [`${id}: new field ${name} is required on create`] : [],
-  );
-  return [...gone, ...added];
-}
-
-function renamedTo(after: ApiResource, name: string): string {
-  const found = Object.entries(after.fields).find(([, field]) => field.formerly?.includes(name));
-  return found === undefined ? '' : ` (it is called ${found[0]} now)`;
-}
-
-function narrowed(field: string, old: ApiField, now: ApiField): readonly string[] {
-  if (old.type !== now.type) return [`${field} is ${now.type} instead of ${old.type}`];
-  const missing = (old.values ?? []).filter((value) => now.values !== undefined && !now.values.includes(value));
-  return [
-    ...(now.required && !old.required ? [`${field} becomes required on create`] : []),
-    ...(now.readOnly && !old.readOnly ? [`${field} can no longer be written`] : []),
-    ...(missing.length > 0 ? [`${field} may no longer be ${missing.join(', ')}`] : []),
-    ...((now.maxLength ?? Number.POSITIVE_INFINITY) < (old.maxLength ?? Number.POSITIVE_INFINITY)
-      ? [`${field} may have ${now.maxLength} characters at most`]
-      : []),
-  ];
 }
 
 /**

@@ -6,10 +6,11 @@
 import type { Tables } from '../compile/tables/tables.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import type { Answers } from './answers.ts';
-import { type ApiSummary, findApiBreaks, lostContentTypes } from './api-summary.ts';
+import { type ApiBreak, findApiBreaks } from './api-breaks.ts';
+import { type ApiSummary, lostContentTypes } from './api-summary.ts';
 import type { Acknowledgement } from './hazards.ts';
 import { type History, lastContract } from './history.ts';
-import { writeMigration } from './migration-file.ts';
+import { namedFiles, writeMigration } from './migration-file.ts';
 import { stop } from './migration-stop.ts';
 import { type PlanResult, planMigration } from './plan-migration.ts';
 import { type Snapshot, snapshotFile, writeSnapshot } from './snapshot.ts';
@@ -31,7 +32,7 @@ export interface MigrationInput {
 
 export interface PlannedMigration extends PlanResult {
   readonly id: string;
-  readonly apiBreaks: readonly string[];
+  readonly apiBreaks: readonly ApiBreak[];
   /** Names and texts of all files to write; none while something is open or nothing changes. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -42,17 +43,21 @@ export function makeMigration(input: MigrationInput): PlannedMigration {
   const apiBreaks = findApiBreaks(input.apiBefore ?? {}, wished.api);
   const releases = { oldSchema: releaseSchema(lastContract(history)), next: timeText(now) };
   const { tables: before } = history;
-  const result = planMigration({ before, after: wished.tables, answers, acknowledgements, apiBreaks, releases });
+  const says = apiBreaks.map((one) => one.says);
+  const result = planMigration({ before, after: wished.tables, answers, acknowledgements, apiBreaks: says, releases });
   requireContentTypes(input, result);
   const id = `${timeText(now)}_${nameText(input.name ?? nameOf(result, history))}`;
-  const last = result.isEmpty ? input.lastChange : { id, api: changedApi(input.apiBefore ?? {}, wished.api) };
+  // Before a first migration there was nothing, which need not be kept.
+  const isFirst = history.migrations.length === 0;
+  const changed = isFirst ? undefined : { id, api: changedApi(input.apiBefore ?? {}, wished.api) };
+  const last = result.isEmpty ? input.lastChange : changed;
   const { tables: wishedTables, api } = wished;
   const text = writeSnapshot({ tables: wishedTables, api, ...(last === undefined ? {} : { before: last }) });
   const snapshot = { [snapshotFile]: text };
   if (result.questions.length > 0 || result.missing.length > 0) return { ...result, id, apiBreaks, files: {} };
   if (result.isEmpty) return { ...result, id, apiBreaks, files: snapshot };
-  const { sql, json } = writeMigration(id, history.heads, result.plan, result.objects);
-  return { ...result, id, apiBreaks, files: { [`${id}.sql`]: sql, [`${id}.json`]: json, ...snapshot } };
+  const texts = writeMigration(id, history.heads, result.plan, result.objects);
+  return { ...result, id, apiBreaks, files: { ...namedFiles(id, texts), ...snapshot } };
 }
 
 /** The resources of an API in which another differs, as they are in the first. */

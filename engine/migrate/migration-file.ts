@@ -1,6 +1,7 @@
 /**
  * A migration on disk: `<time>_<name>.sql` for people and PostgreSQL, with what the runner must know in comments, and beside it
- * `<time>_<name>.json`, the objects it changes, from which the state after any history can be told without a database.
+ * `<time>_<name>.json`, the objects it changes, from which the state after any history can be told without a database. The way down of a first
+ * migration stands in `<time>_<name>.down.sql`.
  *
  *     -- Core migration 20261121_093012_article_tenant
  *     -- parents: 20261120_101500_first
@@ -63,13 +64,29 @@ export interface Migration {
 
 const title = '-- Core migration ';
 
-/** The text of both files of a migration. */
+/** The texts of a migration's files. `down`: of a way down that stands apart. */
+export interface MigrationTexts {
+  readonly sql: string;
+  readonly json: string;
+  readonly down?: string;
+}
+
+/** Ends the name of the file with a way down that stands apart. */
+export const downEnding = '.down.sql';
+
+/** The files by their names. */
+export function namedFiles(id: string, { sql, json, down }: MigrationTexts): Readonly<Record<string, string>> {
+  const apart = down === undefined ? {} : { [id + downEnding]: down };
+  return { [`${id}.sql`]: sql, [`${id}.json`]: json, ...apart };
+}
+
+/** Writes a migration. A first one makes everything, so its way down is a long list, and stands apart. */
 export function writeMigration(
   id: string,
   parents: readonly string[],
   plan: MigrationPlan,
   changes: readonly ObjectChange[],
-): { readonly sql: string; readonly json: string } {
+): MigrationTexts {
   const json = `[\n${changes.map((change) => JSON.stringify(change)).join(',\n')}\n]\n`;
   const head = [
     `${title}${id}`,
@@ -81,12 +98,12 @@ export function writeMigration(
     ...plan.apiBreaks.map((line) => oneLine(`-- breaks api: ${line}`)),
     `-- down: ${labelText(plan.downLabel)}`,
   ];
-  const body = [
-    ...plan.up.map((step, index) => stepText('up', step, index + 1)),
-    ...plan.down.map((step, index) => stepText('down', step, index + 1)),
-  ];
-  const unsigned = `${head.join('\n')}\n\n${body.join('\n')}`;
-  return { sql: sign(unsigned, hashOf(unsigned, json)), json };
+  const up = plan.up.map((step, index) => stepText('up', step, index + 1));
+  const down = plan.down.map((step, index) => stepText('down', step, index + 1));
+  const isApart = parents.length === 0 && down.length > 0;
+  const unsigned = `${head.join('\n')}\n\n${[...up, ...(isApart ? [] : down)].join('\n')}`;
+  const apart = isApart ? { down: `-- The way down of ${id}.\n\n${down.join('\n')}` } : {};
+  return { sql: sign(unsigned, hashOf(unsigned, json, apart.down)), json, ...apart };
 }
 
 /** The same migration after other parents, signed anew: for a history that is written from scratch. */
@@ -96,18 +113,19 @@ export function withParents(sql: string, json: string, parents: readonly string[
 }
 
 /** The same migration, standing for others. */
-export function withReplaces(sql: string, json: string, replaces: readonly string[]): string {
+export function withReplaces(sql: string, json: string, replaces: readonly string[], down?: string): string {
   const line = `-- replaces: ${replaces.join(', ')}`;
   return resign(
     sql.replace(/^-- parents: .*$/m, (parents) => `${parents}\n${line}`),
     json,
+    down,
   );
 }
 
 /** The text with the hash that it should have: of a migration that was written or changed by hand. */
-export function resign(sql: string, json: string): string {
+export function resign(sql: string, json: string, down?: string): string {
   const unsigned = sql.replace(hashLine, '');
-  return sign(unsigned, hashOf(unsigned, json));
+  return sign(unsigned, hashOf(unsigned, json, down));
 }
 
 const hashLine = /^-- hash: ([0-9a-f]*)\n/m;
@@ -116,25 +134,30 @@ function sign(unsigned: string, hash: string): string {
   return unsigned.replace(/\n-- down: /, `\n-- hash: ${hash}\n-- down: `);
 }
 
-function hashOf(unsigned: string, json: string): string {
-  return createHash('sha256').update(unsigned).update('\0').update(json).digest('hex');
+function hashOf(unsigned: string, json: string, down?: string): string {
+  const hash = createHash('sha256').update(unsigned).update('\0').update(json);
+  return (down === undefined ? hash : hash.update('\0').update(down)).digest('hex');
 }
 
-/** Reads both files; throws an Error with the reason when they are no migration. */
-export function readMigration(id: string, sqlText: string, jsonText: string): Migration {
-  const sql = sqlText.replaceAll('\r\n', '\n');
-  const json = jsonText.replaceAll('\r\n', '\n');
+/** Reads the files, `downText` being that of a way down that stands apart; throws an Error with the reason when they are no migration. */
+export function readMigration(id: string, sqlText: string, jsonText: string, downText?: string): Migration {
+  const [sql, json, apart] = [sqlText, jsonText, downText ?? ''].map((text) => text.replaceAll('\r\n', '\n')) as [
+    string,
+    string,
+    string,
+  ];
   if (!sql.startsWith(`${title}${id}\n`)) throw new Error(`the first line is not "${title}${id}"`);
   const writtenHash = hashLine.exec(sql)?.[1];
   if (writtenHash === undefined) throw new Error('it has no hash');
   const unsigned = sql.replace(hashLine, '');
-  const [head = '', ...parts] = sql.split(/^(?=-- (?:up|down) \d+: )/m);
-  const steps = parts.map(readStep);
+  const stepStart = /^(?=-- (?:up|down) \d+: )/m;
+  const [head = '', ...parts] = sql.split(stepStart);
+  const steps = [...parts, ...apart.split(stepStart).slice(1)].map(readStep);
   return {
     id,
     parents: listOf(head, 'parents'),
     replaces: listOf(head, 'replaces'),
-    hash: hashOf(unsigned, json),
+    hash: hashOf(unsigned, json, downText === undefined ? undefined : apart),
     writtenHash,
     downLabel: readLabel(headValues(head, 'down')[0] ?? ''),
     acknowledgements: headValues(head, 'hazard').flatMap((line) => parseAcknowledgement(line) ?? []),

@@ -4,28 +4,41 @@ import { join } from 'node:path';
 import { errorCode, errorMessage } from '../kernel/errors.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { type History, makeHistory } from './history.ts';
-import { type Migration, readMigration } from './migration-file.ts';
+import { downEnding, type Migration, readMigration } from './migration-file.ts';
 import { MigrationStop, stop } from './migration-stop.ts';
 
 /** Reads all migrations of a folder. Throws a MigrationStop when a file is missing, edited or unreadable, or branches collide. */
 export async function readHistory(directory: string): Promise<History> {
   const names = await fileNames(directory);
-  const ids = names.flatMap((name) => (/^\d{8}_\d{6}_.+\.sql$/.test(name) ? [name.slice(0, -4)] : [])).toSorted();
+  const ids = migrationIds(names);
   const orphan = names.find(
-    (name) => /^\d{8}_\d{6}_.+\.json$/.test(name) && !names.includes(name.replace(/json$/, 'sql')),
+    (name) => /^\d{8}_\d{6}_.+\.(?:json|down\.sql)$/.test(name) && !names.includes(name.replace(/\..*$/, '.sql')),
   );
-  if (orphan !== undefined) throw stop(problems.fileMissing, { id: orphan.replace(/\.json$/, '') });
+  if (orphan !== undefined) throw stop(problems.fileMissing, { id: orphan.replace(/\..*$/, '') });
   const migrations = await Promise.all(ids.map((id) => readFiles(directory, id)));
   const history = makeHistory(migrations);
   if (history instanceof MigrationStop) throw history;
   return history;
 }
 
+/** The ids of the migrations among the names of files, in the order of their times. */
+export function migrationIds(names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => (/^\d{8}_\d{6}_[^.]+\.sql$/.test(name) ? [name.slice(0, -4)] : [])).toSorted();
+}
+
+/** The texts of a migration's files, undefined for those that are not there. */
+export async function readTexts(directory: string, id: string) {
+  const [sql, json, down] = await Promise.all(
+    ['.sql', '.json', downEnding].map((ending) => readText(join(directory, id + ending))),
+  );
+  return { sql, json, down };
+}
+
 async function readFiles(directory: string, id: string): Promise<Migration> {
-  const [sql, json] = await Promise.all([`${id}.sql`, `${id}.json`].map((name) => readText(join(directory, name))));
+  const { sql, json, down } = await readTexts(directory, id);
   if (sql === undefined || json === undefined) throw stop(problems.fileMissing, { id });
   try {
-    return readMigration(id, sql, json);
+    return readMigration(id, sql, json, down);
   } catch (error) {
     throw stop(problems.fileUnreadable, { file: `${id}.sql`, reason: errorMessage(error) });
   }
@@ -58,5 +71,5 @@ export async function writeFiles(directory: string, files: Readonly<Record<strin
 
 /** Removes the files of one migration. */
 export async function removeMigration(directory: string, id: string): Promise<void> {
-  for (const name of [`${id}.sql`, `${id}.json`]) await rm(join(directory, name), { force: true });
+  for (const name of [`${id}.sql`, `${id}.json`, id + downEnding]) await rm(join(directory, name), { force: true });
 }

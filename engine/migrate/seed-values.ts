@@ -3,6 +3,7 @@
  * wherever it may stand. Checks are Core's own text, so their few forms can be read.
  */
 import type { Column, Table } from '../compile/tables/tables.ts';
+import { patternExample } from '../kernel/portable-pattern.ts';
 import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
 import { identifiersIn } from './sql-text.ts';
 
@@ -62,9 +63,22 @@ function texts(checks: readonly string[], number: number): readonly string[] {
     return found[0]?.[1] === undefined ? undefined : Number(found[0][1]);
   };
   const [least, most] = [limit('>=') ?? 0, limit('<=') ?? 40];
+  const [pattern] = checks.flatMap((check) => patternOf(check));
+  if (pattern !== undefined) {
+    const lengths = [...new Set([least, 1, 3, most])].filter((length) => length >= least && length <= most);
+    const examples = lengths.map((length) => patternExample(pattern, length, number));
+    return examples.flatMap((text) => (text === undefined || text.length > most ? [] : [quoteLiteral(text)]));
+  }
   const name = `${number}é'\\`;
   const filled = (length: number): string => quoteLiteral(name.padEnd(length, 'x').slice(0, length));
   return [filled(Math.min(most, Math.max(least, name.length))), filled(Math.min(most, 2_000)), filled(least)];
+}
+
+/** `"code" ~ '^[A-Z]{3}$'` → the pattern. */
+function patternOf(check: string): readonly string[] {
+  const [, escaped, text] = /" ~ (E?)'((?:[^'\\]|''|\\.)*)'/s.exec(check) ?? [];
+  if (text === undefined) return [];
+  return [text.replaceAll("''", "'").replaceAll('\\\\', escaped === 'E' ? '\\' : '\\\\')];
 }
 
 /** `"rent" >= 0` and `"rent" <= 100` → 0, 100. */

@@ -40,7 +40,10 @@ function comparePlain(left: Json, right: Json): number {
   return typeof left === 'number' && typeof right === 'number' ? left - right : String(left) < String(right) ? -1 : 1;
 }
 
-/** The condition as SQL with literals, for CHECK constraints and partial indexes. Null counts as not matching. */
+/**
+ * The condition as SQL with literals, for CHECK constraints and partial indexes: null where it asks a value that is null, which neither of
+ * them tells from false. In the words that queries ask with, or PostgreSQL would not see that an index holds what they look for.
+ */
 export function conditionSql(condition: Condition): SqlFragment {
   switch (condition.kind) {
     case 'and':
@@ -48,24 +51,41 @@ export function conditionSql(condition: Condition): SqlFragment {
       if (condition.conditions.length === 0) return keyword(condition.kind === 'and' ? 'true' : 'false');
       return fragment`(${join(condition.conditions.map(conditionSql), ` ${condition.kind} `)})`;
     case 'not':
-      return fragment`(not ${conditionSql(condition.condition)})`;
-    case 'compare': {
-      const { field, operator, argument } = condition;
-      return fragment`coalesce(${operator.sql(field.column, literalArgument(argument, field))}, false)`;
-    }
+      return fragment`((${conditionSql(condition.condition)}) is not true)`;
+    case 'compare':
+      return comparisonSql(condition);
   }
 }
 
+function comparisonSql({ field, operator, argument }: Extract<Condition, { readonly kind: 'compare' }>): SqlFragment {
+  const { column } = field;
+  const list = Array.isArray(argument) ? argument.map((item) => literalArgument(item, field)) : [];
+  if (operator.name === 'in' && list.length > 0) return fragment`${column} in (${join(list, ', ')})`;
+  const [low, high] = list;
+  if (operator.name === 'range' && low !== undefined && high !== undefined)
+    return fragment`${column} between ${low} and ${high}`;
+  if (operator.name === 'isnull')
+    return argument === true ? fragment`${column} is null` : fragment`${column} is not null`;
+  if (operator.name === 'eq' && typeof argument === 'boolean')
+    return argument ? fragment`${column}` : fragment`not ${column}`;
+  return operator.sql(column, Array.isArray(argument) ? arrayOf(list, field) : literalArgument(argument, field));
+}
+
+function typeOf(field: RuleField): string {
+  return field.type.parameterType?.(field) ?? field.type.columnType(field);
+}
+
+function arrayOf(items: readonly SqlPart[], field: RuleField): SqlPart {
+  return fragment`ARRAY[${join(items, ', ')}]::${keyword(typeOf(field))}[]`;
+}
+
+/** PostgreSQL takes a number, a boolean and a text for what they are; the others need their type. */
+const ownTypes: ReadonlySet<string> = new Set(['integer', 'boolean', 'text']);
+
 function literalArgument(argument: Json, field: RuleField): SqlPart {
-  const type = field.type.parameterType?.(field) ?? field.type.columnType(field);
-  if (Array.isArray(argument)) {
-    return fragment`ARRAY[${join(
-      argument.map((item) => literal(item as string)),
-      ', ',
-    )}]::${keyword(type)}[]`;
-  }
-  if (typeof argument === 'boolean') return literal(argument);
-  return fragment`${literal(argument as string)}::${keyword(type)}`;
+  const value = literal(argument as string);
+  const type = typeOf(field);
+  return typeof argument === 'boolean' || ownTypes.has(type) ? value : fragment`${value}::${keyword(type)}`;
 }
 
 /** All fields that a condition asks. */

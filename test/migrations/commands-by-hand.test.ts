@@ -51,7 +51,7 @@ describe('core migrate, by hand', function () {
       );
     });
   const write = (...fields: readonly string[]): void => writeFileSync(article, descriptor(fields));
-  const files = (): readonly string[] => readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+  const files = (): readonly string[] => readdirSync(migrations).filter((name) => /^[^.]+\.sql$/.test(name));
   const name = '  name: { type: string, nullable: true }';
 
   before(async () => {

@@ -64,11 +64,12 @@ describe('the history of migrations', function () {
   it('refuses a missing file, named by another file or by the database', async () => {
     await applyMigrations(target());
     await planInto(folder.path, caseModel(shop({ n: number })));
-    const [sql, json] = [fileOf('_first.sql'), fileOf('_first.json')];
+    const [sql, json, down] = [fileOf('_first.sql'), fileOf('_first.json'), fileOf('_first.down.sql')];
     const kept = readFileSync(sql);
     rmSync(sql);
     await expectStop(applyMigrations(target()), 6, /_first is named or applied, but its file is not in the folder/);
     rmSync(json);
+    rmSync(down);
     await expectStop(applyMigrations(target()), 6, /comes after .*_first, which is not in the folder/);
     rmSync(fileOf('_shop_article.sql'));
     rmSync(fileOf('_shop_article.json'));

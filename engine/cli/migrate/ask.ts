@@ -22,3 +22,13 @@ export async function askAtTerminal(questions: readonly Question[]): Promise<rea
   }
   return given;
 }
+
+/** Whether somebody at the terminal agrees to what a sentence says. */
+export async function agrees(what: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${what}. Go on? [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}

@@ -19,7 +19,7 @@ export async function discard(options: FolderOptions): Promise<number> {
   await requireUnknown(last.id);
   const earlier = makeHistory(history.migrations.slice(0, -1));
   if (earlier instanceof MigrationStop) throw earlier;
-  const api = snapshot === undefined ? {} : apiBefore(snapshot, last.id);
+  const api = snapshot === undefined || earlier.migrations.length === 0 ? {} : apiBefore(snapshot, last.id);
   await removeMigration(options.migrations, last.id);
   await writeFiles(options.migrations, { [snapshotFile]: writeSnapshot({ tables: earlier.tables, api }) });
   answer(

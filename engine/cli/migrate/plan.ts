@@ -26,6 +26,8 @@ export interface PlanOptions extends FolderOptions {
   readonly apiBreak: boolean;
   readonly dryRun?: boolean;
   readonly fromScratch?: boolean;
+  /** Go on without asking where files are replaced. */
+  readonly yes?: boolean;
   readonly proof: boolean;
   readonly evidence?: boolean;
 }
@@ -58,6 +60,7 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
   requireUsed(input, planned);
   if (options.fromScratch === true) planned = await withHandWritten(planned, history, options);
   const refusal = refusalOf(planned, options);
+  if (refusal === undefined && options.fromScratch === true) await agreeToReplace(planned, history, options);
   if (refusal === undefined && options.proof && !planned.isEmpty) await prove(planned, wished, options);
   const written =
     refusal === undefined && options.dryRun !== true
@@ -96,6 +99,15 @@ async function withHandWritten(
     parent = id;
   }
   return { ...planned, files };
+}
+
+/** A history that is written anew is gone: databases that have it are made again. Asked at a terminal; without one only with --yes. */
+async function agreeToReplace(planned: PlannedMigration, history: History, options: PlanOptions): Promise<void> {
+  const gone = history.migrations.filter(({ id }) => planned.files[`${id}.sql`] === undefined);
+  if (gone.length === 0 || options.yes === true || options.dryRun === true) return;
+  const what = `--from-scratch removes ${counted(gone.length, 'migration')} (${gone.map(({ id }) => id).join(', ')}); databases that have them must be made again`;
+  const isAgreed = process.stdin.isTTY && process.stdout.isTTY && (await (await import('./ask.ts')).agrees(what));
+  if (!isAgreed) throw stop(problems.usage, { what: `${what}. Say --yes, or squash them: core migrate squash` });
 }
 
 function emptyHistory() {

@@ -30,7 +30,7 @@ export async function proveFiles(
     if (options.fromScratch !== true) {
       const gone = new Set(planned.replaced ?? []);
       const names = (await readdir(options.migrations).catch(() => [])).filter(
-        (name) => /^\d{8}_\d{6}_/.test(name) && !gone.has(name.replace(/\.\w+$/, '')),
+        (name) => /^\d{8}_\d{6}_/.test(name) && !gone.has(name.replace(/\..*$/, '')),
       );
       await Promise.all(names.map((name) => copyFile(join(options.migrations, name), join(directory, name))));
     }

@@ -1,4 +1,5 @@
 /** A plan as people read it: what changes, the steps with their locks and hazards, the API, and what is still needed. */
+import type { ApiBreak } from '../../migrate/api-breaks.ts';
 import type { Change } from '../../migrate/change.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
 import { type Step, stageOf } from '../../migrate/migration-plan.ts';
@@ -10,8 +11,7 @@ export function planText(planned: PlannedMigration, written: readonly string[]):
   if (planned.isEmpty && questions.length === 0) lines.push('The migrations say what the descriptors say.');
   if (questions.length === 0 && plan.up.length > 0) lines.push('', `Plan ${planned.id}`, ...stepLines(plan.up));
   if (!planned.isEmpty) lines.push(`Down  ${labelLine(planned)}`);
-  if (apiBreaks.length > 0)
-    lines.push(...apiBreaks.map((line, index) => `${index === 0 ? 'API   ' : '      '}${line}   BREAKS_API`));
+  lines.push(...breakLines(apiBreaks));
   for (const { asks, evidence, answers } of questions) {
     lines.push('', `? ${asks}`, ...evidence.map((line) => `    ${line}`));
     lines.push(...answers.map(({ answer, means }) => `  --answer ${quoted(answer)}   ${means}`));
@@ -24,6 +24,19 @@ export function planText(planned: PlannedMigration, written: readonly string[]):
   if (written.length > 0 && !planned.isEmpty)
     lines.push('Read the SQL, then `core migrate apply`. Commit the files with the descriptors.');
   return lines.join('\n');
+}
+
+const sideTitles = {
+  requests: 'API   what clients send is refused (BREAKS_API)',
+  answers: 'API   what clients get changes (BREAKS_API)',
+  both: 'API   what clients send and get (BREAKS_API)',
+} as const;
+
+function breakLines(breaks: readonly ApiBreak[]): readonly string[] {
+  return (['requests', 'answers', 'both'] as const).flatMap((side) => {
+    const own = breaks.filter((one) => one.side === side);
+    return own.length === 0 ? [] : [sideTitles[side], ...own.map(({ says }) => `      ${says}`)];
+  });
 }
 
 function quoted(answer: string): string {

@@ -1,7 +1,7 @@
 /** `core migrate squash`: all planned migrations become one that makes the same tables; what was written by hand stays, after it. */
 import { handWritten, makeHistory } from '../../migrate/history.ts';
 import { isSameState, makeMigration } from '../../migrate/make-migration.ts';
-import { withReplaces } from '../../migrate/migration-file.ts';
+import { downEnding, namedFiles, withReplaces } from '../../migrate/migration-file.ts';
 import { MigrationStop, stop } from '../../migrate/migration-stop.ts';
 import { removeMigration, writeFiles } from '../../migrate/read-history.ts';
 import { snapshotFile } from '../../migrate/snapshot.ts';
@@ -23,13 +23,22 @@ export async function squash(options: FolderOptions & { readonly proof: boolean 
   const { tables, api } = model;
   const none = { answers: new Map(), acknowledgements: [], apiBefore: api };
   const { id, files } = makeMigration({ history: empty, wished: { tables, api }, ...none, name: 'squashed', now });
-  const json = files[`${id}.json`] ?? '';
+  const {
+    [`${id}.json`]: json = '',
+    [`${id}.sql`]: sql = '',
+    [id + downEnding]: down,
+    [snapshotFile]: snapshot = '',
+  } = files;
   const replaces = replaced.flatMap((migration) => [...migration.replaces, migration.id]);
-  const written = { [`${id}.sql`]: withReplaces(files[`${id}.sql`] ?? '', json, replaces), [`${id}.json`]: json };
+  const written = namedFiles(id, {
+    sql: withReplaces(sql, json, replaces, down),
+    json,
+    ...(down === undefined ? {} : { down }),
+  });
   if (options.proof) {
     await proveFiles({ files: written, replaced: replaces }, model, options);
   }
-  await writeFiles(options.migrations, { ...written, [snapshotFile]: files[snapshotFile] ?? '' });
+  await writeFiles(options.migrations, { ...written, [snapshotFile]: snapshot });
   for (const migration of replaced) await removeMigration(options.migrations, migration.id);
   answer(
     options.output,

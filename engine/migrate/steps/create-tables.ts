@@ -25,9 +25,11 @@ export function createTablesSteps(tables: readonly Table[], existing: ReadonlySe
       table: first.name,
       title: tables.length === 1 ? 'create the table' : `create ${tables.length} tables`,
       statements: [
-        ...tables.map(createTable),
-        ...tables.flatMap((table) => table.indexes.map((index) => createIndex(table.name, index.name, index, false))),
-        ...tables.flatMap((table) =>
+        ...byApplication('Tables', tables, (table) => [
+          createTable(table),
+          ...table.indexes.map((index) => createIndex(table.name, index.name, index, false)),
+        ]),
+        ...byApplication('Foreign keys', tables, (table) =>
           table.foreignKeys
             .filter(({ target }) => !existing.has(target))
             .map((foreignKey) => addForeignKey(table.name, foreignKey.name, foreignKey, true)),
@@ -51,4 +53,18 @@ export function createTablesSteps(tables: readonly Table[], existing: ReadonlySe
       }),
     ),
   ];
+}
+
+/** The statements of each application's tables together; where there are several applications, each begins with a comment. */
+function byApplication(
+  what: string,
+  tables: readonly Table[],
+  statements: (table: Table) => readonly string[],
+): readonly string[] {
+  const groups = Map.groupBy(tables, ({ source }) => source.split('.')[0] ?? '');
+  return [...groups].flatMap(([application, own]) => {
+    const [first, ...others] = own.flatMap(statements);
+    if (first === undefined) return [];
+    return groups.size < 2 ? [first, ...others] : [`\n-- ${what} of ${application}\n${first}`, ...others];
+  });
 }

@@ -1,6 +1,6 @@
 /** What the words for numbers share: bounds as attributes, schema and CHECK. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
-import { fragment, join, literal, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
+import { fragment, literal, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
 import type { FieldFacts } from '../field-type.ts';
 import type { OperatorName } from '../operator.ts';
 
@@ -21,24 +21,12 @@ export function bounds(field: FieldFacts, least?: number, greatest?: number): Js
   };
 }
 
-/** Conditions on the column for bounds and enumeration. */
+/** Conditions on the column for bounds. */
 export function boundChecks(field: FieldFacts, column: SqlPart): readonly SqlFragment[] {
   const { min, max } = field.attributes;
   return [
     ...(typeof min === 'number' ? [fragment`${column} >= ${literal(min)}`] : []),
     ...(typeof max === 'number' ? [fragment`${column} <= ${literal(max)}`] : []),
-    ...enumerationCheck(field, column),
-  ];
-}
-
-/** The condition that a column holds one of the enumeration's values. */
-function enumerationCheck(field: FieldFacts, column: SqlPart): readonly SqlFragment[] {
-  if (field.enumeration === undefined) return [];
-  return [
-    fragment`${column} in (${join(
-      field.enumeration.map((entry) => literal(entry.value)),
-      ', ',
-    )})`,
   ];
 }
 

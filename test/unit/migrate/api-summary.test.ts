@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { findApiBreaks, summarizeApi } from '../../../engine/migrate/api-summary.ts';
+import { findApiBreaks } from '../../../engine/migrate/api-breaks.ts';
+import { summarizeApi } from '../../../engine/migrate/api-summary.ts';
 import { modelOf } from '../../support/descriptors.ts';
 
 function summary(fields: string, head = 'operations: [C, G, U, D, L]') {
@@ -9,42 +10,73 @@ function summary(fields: string, head = 'operations: [C, G, U, D, L]') {
 
 const string = '  a: { type: string, nullable: true, max_length: 9 }';
 
-/** Fields before and after, and what breaks. */
+const number = '  n: { type: decimal, precision: 8, scale: 2, nullable: true }';
+
+/** Fields before and after, and what breaks: for what clients send (>), for what they get (<), or for both (=). */
 const table: readonly [string, string, readonly string[]][] = [
   [string, string, []],
   [string, `${string}\n  b: { type: string, nullable: true }`, []],
   [string, '  a: { type: string, nullable: true, max_length: 10 }', []],
-  [string, '  a: { type: string, nullable: true, max_length: 8 }', ['shop.article: a may have 8 characters at most']],
-  [string, '  a: { type: string, required: true, max_length: 9 }', ['shop.article: a becomes required on create']],
-  [string, '  a: { type: integer, nullable: true }', ['shop.article: a is integer instead of string']],
+  [string, '  a: { type: string, nullable: true, max_length: 8 }', ['> a may have 8 characters at most']],
   [
     string,
-    '  b: { type: string, nullable: true, formerly: a }',
-    ['shop.article: field a disappears (it is called b now)'],
+    "  a: { type: string, nullable: true, max_length: 9, min_length: 2, pattern: '^x' }",
+    ['> a must have 2 characters at least', '> a must match ^x'],
   ],
-  [string, `${string}\n  b: { type: string, required: true }`, ['shop.article: new field b is required on create']],
+  [string, '  a: { type: string, required: true, max_length: 9 }', ['> a becomes required on create']],
+  ['  a: { type: string, required: true, max_length: 9 }', string, ['< a may be null']],
+  [string, '  a: { type: integer, nullable: true }', ['= a is integer instead of string']],
+  [string, '  b: { type: string, nullable: true, formerly: a }', ['= field a disappears (it is called b now)']],
+  [string, `${string}\n  b: { type: string, required: true }`, ['> new field b is required on create']],
+  [string, '  a: { type: string, nullable: true, max_length: 9, read_only: true }', ['> a can no longer be written']],
+  [string, `${string.slice(0, -2)}, write_once: true }`, ['> a can be set once and not be changed']],
   [
     string,
-    '  a: { type: string, nullable: true, max_length: 9, read_only: true }',
-    ['shop.article: a can no longer be written'],
+    `${string.slice(0, -2)}, write_only: true }`,
+    ['> a can no longer be filtered by', '> a can no longer be ordered by', '< a is no longer in answers'],
+  ],
+  [string, `${string}\nrules: [{ unique: [a] }]`, ['> new rule unique ["a"]']],
+  [
+    `${string}\nrules: [{ unique: [a] }]`,
+    '  b: { type: string, nullable: true, max_length: 9, formerly: a }\nrules: [{ unique: [b] }]',
+    ['= field a disappears (it is called b now)'],
+  ],
+  [
+    `${string}\n${number}`,
+    `${string}\n${number}\nrules: [{ requires: { a: [n] } }]`,
+    ['> new rule requires {"a":["n"]}'],
+  ],
+  [number, '  n: { type: decimal, precision: 9, scale: 2, nullable: true, max: 5 }', ['> n may be 5 at most']],
+  [
+    number,
+    '  n: { type: decimal, precision: 8, scale: 3, nullable: true }',
+    ['= n is kept as numeric(8,3) instead of numeric(8,2)'],
   ],
   [
     '  e: { type: integer, enum: { 0: x, 1: y }, default: 0 }',
     '  e: { type: integer, enum: { 0: x }, default: 0 }',
-    ['shop.article: e may no longer be 1'],
+    ['> e may no longer be 1'],
   ],
 ];
+
+const signs = { requests: '>', answers: '<', both: '=' } as const;
 
 describe('findApiBreaks', () => {
   for (const [before, after, breaks] of table) {
     it(`${before.trim()} becomes ${after.trim().replaceAll('\n', ' ')}`, () => {
-      expect(findApiBreaks(summary(before), summary(after))).to.deep.equal(breaks);
+      const found = findApiBreaks(summary(before), summary(after));
+      expect(found.map(({ side, says }) => `${signs[side]} ${says.replace('shop.article: ', '')}`)).to.deep.equal(
+        breaks,
+      );
     });
   }
 
-  it('names operations that disappear', () => {
+  it('names operations that disappear, and the element that each is about', () => {
     expect(findApiBreaks(summary(string), summary(string, 'operations: [C, G, U, L]'))).to.deep.equal([
-      'shop.article: operation D disappears',
+      { element: 'shop.article', says: 'shop.article: operation D disappears', side: 'requests' },
+    ]);
+    expect(findApiBreaks(summary(string), summary(''))).to.deep.equal([
+      { element: 'shop.article.a', says: 'shop.article: field a disappears', side: 'both' },
     ]);
   });
 });

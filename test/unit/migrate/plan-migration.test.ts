@@ -143,10 +143,20 @@ describe('a migration on disk', () => {
   });
 
   it('reads alike with Windows line ends, and is refused with any other change', () => {
-    const { sql, json } = writeMigration('20260101_000000_x', [], planned.plan, planned.objects);
-    const windows = readMigration('20260101_000000_x', sql.replaceAll('\n', '\r\n'), json);
+    const { sql, json, down } = writeMigration('20260101_000000_x', [], planned.plan, planned.objects);
+    const windows = readMigration(
+      '20260101_000000_x',
+      sql.replaceAll('\n', '\r\n'),
+      json,
+      down?.replaceAll('\n', '\r\n'),
+    );
     expect(windows.hash).to.equal(windows.writtenHash);
-    const edited = readMigration('20260101_000000_x', sql.replace('5000', '6000'), json);
+    const edited = readMigration(
+      '20260101_000000_x',
+      sql.replace('statement timeout 0', 'statement timeout 1'),
+      json,
+      down,
+    );
     expect(makeHistory([edited]))
       .to.be.instanceOf(MigrationStop)
       .and.to.include({ code: 'G306', exitCode: 6 });
@@ -166,8 +176,8 @@ describe('a migration on disk', () => {
       { id: '20260101_000000_a', parents: [], planned: first },
       { id: '20260102_000000_b', parents: ['20260101_000000_a'], planned },
     ].map(({ id, parents, planned: one }) => {
-      const { sql, json } = writeMigration(id, parents, one.plan, one.objects);
-      return readMigration(id, sql, json);
+      const { sql, json, down } = writeMigration(id, parents, one.plan, one.objects);
+      return readMigration(id, sql, json, down);
     });
     const history = makeHistory(files.toReversed());
     if (history instanceof MigrationStop) throw history;

@@ -18,37 +18,37 @@ const content = nameUuid('contracts.lease');
 const cases: readonly Case[] = [
   {
     yaml: '{ status: 1 }',
-    sql: 'coalesce("status" = 1::integer, false)',
+    sql: '"status" = 1',
     matching: { status: 1 },
     other: { status: 0 },
   },
   {
     yaml: '{ status__in: [draft, active] }',
-    sql: 'coalesce("status" = any(ARRAY[0, 1]::integer[]), false)',
+    sql: '"status" in (0, 1)',
     matching: { status: 0 },
     other: { status: 3 },
   },
   {
     yaml: '{ end__isnull: true, start__gte: 2026-01-01 }',
-    sql: '',
+    sql: `("end" is null and "start" >= '2026-01-01'::date)`,
     matching: { end: null, start: '2026-01-01' },
     other: { end: null, start: '2025-12-31' },
   },
   {
     yaml: '{ or: [{ status: active }, { not: { done: true } }] }',
-    sql: '',
+    sql: '("status" = 1 or (("done") is not true))',
     matching: { status: 0, done: false },
     other: { status: 0, done: true },
   },
   {
     yaml: `{ tenant: ${tenantId} }`,
-    sql: `coalesce("tenant_id" = '${tenantId}'::uuid, false)`,
+    sql: `"tenant_id" = '${tenantId}'::uuid`,
     matching: { tenant: { id: tenantId } },
     other: { tenant: null },
   },
   {
     yaml: '{ kind: contracts.lease }',
-    sql: `coalesce("kind_id" = '${content}'::uuid, false)`,
+    sql: `"kind_id" = '${content}'::uuid`,
     matching: { kind: { id: content } },
     other: { kind: { id: tenantId } },
   },

@@ -151,7 +151,7 @@ describe('compileTables', () => {
       rule(base, 'unique_start_end', unique, ['start', 'end'], when),
     ];
     const [table] = compileTables(model({ ...base, rules })).tables;
-    const condition = `coalesce("start" = 1::integer, false)`;
+    const condition = '"start" = 1';
     expect(table?.checks).to.deep.equal([
       {
         name: 'app_lease_order_start_end_check',

@@ -1,0 +1,259 @@
+/**
+ * Regular expressions that JavaScript (flag u) and PostgreSQL agree on. Each engine reads some signs in its own way (`\w`, `.`, `[[:alpha:]]`),
+ * so a pattern is taken apart and written anew with nothing in it that two engines could read otherwise.
+ */
+
+interface Characters {
+  readonly kind: 'characters';
+  /** First and last code point of each range. */
+  readonly ranges: readonly (readonly [number, number])[];
+  readonly isNegated: boolean;
+}
+
+type Node =
+  | Characters
+  | { readonly kind: 'start' | 'end' }
+  | { readonly kind: 'group'; readonly alternatives: readonly (readonly Node[])[] }
+  | { readonly kind: 'repeat'; readonly node: Node; readonly least: number; readonly most: number };
+
+/** The pattern as PostgreSQL reads it with `~`, or undefined when it has something that PostgreSQL cannot say. */
+export function postgresPattern(pattern: string): string | undefined {
+  const alternatives = parsePattern(pattern);
+  return alternatives === undefined ? undefined : writeAlternatives(alternatives);
+}
+
+/**
+ * A text that a pattern of this form takes: what repeats does so `length` times where it may, and other `number`s give other texts where they
+ * can. Undefined when there is none to be found.
+ */
+export function patternExample(pattern: string, length: number, number: number): string | undefined {
+  const alternatives = parsePattern(pattern);
+  return alternatives === undefined ? undefined : exampleOf({ kind: 'group', alternatives }, length, number);
+}
+
+function exampleOf(node: Node, length: number, number: number): string | undefined {
+  switch (node.kind) {
+    case 'start':
+    case 'end':
+      return '';
+    case 'characters':
+      return exampleCharacter(node, number);
+    case 'repeat': {
+      const times = Math.max(node.least, Math.min(node.most, length));
+      const digits = Array.from({ length: times }, (_, place) => Math.floor(number / 7 ** (times - 1 - place)));
+      const parts = digits.map((digit) => exampleOf(node.node, length, digit));
+      return parts.includes(undefined) ? undefined : parts.join('');
+    }
+    case 'group': {
+      const parts = (node.alternatives[0] ?? []).map((part) => exampleOf(part, length, number));
+      return parts.includes(undefined) ? undefined : parts.join('');
+    }
+  }
+}
+
+function exampleCharacter({ ranges, isNegated }: Characters, number: number): string | undefined {
+  const [first = 97, last = 97] = ranges[0] ?? [];
+  if (!isNegated) return String.fromCodePoint(first + (number % Math.min(7, last - first + 1)));
+  return [...'a1 -'].find((one) => !ranges.some((range) => isWithin(one.codePointAt(0) ?? 0, ...range)));
+}
+
+function isWithin(value: number, first: number, last: number): boolean {
+  return value >= first && value <= last;
+}
+
+/** Greatest number of repetitions that PostgreSQL counts. */
+const mostRepetitions = 255;
+
+class Unportable extends Error {}
+
+function parsePattern(pattern: string): readonly (readonly Node[])[] | undefined {
+  const reader = { signs: [...pattern], at: 0 };
+  try {
+    const alternatives = readAlternatives(reader);
+    return reader.at === reader.signs.length ? alternatives : undefined;
+  } catch (error) {
+    if (error instanceof Unportable) return undefined;
+    throw error;
+  }
+}
+
+interface Reader {
+  readonly signs: readonly string[];
+  at: number;
+}
+
+function readAlternatives(reader: Reader): readonly (readonly Node[])[] {
+  const alternatives: Node[][] = [[]];
+  for (; reader.at < reader.signs.length; ) {
+    const sign = reader.signs[reader.at] ?? '';
+    if (sign === ')') break;
+    reader.at += 1;
+    if (sign === '|') alternatives.push([]);
+    else alternatives.at(-1)?.push(readRepeated(reader, readNode(reader, sign)));
+  }
+  return alternatives;
+}
+
+function readNode(reader: Reader, sign: string): Node {
+  if (sign === '^') return { kind: 'start' };
+  if (sign === '$') return { kind: 'end' };
+  if (sign === '[') return readClass(reader);
+  if (sign === '\\') return { kind: 'characters', ...readEscape(reader) };
+  if (sign === '.') return { kind: 'characters', ranges: lineEnds, isNegated: true };
+  if (sign !== '(') return single(sign);
+  if (reader.signs[reader.at] === '?') {
+    if (reader.signs[reader.at + 1] !== ':') throw new Unportable();
+    reader.at += 2;
+  }
+  const alternatives = readAlternatives(reader);
+  if (reader.signs[reader.at] !== ')') throw new Unportable();
+  reader.at += 1;
+  return { kind: 'group', alternatives };
+}
+
+function readRepeated(reader: Reader, node: Node): Node {
+  const [, sign, least = '', comma, most = ''] =
+    /^(?:([*+?])|\{(\d+)(,?)(\d*)\})/.exec(reader.signs.slice(reader.at, reader.at + 12).join('')) ?? [];
+  const text = reader.signs.slice(reader.at, reader.at + 12).join('');
+  const length = /^(?:[*+?]|\{\d+(?:,\d*)?\})/.exec(text)?.[0].length ?? 0;
+  if (length === 0) return node;
+  reader.at += length;
+  // Without greed the same texts match, but PostgreSQL gives the whole expression one greed.
+  if (reader.signs[reader.at] === '?' || node.kind === 'start' || node.kind === 'end') throw new Unportable();
+  const ends = { '*': [0, Infinity], '+': [1, Infinity], '?': [0, 1] } as const;
+  const [low, high] =
+    sign === undefined
+      ? [Number(least), comma === '' ? Number(least) : most === '' ? Infinity : Number(most)]
+      : ends[sign as '*'];
+  if (low > mostRepetitions || (high !== Infinity && high > mostRepetitions)) throw new Unportable();
+  return { kind: 'repeat', node, least: low, most: high };
+}
+
+type Ranges = Pick<Characters, 'ranges' | 'isNegated'>;
+
+const lineEnds: Characters['ranges'] = [
+  [10, 10],
+  [13, 13],
+  [0x2028, 0x2029],
+];
+
+/** What JavaScript means by them, in every locale. */
+const classes: Readonly<Record<string, Characters['ranges']>> = {
+  d: [[48, 57]],
+  w: [
+    [48, 57],
+    [65, 90],
+    [95, 95],
+    [97, 122],
+  ],
+  s: [
+    [9, 13],
+    [32, 32],
+    [160, 160],
+    [0x1680, 0x1680],
+    [0x2000, 0x200a],
+    ...lineEnds.slice(2),
+    [0x202f, 0x202f],
+    [0x205f, 0x205f],
+    [0x3000, 0x3000],
+    [0xfeff, 0xfeff],
+  ],
+};
+
+const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f', v: '\v' };
+
+/** After a backslash. */
+function readEscape(reader: Reader): Ranges {
+  const sign = reader.signs[reader.at] ?? '';
+  reader.at += 1;
+  const known = classes[sign.toLowerCase()];
+  if (known !== undefined) return { ranges: known, isNegated: sign !== sign.toLowerCase() };
+  if (controls[sign] !== undefined) return single(controls[sign]);
+  const digits = sign === 'u' ? 4 : sign === 'x' ? 2 : 0;
+  if (digits > 0) {
+    const code = reader.signs.slice(reader.at, reader.at + digits).join('');
+    if (!/^[\da-f]+$/i.test(code)) throw new Unportable();
+    reader.at += digits;
+    return single(String.fromCodePoint(Number.parseInt(code, 16)));
+  }
+  if (/[\da-z]/i.test(sign) || sign === '') throw new Unportable();
+  return single(sign);
+}
+
+function single(sign: string): Characters {
+  const code = sign.codePointAt(0) ?? 0;
+  return { kind: 'characters', ranges: [[code, code]], isNegated: false };
+}
+
+/** After `[`. */
+function readClass(reader: Reader): Characters {
+  const isNegated = reader.signs[reader.at] === '^';
+  if (isNegated) reader.at += 1;
+  const ranges: (readonly [number, number])[] = [];
+  while (reader.signs[reader.at] !== ']') {
+    const first = readMember(reader);
+    const isRange = reader.signs[reader.at] === '-' && reader.signs[reader.at + 1] !== ']';
+    if (!isRange) {
+      ranges.push(...first);
+      continue;
+    }
+    reader.at += 1;
+    const [[from] = [0], [, to] = [0, 0]] = [first[0], readMember(reader)[0]];
+    ranges.push([from, to]);
+  }
+  reader.at += 1;
+  if (ranges.length === 0) throw new Unportable();
+  return { kind: 'characters', ranges, isNegated };
+}
+
+function readMember(reader: Reader): Characters['ranges'] {
+  const sign = reader.signs[reader.at];
+  if (sign === undefined) throw new Unportable();
+  reader.at += 1;
+  if (sign !== '\\') return single(sign).ranges;
+  const { ranges, isNegated } = readEscape(reader);
+  if (isNegated) throw new Unportable();
+  return ranges;
+}
+
+function writeAlternatives(alternatives: readonly (readonly Node[])[]): string {
+  return alternatives.map((nodes) => nodes.map(writeNode).join('')).join('|');
+}
+
+function writeNode(node: Node): string {
+  switch (node.kind) {
+    case 'start':
+      return '^';
+    case 'end':
+      return '$';
+    case 'group':
+      return `(?:${writeAlternatives(node.alternatives)})`;
+    case 'repeat':
+      return writeNode(node.node) + quantifier(node.least, node.most);
+    case 'characters':
+      return writeCharacters(node);
+  }
+}
+
+function quantifier(least: number, most: number): string {
+  if (least === 0 && most === 1) return '?';
+  if (most === Infinity) return least === 0 ? '*' : least === 1 ? '+' : `{${least},}`;
+  return least === most ? `{${least}}` : `{${least},${most}}`;
+}
+
+function writeCharacters({ ranges, isNegated }: Characters): string {
+  const [only, ...others] = ranges;
+  if (!isNegated && only !== undefined && others.length === 0 && only[0] === only[1]) return writeSign(only[0]);
+  const parts = ranges.map(([first, last]) =>
+    first === last ? writeSign(first) : `${writeSign(first)}-${writeSign(last)}`,
+  );
+  return `[${isNegated ? '^' : ''}${parts.join('')}]`;
+}
+
+/** Letters and digits as they are, what one could read otherwise with a backslash, what one cannot see by its number. */
+function writeSign(code: number): string {
+  const sign = String.fromCodePoint(code);
+  if (/[\p{L}\p{N}_ ,;:'"@#%&=<>~`!/]/u.test(sign)) return sign;
+  if (code > 32 && code < 127) return `\\${sign}`;
+  return code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,132 @@
+/**
+ * What of a change of the API clients may trip over, split by what they send and what they get: a narrower field refuses requests that were taken,
+ * a field that disappears is missing in answers too. `core migrate plan` and `core contract diff` tell the same.
+ */
+import type { ApiField, ApiResource, ApiSummary } from './api-summary.ts';
+
+export interface ApiBreak {
+  /** `shop.article` or `shop.article.cost`, by the name that clients know; uses are counted by it. */
+  readonly element: string;
+  readonly says: string;
+  /** `requests`: what was taken is refused. `answers`: what was given is missing or another. */
+  readonly side: 'requests' | 'answers' | 'both';
+}
+
+/** Every way in which a client that works with `before` may fail with `after`. */
+export function findApiBreaks(before: ApiSummary, after: ApiSummary): readonly ApiBreak[] {
+  return Object.entries(before).flatMap(([id, old]) => {
+    const now = after[id];
+    const about = (side: ApiBreak['side'], what: string): ApiBreak => ({ element: id, says: `${id}: ${what}`, side });
+    if (now === undefined) return [about('both', 'the resource disappears')];
+    const gone = (names: readonly string[], kept: readonly string[]): readonly string[] =>
+      names.filter((name) => !kept.includes(name));
+    return [
+      ...(old.path === now.path ? [] : [about('both', `is served at ${now.path} instead of ${old.path}`)]),
+      ...gone(old.operations, now.operations).map((code) => about('requests', `operation ${code} disappears`)),
+      ...gone(old.actions, now.actions).map((action) => about('requests', `${action} disappears`)),
+      ...fieldBreaks(id, old, now),
+      ...newRules(old, now).map((rule) => about('requests', `new rule ${rule}`)),
+    ];
+  });
+}
+
+function fieldBreaks(id: string, before: ApiResource, after: ApiResource): readonly ApiBreak[] {
+  const gone = Object.entries(before.fields).flatMap(([name, old]): readonly ApiBreak[] => {
+    const element = `${id}.${name}`;
+    const now = after.fields[name];
+    return now === undefined
+      ? [{ element, says: `${id}: field ${name} disappears${renamedTo(after, name)}`, side: 'both' }]
+      : narrowed(old, now).map(([side, what]) => ({ element, says: `${id}: ${name} ${what}`, side }));
+  });
+  const added = Object.entries(after.fields).flatMap(([name, now]): readonly ApiBreak[] =>
+    before.fields[name] === undefined && now.required
+      ? [{ element: id, says: `${id}: new field ${name} is required on create`, side: 'requests' }]
+      : [],
+  );
+  return [...gone, ...added];
+}
+
+function renamedTo(after: ApiResource, name: string): string {
+  const found = Object.entries(after.fields).find(([, field]) => field.formerly?.includes(name));
+  return found === undefined ? '' : ` (it is called ${found[0]} now)`;
+}
+
+type Narrowing = readonly [side: ApiBreak['side'], what: string];
+
+/** How a field that stays takes or gives less than before. */
+function narrowed(old: ApiField, now: ApiField): readonly Narrowing[] {
+  // What cannot be written is only in answers and filters.
+  const isGiven = old.writeOnly !== true;
+  if (old.type !== now.type) return [['both', `is ${now.type} instead of ${old.type}`]];
+  const missing = (old.values ?? []).filter((value) => now.values !== undefined && !now.values.includes(value));
+  const requests: readonly (readonly [boolean, string])[] = [
+    [now.required === true && old.required !== true, 'becomes required on create'],
+    [now.readOnly === true && old.readOnly !== true, 'can no longer be written'],
+    [now.writeOnce === true && old.writeOnce !== true && now.readOnly !== true, 'can be set once and not be changed'],
+    [now.unfilterable === true && old.unfilterable !== true, 'can no longer be filtered by'],
+    [now.unsortable === true && old.unsortable !== true, 'can no longer be ordered by'],
+    [missing.length > 0, `may no longer be ${missing.join(', ')}`],
+  ];
+  const limits = now.readOnly === true ? [] : narrowedLimits(old.limits ?? {}, now.limits ?? {});
+  return [
+    ...requests.flatMap(([holds, what]): readonly Narrowing[] => (holds ? [['requests', what]] : [])),
+    ...limits.map((what): Narrowing => ['requests', what]),
+    ...(isLessExact(old.kept, now.kept) ? [['both', `is kept as ${now.kept} instead of ${old.kept}`] as const] : []),
+    ...(isGiven && now.writeOnly === true ? [['answers', 'is no longer in answers'] as const] : []),
+    ...(isGiven && now.nullable === true && old.nullable !== true ? [['answers', 'may be null'] as const] : []),
+  ];
+}
+
+type Limits = NonNullable<ApiField['limits']>;
+
+/** Whether a limit narrows as it grows, and how it is told. */
+const limitWords: Readonly<Record<string, readonly [isLeast: boolean, says: (limit: number) => string]>> = {
+  min: [true, (limit) => `must be ${limit} at least`],
+  max: [false, (limit) => `may be ${limit} at most`],
+  min_length: [true, (limit) => `must have ${limit} characters at least`],
+  max_length: [false, (limit) => `may have ${limit} characters at most`],
+  min_items: [true, (limit) => `must have ${limit} elements at least`],
+  max_items: [false, (limit) => `may have ${limit} elements at most`],
+};
+
+function narrowedLimits(old: Limits, now: Limits): readonly string[] {
+  return Object.entries(now).flatMap(([name, limit]) => {
+    const before = old[name];
+    if (before === limit) return [];
+    const [isLeast, says] = limitWords[name] ?? [];
+    if (says === undefined || typeof limit !== 'number') return [`must match ${limit}`];
+    if (typeof before !== 'number') return [says(limit)];
+    return isLeast === limit > before ? [says(limit)] : [];
+  });
+}
+
+/** `numeric(12,2)` → `numeric(12,1)`, `timestamp(3)` → `timestamp(0)`: fewer digits before or after the point. */
+function isLessExact(old: string | undefined, now: string | undefined): boolean {
+  const digits = (text: string | undefined): readonly number[] => {
+    const [first = 0, second] = (text ?? '').match(/\d+/g)?.map(Number) ?? [];
+    return second === undefined ? [first] : [first - second, second];
+  };
+  const [before, after] = [digits(old), digits(now)];
+  return old !== undefined && now !== undefined && before.some((count, place) => (after[place] ?? 0) < count);
+}
+
+/** Rules that did not stand before, whatever their fields were called then. */
+function newRules(before: ApiResource, after: ApiResource): readonly string[] {
+  const former = new Map(
+    Object.entries(after.fields).flatMap(([name, { formerly = [] }]) => {
+      const old = formerly.findLast((one) => before.fields[one] !== undefined && after.fields[one] === undefined);
+      return old === undefined ? [] : [[name, old] as const];
+    }),
+  );
+  const inOldWords = (rule: string): string =>
+    rule.replaceAll(/[a-z][a-z0-9_]*/g, (word) => {
+      const isColumn = !former.has(word) && word.endsWith('_id') && former.has(word.slice(0, -3));
+      return isColumn ? `${former.get(word.slice(0, -3))}_id` : (former.get(word) ?? word);
+    });
+  const known = new Set(before.rules);
+  // A condition makes a rule weaker.
+  return (after.rules ?? []).filter((rule) => {
+    const old = inOldWords(rule);
+    return !known.has(old) && !known.has(old.replace(/ when .*$/s, ''));
+  });
+}
